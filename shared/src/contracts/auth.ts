@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../endpoint.ts'
+import { Email, IsoInstant, limits, Uuid } from '../fields.ts'
+import { roles } from '../permissions.ts'
+
+/** Email and password as typed; the password is never trimmed. Terms must be accepted (spec section 5). */
+export const SignInBody = z.strictObject({
+  email: Email,
+  password: z.string().min(1).max(limits.passwordBytes),
+  termsAccepted: z.literal(true),
+})
+
+export const SessionUser = z.object({
+  id: Uuid,
+  email: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Displayed name (spec section 3). */
+  name: z.string(),
+  /** A path on this origin, or null: the portal then draws the initials. */
+  avatar: z.string().nullable(),
+  /** Clients only. */
+  company: z.string().nullable(),
+  googleEmail: z.string().nullable(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const SessionView = z.object({
+  user: SessionUser,
+  /** The password is temporary and must be replaced before anything else is possible. */
+  passwordChangeRequired: z.boolean(),
+  /** When the session ends without further activity; the server's clock. */
+  idleExpiresAt: IsoInstant,
+  /** When the session ends whatever happens. */
+  expiresAt: IsoInstant,
+  /** The server's clock at the moment of the answer, to measure against. */
+  now: IsoInstant,
+})
+export type SessionView = z.infer<typeof SessionView>
+
+/** 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. */
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  access: 'public',
+  summary: 'Sign in with email and password',
+  body: SignInBody,
+  response: SessionView,
+})
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  summary: 'End the session of this browser',
+  response: NoContent,
+})
+
+/** Reading the session is not activity: it does not postpone the idle sign-out. */
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'enrolling',
+  summary: 'The signed-in user and how long the session lasts',
+  response: SessionView,
+  background: true,
+})
+
+/** The user moved, typed, scrolled, touched or clicked: the idle time starts again. */
+export const recordActivity = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/activity',
+  access: 'enrolling',
+  summary: 'Postpone the idle sign-out',
+  response: SessionView,
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anyone, no session is read for the decision.
+ * - `enrolling`: any valid session, even one that must still replace its temporary password.
+ * - `signed-in`: any complete session.
+ * - a permission: a complete session whose role holds it (see permissions.ts).
+ */
+export type Access = 'public' | 'enrolling' | 'signed-in' | Permission
+
+/** One file in a multipart request; the other parts are the text fields of `body`. */
+export interface FileRule {
+  /** Name of the form part that carries the file. */
+  field: string
+  /** Largest accepted size in bytes; a larger request is refused before it is parsed. */
+  maxBytes: number
+  required: boolean
+}
+
+/** An answer that is not JSON: a file, an export or an event stream. */
+export const Binary = 'binary'
+/** An answer without a body (HTTP 204). */
+export const NoContent = z.undefined()
+
+type Schema = z.ZodType | undefined
+
+export interface Endpoint<
+  A extends Access = Access,
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends z.ZodType | typeof Binary = z.ZodType | typeof Binary,
+  F extends FileRule | undefined = FileRule | undefined,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Hono's pattern, beginning with /api, e.g. `/api/clients/:clientId`. */
+  path: `/api/${string}`
+  access: A
+  summary: string
+  params: P
+  query: Q
+  body: B
+  file: F
+  response: R
+  /** A request that the user did not cause; it does not postpone the idle sign-out. */
+  background: boolean
+  /** The only browser origin that may send it; the portal's own unless said otherwise. */
+  origin: 'portal' | 'site'
+}
+
+interface Definition<A, P, Q, B, R, F> {
+  method: Endpoint['method']
+  path: Endpoint['path']
+  access: A
+  summary: string
+  response: R
+  params?: P
+  query?: Q
+  body?: B
+  file?: F
+  background?: boolean
+  origin?: Endpoint['origin']
+}
+
+/** States everything both sides must know of one call; the api mounts it, the portal calls it. */
+export function defineEndpoint<
+  A extends Access,
+  R extends z.ZodType | typeof Binary,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  F extends FileRule | undefined = undefined,
+>(definition: Definition<A, P, Q, B, R, F>): Endpoint<A, P, Q, B, R, F> {
+  return {
+    background: false,
+    origin: 'portal',
+    ...definition,
+    params: definition.params as P,
+    query: definition.query as Q,
+    body: definition.body as B,
+    file: definition.file as F,
+  }
+}
+
+type Part<Key extends string, S> = S extends z.ZodType ? { [K in Key]: z.input<S> } : unknown
+type FilePart<F> = F extends FileRule ? { file?: Blob | undefined } : unknown
+
+/** What a caller passes: only the parts that the endpoint names. */
+export type EndpointInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  FilePart<E['file']>
+
+/** What a caller receives, already parsed. */
+export type EndpointOutput<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : Response
+
+/** The path with its parameters filled in and encoded. */
+export function pathOf(pattern: string, params: Record<string, unknown> = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

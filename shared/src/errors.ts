@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** One problem with one field; `path` is dotted, e.g. `companyName`. */
+export const ErrorIssue = z.object({ path: z.string(), message: z.string() })
+export type ErrorIssue = z.infer<typeof ErrorIssue>
+
+/** The one shape of every refusal of the api. `code` is stable and dotted; `message` is for people. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(ErrorIssue).optional(),
+    requestId: z.string(),
+  }),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** Codes that screens react to; features add their own, prefixed with their name. */
+export const errorCodes = {
+  unauthenticated: 'auth.required',
+  signInFailed: 'auth.failed',
+  passwordChangeRequired: 'auth.password-change-required',
+  forbidden: 'auth.forbidden',
+  foreignOrigin: 'request.foreign-origin',
+  invalid: 'request.invalid',
+  unreadable: 'request.unreadable',
+  tooLarge: 'request.too-large',
+  notFound: 'request.not-found',
+  methodNotAllowed: 'request.method-not-allowed',
+  rateLimited: 'request.rate-limited',
+  conflict: 'record.conflict',
+  storageFull: 'storage.full',
+  internal: 'internal',
+} as const

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+/** Lengths in characters unless a unit is named. */
+export const limits = {
+  email: 254,
+  name: 100,
+  company: 160,
+  title: 200,
+  text: 5_000,
+  longText: 20_000,
+  url: 2_048,
+  search: 200,
+  /** Bytes of a password as UTF-8; longer ones are refused before hashing. */
+  passwordBytes: 1_024,
+  pageSize: 50,
+  pageSizeMax: 200,
+  /** Bytes of a JSON request body. */
+  jsonBytes: 256 * 1024,
+} as const
+
+/** Profile pictures: at most 5 MB (spec section 9). */
+export const pictureMaxBytes = 5 * 1024 * 1024
+/** Money in one entry: 10,000,000.00 (in cents). */
+export const maxCents = 1_000_000_000
+
+/** Trimmed, lower-cased, ASCII, at most 254 characters. The form used to compare and to store. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.email, messages.fields.email)
+  .regex(/^[\x21-\x7e]+$/, messages.fields.email)
+  .pipe(z.email(messages.fields.email))
+
+export const Uuid = z.uuid()
+/** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */
+export const IsoInstant = z.iso.datetime({ precision: 3 })
+/** A calendar day, e.g. 2024-01-31. */
+export const IsoDate = z.iso.date()
+/** Integer cents, at least one. */
+export const Cents = z.int().min(1).max(maxCents)
+export const Version = z.int().min(1)
+
+/** One line of text without control characters, trimmed. */
+export function line(max: number, required = messages.fields.required) {
+  return z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(max, messages.fields.tooLong(max))
+    .refine((value) => !hasControlCharacters(value), messages.fields.controlCharacters)
+}
+
+/** Several lines of text; empty is allowed. Line breaks and tabs are the only control characters. */
+export function prose(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, messages.fields.tooLong(max))
+    .refine((value) => !hasControlCharacters(value, '\n\r\t'), messages.fields.controlCharacters)
+}
+
+export const Name = line(limits.name)
+
+/** An absolute https address without credentials. */
+export const HttpsUrl = z
+  .string()
+  .trim()
+  .max(limits.url, messages.fields.tooLong(limits.url))
+  .refine((value) => isWebUrl(value, ['https:']), messages.fields.httpsUrl)
+
+/** An absolute http or https address without credentials. */
+export const WebUrl = z
+  .string()
+  .trim()
+  .max(limits.url, messages.fields.tooLong(limits.url))
+  .refine((value) => isWebUrl(value, ['https:', 'http:']), messages.fields.webUrl)
+
+export const SearchText = z.string().trim().max(limits.search)
+
+/** Cursor pagination: `cursor` is opaque and comes from the page before. */
+export const PageQuery = z.strictObject({
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
+})
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+}
+
+function hasControlCharacters(value: string, allowed = ''): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0
+    if ((code < 32 || code === 127) && !allowed.includes(character)) return true
+  }
+  return false
+}
+
+function isWebUrl(value: string, protocols: string[]): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return protocols.includes(url.protocol) && url.username === '' && url.password === ''
+}

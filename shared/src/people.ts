@@ -1,0 +1,34 @@
+import { fold } from './text.ts'
+
+interface Named {
+  firstName?: string | null
+  lastName?: string | null
+}
+
+/** First plus last name, else first name, else the part of the email before the @ (spec section 3). */
+export function displayName(person: Named & { email?: string | null }): string {
+  const first = person.firstName?.trim() ?? ''
+  const last = person.lastName?.trim() ?? ''
+  if (first && last) return `${first} ${last}`
+  if (first) return first
+  return person.email?.split('@')[0] ?? ''
+}
+
+/** How a client is named in the vault: first and last name, else company, else Unknown Client. */
+export function clientLabel(client: Named & { companyName?: string | null }): string {
+  const person = [client.firstName, client.lastName].map((part) => part?.trim()).filter(Boolean)
+  return person.join(' ') || client.companyName?.trim() || 'Unknown Client'
+}
+
+/** One or two capital letters for an avatar. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0]?.[0] ?? '?'
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return (first + last).toLocaleUpperCase('en')
+}
+
+/** The address of a meeting room: first and last name, folded to a-z0-9 (spec section 9). */
+export function meetingSlug(person: Named): string {
+  return fold(`${person.firstName ?? ''}${person.lastName ?? ''}`).replace(/[^a-z0-9]/g, '')
+}
