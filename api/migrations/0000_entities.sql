@@ -1,0 +1,292 @@
+CREATE TABLE `audit_log` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` text NOT NULL,
+	`actor_id` text,
+	`actor_role` text NOT NULL,
+	`network` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_type` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`detail` text NOT NULL,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_hash_unique` ON `audit_log` (`hash`);--> statement-breakpoint
+CREATE INDEX `audit_log_subject_idx` ON `audit_log` (`subject_type`,`subject_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_log_actor_idx` ON `audit_log` (`actor_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_log_action_idx` ON `audit_log` (`action`,`seq`);--> statement-breakpoint
+CREATE TABLE `password_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`used_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `password_links_user_idx` ON `password_links` (`user_id`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`last_seen_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`confirmed_at` text NOT NULL,
+	`user_agent` text NOT NULL,
+	`network` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sessions_id_unique` ON `sessions` (`id`);--> statement-breakpoint
+CREATE INDEX `sessions_user_idx` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_expires_idx` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `user_profiles` (
+	`id` text PRIMARY KEY NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`role` text DEFAULT 'client' NOT NULL,
+	`picture_file` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "user_profiles_role" CHECK("user_profiles"."role" IN ('admin', 'staff', 'client'))
+);
+--> statement-breakpoint
+CREATE INDEX `user_profiles_role_idx` ON `user_profiles` (`role`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text,
+	`password_temporary` integer DEFAULT false NOT NULL,
+	`password_expires_at` text,
+	`password_changed_at` text,
+	`suspended_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE TABLE `campaigns` (
+	`client_id` text PRIMARY KEY NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "campaigns_status" CHECK("campaigns"."status" IN ('active', 'paused', 'finished'))
+);
+--> statement-breakpoint
+CREATE TABLE `clients` (
+	`client_id` text PRIMARY KEY NOT NULL,
+	`company_name` text NOT NULL,
+	`google_email` text,
+	`google_password` text,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`);--> statement-breakpoint
+CREATE TABLE `hiring_submissions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`file` text,
+	`original_name` text NOT NULL,
+	`size` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`user_agent` text,
+	`platform` text,
+	`language` text,
+	`duplicate` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `hiring_submissions_created_idx` ON `hiring_submissions` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `hiring_submissions_email_idx` ON `hiring_submissions` (`email`);--> statement-breakpoint
+CREATE TABLE `mail_outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`recipient` text NOT NULL,
+	`subject` text NOT NULL,
+	`body` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_attempt_at` text,
+	`sent_at` text,
+	`last_error` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_outbox_due_idx` ON `mail_outbox` (`next_attempt_at`);--> statement-breakpoint
+CREATE TABLE `payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`update_id` text,
+	`type` text NOT NULL,
+	`status` text NOT NULL,
+	`amount` integer NOT NULL,
+	`title` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE restrict,
+	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE restrict,
+	CONSTRAINT "payments_type" CHECK("payments"."type" IN ('incoming', 'outgoing')),
+	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('completed', 'pending'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`);--> statement-breakpoint
+CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `room_access` (
+	`room_staff_id` text NOT NULL,
+	`guest_staff_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`room_staff_id`, `guest_staff_id`),
+	FOREIGN KEY (`room_staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`guest_staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `room_access_guest_idx` ON `room_access` (`guest_staff_id`);--> statement-breakpoint
+CREATE TABLE `room_slugs` (
+	`slug` text PRIMARY KEY NOT NULL,
+	`staff_id` text NOT NULL,
+	`current` integer NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `room_slugs_staff_idx` ON `room_slugs` (`staff_id`);--> statement-breakpoint
+CREATE TABLE `staff` (
+	`staff_id` text PRIMARY KEY NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`google_meet_link` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `staff_name_idx` ON `staff` (`first_name`,`staff_id`);--> statement-breakpoint
+CREATE TABLE `updates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`author_id` text,
+	`type` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`value` integer,
+	`status` text NOT NULL,
+	`decided_at` text,
+	`decided_by` text,
+	`reason` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "updates_type" CHECK("updates"."type" IN ('admin', 'client')),
+	CONSTRAINT "updates_status" CHECK("updates"."status" IN ('pending', 'approved', 'rejected'))
+);
+--> statement-breakpoint
+CREATE INDEX `updates_client_idx` ON `updates` (`client_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `updates_author_idx` ON `updates` (`author_id`);--> statement-breakpoint
+CREATE INDEX `updates_decider_idx` ON `updates` (`decided_by`);--> statement-breakpoint
+CREATE TABLE `documents` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`google_drive_link` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `documents_created_idx` ON `documents` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `documents_client_idx` ON `documents` (`client_id`);--> statement-breakpoint
+CREATE TABLE `links` (
+	`link_id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`title` text NOT NULL,
+	`link` text NOT NULL,
+	`notes` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
+CREATE INDEX `links_client_idx` ON `links` (`client_id`);--> statement-breakpoint
+CREATE TABLE `password_access` (
+	`account_id` text NOT NULL,
+	`staff_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`account_id`, `staff_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `password_access_staff_idx` ON `password_access` (`staff_id`);--> statement-breakpoint
+CREATE TABLE `password_accounts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_name` text NOT NULL,
+	`login` text NOT NULL,
+	`password` text NOT NULL,
+	`notes` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `password_accounts_created_idx` ON `password_accounts` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `prompts` (
+	`prompt_id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`prompt` text NOT NULL,
+	`notes` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
+CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`);--> statement-breakpoint
+CREATE TABLE `recordings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`google_drive_link` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`);--> statement-breakpoint
+CREATE TABLE `videos` (
+	`id` text PRIMARY KEY NOT NULL,
+	`category` text NOT NULL,
+	`display_order` integer NOT NULL,
+	`streamable_code` text NOT NULL,
+	`title` text,
+	`description` text,
+	`thumbnail_url` text,
+	`duration` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `videos_category_idx` ON `videos` (`category`,`display_order`,`id`);

@@ -1,0 +1,44 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { Hono } from 'hono'
+import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
+import { clientRoutes } from './features/clients/clients.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import type { AppEnv } from './http/env.ts'
+import { securityHeaders } from './http/headers.ts'
+import { createApi } from './http/mount.ts'
+import { onError } from './http/on-error.ts'
+import { requestLog } from './http/request-log.ts'
+import { servePortal } from './http/static.ts'
+import { missing, Refusal } from './lib/refusal.ts'
+
+/** Every feature of the api, one line each. */
+const features = [healthRoutes, authRoutes, accountRoutes, clientRoutes]
+
+/** The whole server as one fetch handler: middleware in order, the features, the portal's files. */
+export function createApp(deps: Deps) {
+  const app = new Hono<AppEnv>()
+  app.onError(onError(deps.log))
+  app.use(requestLog(deps))
+  app.use(securityHeaders(deps.config))
+
+  const api = createApi(deps, authenticator(deps))
+  for (const register of features) register(api)
+  app.route('/', api.app)
+
+  app.all('/api/*', (c) => {
+    const known = api.endpoints.some((endpoint) => patternOf(endpoint.path).test(c.req.path))
+    if (!known) throw missing()
+    const { methodNotAllowed } = errorCodes
+    throw new Refusal('missing', methodNotAllowed, messages.request.methodNotAllowed)
+  })
+  app.on(['GET', 'HEAD'], '*', servePortal(deps.config))
+  app.notFound(() => {
+    throw missing()
+  })
+  return { app, endpoints: api.endpoints }
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Company, resolveCompany } from '@leadwright/shared/company'
+import { z } from 'zod'
+
+/** The folder of this package, from the source tree as from the bundle. */
+const packageDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+const Origin = z
+  .url()
+  .refine(
+    (value) => new URL(value).origin === value,
+    'must be an origin such as https://app.example.com',
+  )
+
+const Environment = z.object({
+  LEADWRIGHT_ENV: z.enum(['local', 'production']).default('local'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_ORIGIN: Origin.default('http://localhost:4321'),
+  PORTAL_ORIGIN: Origin.default('http://localhost:4322'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(join(packageDir, '..', 'data')),
+  PORTAL_DIR: z
+    .string()
+    .min(1)
+    .default(join(packageDir, '..', 'portal', 'dist')),
+  COMPANY_FILE: z.string().min(1).optional(),
+  VAULT_KEYS: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  siteOrigin: string
+  portalOrigin: string
+  dataDir: string
+  databaseFile: string
+  portalDir: string
+  migrationsDir: string
+  company: Company
+  vaultKeys: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  deployHookUrl: string | undefined
+  logLevel: string
+}
+
+/** A setting is missing or wrong; the message lists every one of them. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once. In production the origins must be https and named, and the company's
+ * file must be complete.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const production = given['LEADWRIGHT_ENV'] === 'production'
+  if (production) problems.push(...productionProblems(given))
+  let company: Company | undefined
+  try {
+    company = resolveCompany({ file: readCompany(given['COMPANY_FILE']), production })
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error))
+  }
+  if (!parsed.success || !company || problems.length > 0) {
+    throw new ConfigError(`The configuration is not complete:\n- ${problems.join('\n- ')}`)
+  }
+  const values = parsed.data
+  return Object.freeze({
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    siteOrigin: values.SITE_ORIGIN,
+    portalOrigin: values.PORTAL_ORIGIN,
+    dataDir: resolve(values.DATA_DIR),
+    databaseFile: join(resolve(values.DATA_DIR), 'leadwright.db'),
+    portalDir: resolve(values.PORTAL_DIR),
+    migrationsDir: join(packageDir, 'migrations'),
+    company,
+    vaultKeys: values.VAULT_KEYS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? company.supportEmail,
+    trustedProxies: values.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    deployHookUrl: values.DEPLOY_HOOK_URL,
+    logLevel: values.LOG_LEVEL,
+  })
+}
+
+function productionProblems(env: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN']) {
+    const value = env[name]
+    if (!value) problems.push(`${name}: is required in production`)
+    else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
+  }
+  for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
+    if (!env[name]) problems.push(`${name}: is required in production`)
+  }
+  return problems
+}
+
+function readCompany(file: string | undefined): unknown {
+  if (!file) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Error('COMPANY_FILE: cannot be read as JSON')
+  }
+}

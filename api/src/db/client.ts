@@ -1,0 +1,66 @@
+import Database from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+
+export type Db = BetterSQLite3Database & { $client: Database.Database }
+declare const insideTransaction: unique symbol
+/** A database handle inside a write transaction; every repository method that writes asks for it. */
+export type Tx = Db & { readonly [insideTransaction]: true }
+
+/** What must hold on every connection; a value that did not take effect stops the boot. */
+const pragmas = {
+  journal_mode: 'wal',
+  synchronous: 2, // FULL: a commit that was answered survives a power cut
+  foreign_keys: 1,
+  busy_timeout: 5000, // milliseconds
+  trusted_schema: 0,
+  secure_delete: 1,
+} as const
+
+/** Below this version a WAL file could lose writes. */
+const oldestSqlite = [3, 51, 3] as const
+
+/** @param file a path, or `:memory:` for tests. */
+export function openDatabase(file: string): Db {
+  const client = new Database(file)
+  for (const [name, wanted] of Object.entries(pragmas)) {
+    client.pragma(`${name} = ${wanted}`)
+    const found = client.pragma(name, { simple: true })
+    const inMemory = name === 'journal_mode' && found === 'memory'
+    if (found !== wanted && !inMemory) {
+      throw new Error(`SQLite refused ${name} = ${wanted}; it is ${String(found)}.`)
+    }
+  }
+  const version = String(client.prepare('SELECT sqlite_version()').pluck().get())
+  if (isOlder(version.split('.').map(Number), oldestSqlite)) {
+    throw new Error(`SQLite ${version} is older than ${oldestSqlite.join('.')}.`)
+  }
+  return Object.assign(drizzle(client), { $client: client })
+}
+
+/**
+ * Runs synchronous work in one BEGIN IMMEDIATE transaction: all of it or nothing. Hashing, sealing
+ * and file work stand before it, since a promise inside would be committed half done (it throws).
+ */
+export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
+  return db.$client.transaction(() => work(db as Tx)).immediate()
+}
+
+/** Builds a prepared statement at its first use and keeps it for the life of the connection. */
+export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
+  const built = new WeakMap<Db, T>()
+  return (db) => {
+    const known = built.get(db)
+    if (known !== undefined) return known
+    const made = build(db)
+    built.set(db, made)
+    return made
+  }
+}
+
+function isOlder(version: number[], than: readonly number[]): boolean {
+  for (const [index, wanted] of than.entries()) {
+    const found = version[index] ?? 0
+    if (found !== wanted) return found < wanted
+  }
+  return false
+}

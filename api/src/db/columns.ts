@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
+
+/** ISO-8601 UTC text, written by the use case from the injected clock. */
+export const createdAt = () => text('created_at').notNull()
+export const updatedAt = () => text('updated_at').notNull()
+/** Set when a row is moved to the bin, from which it is purged after 30 days. */
+export const deletedAt = () => text('deleted_at')
+/** Raised by one at every change; a save that names an older one is refused. */
+export const version = () => integer('version').notNull().default(1)
+/** 0 or 1 in the database. */
+export const flag = (name: string) => integer(name, { mode: 'boolean' })
+
+/** A column that holds one of a closed list of words. */
+export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
+  check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)

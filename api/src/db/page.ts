@@ -1,0 +1,42 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { and, type Column, eq, lt, or, type SQL } from 'drizzle-orm'
+import { Refusal } from '../lib/refusal.ts'
+
+/** Where a page of a newest-first list ended: the last row's instant and id. */
+export interface Cursor {
+  at: string
+  id: string
+}
+
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url')
+
+/** Refuses a cursor that this api did not make. */
+export function decodeCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    if (Array.isArray(parts) && typeof parts[0] === 'string' && typeof parts[1] === 'string') {
+      return { at: parts[0], id: parts[1] }
+    }
+  } catch {
+    // falls through to the refusal
+  }
+  throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, {
+    issues: [{ path: 'cursor', message: messages.request.invalid }],
+  })
+}
+
+/** The rows that stand after the cursor in a list ordered by `at` and `id`, both descending. */
+export function after(at: Column, id: Column, cursor: Cursor | undefined): SQL | undefined {
+  if (!cursor) return undefined
+  return or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)))
+}
+
+/** Cuts the one extra row that was read to learn whether there is a next page. */
+export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor) {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
+}

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Files } from './lib/files.ts'
+import type { Limiter } from './lib/limiter.ts'
+import type { Log } from './lib/log.ts'
+import type { Passwords } from './lib/password.ts'
+import type { Vault } from './lib/seal.ts'
+
+/** Everything that use cases reach for; made once in main.ts, and anew for each test. */
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  vault: Vault
+  files: Files
+  passwords: Passwords
+  limiter: Limiter
+  log: Log
+  /** Tells the mail worker that something was put in the outbox. */
+  mailWaiting: () => void
+}

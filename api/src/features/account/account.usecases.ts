@@ -1,0 +1,80 @@
+import type { ChangePasswordBody } from '@leadwright/shared/contracts/account'
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import type { z } from 'zod'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { invalidField, missing } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import {
+  cancelPasswordLinks,
+  deleteSessionsOf,
+  findSessionUser,
+  findUser,
+  updatePassword,
+} from '../auth/auth.repository.ts'
+import { type Client, openSession } from '../auth/auth.session.ts'
+import { promiseMail } from '../mail/mail.usecases.ts'
+import { passwordProblem } from './account.rules.ts'
+
+/**
+ * Replaces the own password, ends every session of the user and returns the token of a new one.
+ * Refused when the current password is wrong or the new one breaks a rule (spec sections 5 and 8).
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  input: z.output<typeof ChangePasswordBody>,
+  client: Client,
+): Promise<string> {
+  const user = findUser(deps.db, actor.userId)
+  if (!user) throw missing()
+  await deps.limiter.consume('passwordCheck', actor.userId)
+  if (!(await deps.passwords.verify(user.passwordHash, input.currentPassword))) {
+    throw invalidField('currentPassword', messages.password.currentWrong)
+  }
+  await deps.limiter.forget('passwordCheck', actor.userId)
+  const problem = passwordProblem(input.newPassword, actor)
+  if (problem) throw invalidField('newPassword', problem)
+  if (input.newPassword === input.currentPassword) {
+    throw invalidField('newPassword', messages.password.unchanged)
+  }
+  const passwordHash = await deps.passwords.hash(input.newPassword)
+  const at = instant(deps.clock)
+  return transaction(deps.db, (tx) => {
+    updatePassword(tx, actor.userId, { passwordHash, at, temporaryUntil: null })
+    cancelPasswordLinks(tx, actor.userId, at)
+    const ended = deleteSessionsOf(tx, actor.userId)
+    const subject = { type: 'user', id: actor.userId }
+    recordAudit(tx, deps.clock, actor, {
+      action: 'account.password-changed',
+      subject,
+      detail: { endedSessions: ended },
+    })
+    promiseMail(tx, deps, passwordChangedMail(deps, user.email))
+    return openSession(tx, deps, actor.userId, client)
+  })
+}
+
+const passwordChangedMail = (deps: Deps, to: string) => ({
+  kind: 'password.changed',
+  to,
+  subject: `Your ${deps.config.company.name} password was changed`,
+  content: {
+    greeting: 'Hello,',
+    paragraphs: [
+      'The password of your account was just changed, and every other session was signed out.',
+      `If this was not you, write to ${deps.config.company.supportEmail} at once.`,
+    ],
+  },
+})
+
+/** The stored picture of a person; missing unless it is one's own or one may read clients. */
+export async function readPicture(deps: Deps, actor: Actor, userId: string): Promise<Buffer> {
+  const allowed = actor.userId === userId || can(actor.role, 'studio.view')
+  const file = allowed ? findSessionUser(deps.db, userId)?.pictureFile : null
+  if (!file) throw missing()
+  return deps.files.read('pictures', file)
+}

@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Append-only (triggers refuse UPDATE and DELETE); each row carries the hash of the one before. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    at: text('at').notNull(),
+    actorId: text('actor_id'),
+    actorRole: text('actor_role').notNull(),
+    network: text('network').notNull(),
+    /** `feature.verb`, e.g. `client.added`. */
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** JSON without secrets. */
+    detail: text('detail').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique(),
+  },
+  (table) => [
+    index('audit_log_subject_idx').on(table.subjectType, table.subjectId, table.seq),
+    index('audit_log_actor_idx').on(table.actorId, table.seq),
+    index('audit_log_action_idx').on(table.action, table.seq),
+  ],
+)

@@ -1,0 +1,129 @@
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { clients } from '../clients/clients.table.ts'
+import { passwordLinks, sessions, userProfiles, users } from './auth.table.ts'
+
+const { placeholder } = sql
+
+const person = {
+  id: users.id,
+  email: users.email,
+  role: userProfiles.role,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  pictureFile: userProfiles.pictureFile,
+  suspendedAt: users.suspendedAt,
+  passwordTemporary: users.passwordTemporary,
+  passwordExpiresAt: users.passwordExpiresAt,
+}
+
+const sessionByToken = prepared((db) =>
+  db
+    .select({ ...person, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
+    .where(eq(sessions.tokenHash, placeholder('tokenHash')))
+    .prepare(),
+)
+
+export const findSession = (db: Db, tokenHash: string) => sessionByToken(db).get({ tokenHash })
+export type FoundSession = NonNullable<ReturnType<typeof findSession>>
+
+/** Each with what signing in needs to know; null where a row is missing. */
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .select({ user: users, profile: userProfiles })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.id, users.id))
+    .where(eq(users.email, email))
+    .get()
+}
+
+export const findUser = (db: Db, id: string) =>
+  db.select().from(users).where(eq(users.id, id)).get()
+
+export function findSessionUser(db: Db, id: string) {
+  return db
+    .select({ ...person, company: clients.companyName, googleEmail: clients.googleEmail })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .leftJoin(clients, eq(clients.clientId, users.id))
+    .where(eq(users.id, id))
+    .get()
+}
+
+export function insertUser(tx: Tx, row: typeof users.$inferInsert): void {
+  tx.insert(users).values(row).run()
+}
+
+export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): void {
+  tx.insert(userProfiles).values(row).run()
+}
+
+export function insertSession(tx: Tx, row: typeof sessions.$inferInsert): void {
+  tx.insert(sessions).values(row).run()
+}
+
+const touch = prepared((db) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: sql`${placeholder('lastSeenAt')}` })
+    .where(eq(sessions.tokenHash, placeholder('tokenHash')))
+    .prepare(),
+)
+export function touchSession(tx: Tx, tokenHash: string, lastSeenAt: string): void {
+  touch(tx).run({ tokenHash, lastSeenAt })
+}
+
+export function deleteSession(tx: Tx, tokenHash: string): void {
+  tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run()
+}
+
+/** Ends every session of a user, or every one but the named one. Returns how many. */
+export function deleteSessionsOf(tx: Tx, userId: string, exceptTokenHash?: string): number {
+  const others = exceptTokenHash ? ne(sessions.tokenHash, exceptTokenHash) : undefined
+  return tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .run().changes
+}
+
+export function deleteExpiredSessions(tx: Tx, now: string, idleSince: string): number {
+  const expired = tx.delete(sessions).where(lt(sessions.expiresAt, now)).run().changes
+  return expired + tx.delete(sessions).where(lt(sessions.lastSeenAt, idleSince)).run().changes
+}
+
+export function updatePassword(
+  tx: Tx,
+  userId: string,
+  change: { passwordHash: string; at: string; temporaryUntil: string | null },
+): void {
+  tx.update(users)
+    .set({
+      passwordHash: change.passwordHash,
+      passwordChangedAt: change.at,
+      passwordTemporary: change.temporaryUntil !== null,
+      passwordExpiresAt: change.temporaryUntil,
+      updatedAt: change.at,
+    })
+    .where(eq(users.id, userId))
+    .run()
+}
+
+/** The same password under today's parameters; nothing else about it changes. */
+export function replaceHash(tx: Tx, userId: string, passwordHash: string): void {
+  tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).run()
+}
+
+export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): void {
+  tx.update(users).set({ suspendedAt }).where(eq(users.id, userId)).run()
+}
+
+/** Links that were not used yet stop working. */
+export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
+  tx.update(passwordLinks)
+    .set({ usedAt: at })
+    .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+    .run()
+}

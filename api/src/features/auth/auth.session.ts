@@ -1,0 +1,91 @@
+import type { SessionView } from '@leadwright/shared/contracts/auth'
+import { displayName } from '@leadwright/shared/people'
+import { timings } from '@leadwright/shared/timings'
+import { type Tx, transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Authenticated } from '../../http/mount.ts'
+import { instant } from '../../lib/clock.ts'
+import { hashToken, newId, newToken } from '../../lib/ids.ts'
+import { findSession, findSessionUser, insertSession, touchSession } from './auth.repository.ts'
+import { idleEnd, isSessionOver, touchEvery } from './auth.rules.ts'
+
+export interface Client {
+  network: string
+  userAgent: string
+}
+
+/** Starts a session inside the caller's transaction; the token goes to the browser only. */
+export function openSession(tx: Tx, deps: Deps, userId: string, client: Client): string {
+  const token = newToken()
+  const now = instant(deps.clock)
+  insertSession(tx, {
+    tokenHash: hashToken(token),
+    id: newId(),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    confirmedAt: now,
+    expiresAt: instant(deps.clock, timings.sessionLifetime),
+    userAgent: client.userAgent.slice(0, 300),
+    network: client.network,
+  })
+  return token
+}
+
+/**
+ * The live session of a token, read afresh: undefined when it is unknown, over, or its user is
+ * suspended. A request that the user caused postpones the idle sign-out.
+ */
+export function resumeSession(
+  deps: Deps,
+  token: string,
+  request: { network: string; background: boolean },
+): Authenticated | undefined {
+  const tokenHash = hashToken(token)
+  const found = findSession(deps.db, tokenHash)
+  const now = deps.clock.now()
+  if (!found || found.suspendedAt || isSessionOver(found.session, now)) return undefined
+  const unseen = now.getTime() - Date.parse(found.session.lastSeenAt)
+  if (!request.background && unseen >= touchEvery) {
+    transaction(deps.db, (tx) => touchSession(tx, tokenHash, instant(deps.clock)))
+  }
+  return {
+    actor: {
+      userId: found.id,
+      role: found.role,
+      email: found.email,
+      sessionId: found.session.id,
+      network: request.network,
+    },
+    enrolling: found.passwordTemporary,
+  }
+}
+
+/** What the browser may know of its session. */
+export function viewSession(deps: Deps, token: string): SessionView | undefined {
+  const found = findSession(deps.db, hashToken(token))
+  if (!found) return undefined
+  const user = findSessionUser(deps.db, found.id)
+  if (!user) return undefined
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      role: user.role,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      name: displayName(user),
+      avatar: user.pictureFile ? pictureUrl(user.id, user.pictureFile) : null,
+      company: user.company,
+      googleEmail: user.googleEmail,
+    },
+    passwordChangeRequired: found.passwordTemporary,
+    idleExpiresAt: new Date(idleEnd(found.session)).toISOString(),
+    expiresAt: found.session.expiresAt,
+    now: instant(deps.clock),
+  }
+}
+
+/** The file's name makes a new picture a new address, so that browsers may keep the old one. */
+export const pictureUrl = (userId: string, file: string) =>
+  `/api/pictures/${userId}?v=${file.slice(0, 8)}`

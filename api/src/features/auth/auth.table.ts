@@ -1,0 +1,78 @@
+import { roles } from '@leadwright/shared/permissions'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, oneOf, updatedAt, version } from '../../db/columns.ts'
+
+/** Who can sign in. The email is stored folded (trimmed, lower case), which makes it unique. */
+export const users = sqliteTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  /** argon2id; null until the person has set a password through a mailed link. */
+  passwordHash: text('password_hash'),
+  /** Set by somebody else: it must be replaced at the first sign-in. */
+  passwordTemporary: flag('password_temporary').notNull().default(false),
+  passwordExpiresAt: text('password_expires_at'),
+  passwordChangedAt: text('password_changed_at'),
+  suspendedAt: text('suspended_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** userProfile of spec section 3; the id is the user's. */
+export const userProfiles = sqliteTable(
+  'user_profiles',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: roles }).notNull().default('client'),
+    /** Name of the file in the private store. */
+    pictureFile: text('picture_file'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    oneOf('user_profiles_role', table.role, roles),
+    index('user_profiles_role_idx').on(table.role),
+  ],
+)
+
+/** The token is with the browser; only its SHA-256 is here. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: text('id').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: text('last_seen_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    /** When the password was last typed in this session. */
+    confirmedAt: text('confirmed_at').notNull(),
+    userAgent: text('user_agent').notNull(),
+    network: text('network').notNull(),
+  },
+  (table) => [
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_expires_idx').on(table.expiresAt),
+  ],
+)
+
+/** A mailed link that sets a password, once. */
+export const passwordLinks = sqliteTable(
+  'password_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [index('password_links_user_idx').on(table.userId)],
+)

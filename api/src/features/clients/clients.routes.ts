@@ -1,0 +1,10 @@
+import { addClient, getClientSummary, listClients } from '@leadwright/shared/contracts/clients'
+import { type Api, mount } from '../../http/mount.ts'
+import * as usecases from './clients.usecases.ts'
+
+export function clientRoutes(api: Api): void {
+  const { deps } = api
+  mount(api, listClients, ({ query }) => usecases.listClients(deps, query))
+  mount(api, getClientSummary, () => usecases.summariseClients(deps))
+  mount(api, addClient, ({ actor, body, file }) => usecases.addClient(deps, actor, body, file))
+}

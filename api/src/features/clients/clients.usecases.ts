@@ -1,0 +1,147 @@
+import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
+import { messages } from '@leadwright/shared/messages'
+import { temporaryPasswordDays } from '@leadwright/shared/passwords'
+import { type Tx, transaction } from '../../db/client.ts'
+import { decodeCursor, toPage } from '../../db/page.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { reencodePicture } from '../../lib/picture.ts'
+import { invalidField, missing } from '../../lib/refusal.ts'
+import { passwordProblem } from '../account/account.rules.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { findUserByEmail, insertProfile, insertUser } from '../auth/auth.repository.ts'
+import { pictureUrl } from '../auth/auth.session.ts'
+import { promiseMail } from '../mail/mail.usecases.ts'
+import { emailTaken } from './clients.errors.ts'
+import { welcomeMail } from './clients.mails.ts'
+import {
+  type ClientRow,
+  clientSearchText,
+  countClients,
+  findClient,
+  insertClient,
+  listClients as listRows,
+} from './clients.repository.ts'
+import { googlePasswordPlace, monthStart, pictureProblem } from './clients.rules.ts'
+
+/** Clients newest first (spec section 7, List clients). */
+export function listClients(
+  deps: Deps,
+  query: { cursor?: string | undefined; search?: string | undefined; limit: number },
+) {
+  const cursor = decodeCursor(query.cursor)
+  const rows = listRows(deps.db, { cursor, search: query.search ?? '', limit: query.limit })
+  const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.clientId }))
+  return { ...page, items: page.items.map(viewOf) }
+}
+
+/** Counted, never estimated. */
+export function summariseClients(deps: Deps) {
+  return countClients(deps.db, monthStart(deps.clock.now()))
+}
+
+/**
+ * Creates user, profile and client with a temporary password, in one transaction (spec section 4,
+ * Add client). A picture that cannot be read as an image leaves the client without one.
+ * Errors: `clients.email-taken`; `request.invalid` for a weak password or a wrong picture type.
+ */
+export async function addClient(
+  deps: Deps,
+  actor: Actor,
+  input: AddClientBody,
+  picture: File | undefined,
+): Promise<{ client: ClientView; pictureFailed: boolean }> {
+  const weak = passwordProblem(input.password, { role: 'client', email: input.email })
+  if (weak) throw invalidField('password', weak)
+  const wrongPicture = picture && pictureProblem(picture)
+  if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
+  if (findUserByEmail(deps.db, input.email)) throw emailTaken()
+
+  const clientId = newId()
+  const passwordHash = await deps.passwords.hash(input.password)
+  const pictureFile = picture ? await storePicture(deps, picture) : null
+  try {
+    const row = transaction(deps.db, (tx) => {
+      // Looked up again inside: two admins may add the same person at once.
+      if (findUserByEmail(tx, input.email)) throw emailTaken()
+      writeClient(tx, deps, { clientId, passwordHash, pictureFile: pictureFile ?? null, input })
+      recordAudit(tx, deps.clock, actor, {
+        action: 'client.added',
+        subject: { type: 'client', id: clientId },
+        detail: { email: input.email, companyName: input.companyName },
+      })
+      promiseMail(tx, deps, welcomeMail(deps.config, input))
+      return findClient(tx, clientId)
+    })
+    if (!row) throw missing()
+    return { client: viewOf(row), pictureFailed: picture !== undefined && !pictureFile }
+  } catch (error) {
+    if (pictureFile) await deps.files.remove('pictures', pictureFile)
+    throw error
+  }
+}
+
+/** The name of the stored file, or undefined when the picture could not be decoded. */
+async function storePicture(deps: Deps, picture: File): Promise<string | undefined> {
+  const encoded = await reencodePicture(new Uint8Array(await picture.arrayBuffer())).catch(
+    (error: unknown) => {
+      deps.log.info({ err: error }, messages.clients.pictureFailed)
+      return undefined
+    },
+  )
+  return encoded && deps.files.store('pictures', encoded, 'webp')
+}
+
+interface NewClient {
+  clientId: string
+  passwordHash: string
+  pictureFile: string | null
+  input: AddClientBody
+}
+
+function writeClient(
+  tx: Tx,
+  deps: Deps,
+  { clientId, passwordHash, pictureFile, input }: NewClient,
+) {
+  const now = instant(deps.clock)
+  const stamps = { createdAt: now, updatedAt: now }
+  insertUser(tx, {
+    id: clientId,
+    email: input.email,
+    passwordHash,
+    passwordTemporary: true,
+    passwordExpiresAt: instant(deps.clock, temporaryPasswordDays * 86_400_000),
+    ...stamps,
+  })
+  insertProfile(tx, {
+    id: clientId,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    role: 'client',
+    pictureFile,
+    ...stamps,
+  })
+  insertClient(tx, {
+    clientId,
+    companyName: input.companyName,
+    googleEmail: input.googleEmail,
+    googlePassword: input.googlePassword
+      ? deps.vault.seal(input.googlePassword, googlePasswordPlace(clientId))
+      : null,
+    searchText: clientSearchText(input),
+    ...stamps,
+  })
+}
+
+function viewOf(row: ClientRow): ClientView {
+  const { pictureFile, suspendedAt, hasGooglePassword, ...rest } = row
+  return {
+    ...rest,
+    hasGooglePassword: hasGooglePassword === 1,
+    profilePicture: pictureFile ? pictureUrl(row.clientId, pictureFile) : null,
+    suspended: suspendedAt !== null,
+  }
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { mailOutbox } from './mail.table.ts'
+
+export type OutboxRow = typeof mailOutbox.$inferSelect
+
+export function insertMail(tx: Tx, row: typeof mailOutbox.$inferInsert): void {
+  tx.insert(mailOutbox).values(row).run()
+}
+
+/** Unsent mails whose time has come, oldest first. */
+export function findDue(db: Db, now: string, limit: number): OutboxRow[] {
+  return db
+    .select()
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+    .limit(limit)
+    .all()
+}
+
+/** The text is not kept once it has gone out. */
+export function markSent(tx: Tx, id: string, sentAt: string): void {
+  tx.update(mailOutbox)
+    .set({ sentAt, nextAttemptAt: null, body: '', lastError: null })
+    .where(eq(mailOutbox.id, id))
+    .run()
+}
+
+export function markFailed(
+  tx: Tx,
+  id: string,
+  change: { attempts: number; nextAttemptAt: string | null; lastError: string },
+): void {
+  tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+
+export interface OutgoingMail {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands one mail over; resolves only when the other side has taken it. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** SMTP where SMTP_URL is set, otherwise one .eml file a mail in the data folder. */
+export function createMailTransport(config: Config): MailTransport {
+  const from = { name: config.company.name, address: config.mailFrom }
+  return config.smtpUrl ? smtpTransport(config, config.smtpUrl, from) : fileTransport(config, from)
+}
+
+type Sender = { name: string; address: string }
+
+function smtpTransport(config: Config, url: string, from: Sender): MailTransport {
+  const options = {
+    url,
+    requireTLS: config.production,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  }
+  const transport = createTransport(options)
+  return {
+    async send({ to, ...mail }) {
+      await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function fileTransport(config: Config, from: Sender): MailTransport {
+  const folder = join(config.dataDir, 'mail')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send({ to, ...mail }) {
+      const sent = await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
+      const name = `${mail.messageId.replace(/[^a-z0-9-]/gi, '_')}.eml`
+      await writeFile(join(folder, `.${name}`), sent.message as Buffer, { mode: 0o600 })
+      await rename(join(folder, `.${name}`), join(folder, name))
+    },
+    close: () => transport.close(),
+  }
+}

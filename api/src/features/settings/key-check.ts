@@ -1,0 +1,28 @@
+import { type Db, transaction } from '../../db/client.ts'
+import type { Vault } from '../../lib/seal.ts'
+import { vaultKeyChecks } from './settings.table.ts'
+
+const known = 'the right key opens this'
+const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed', rowId: keyId })
+
+/**
+ * Refuses to go on with a key that is not the one the database was sealed with, since every secret
+ * would seem lost and new ones would be sealed with the wrong key.
+ */
+export function assertVaultKeys(db: Db, vault: Vault): void {
+  const checks = db.select().from(vaultKeyChecks).all()
+  for (const check of checks) {
+    try {
+      if (vault.open(check.sealed, placeOf(check.keyId)) === known) continue
+    } catch {
+      // reported below, the same for a missing and for a wrong key
+    }
+    throw new Error(
+      `The vault key ${check.keyId} is missing or not the one this data was sealed with.`,
+    )
+  }
+  const keyId = vault.currentKeyId
+  if (checks.some((check) => check.keyId === keyId)) return
+  const sealed = vault.seal(known, placeOf(keyId))
+  transaction(db, (tx) => tx.insert(vaultKeyChecks).values({ keyId, sealed }).run())
+}

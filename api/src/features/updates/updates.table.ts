@@ -1,0 +1,39 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, oneOf, updatedAt, version } from '../../db/columns.ts'
+import { users } from '../auth/auth.table.ts'
+import { clients } from '../clients/clients.table.ts'
+
+export const updateTypes = ['admin', 'client'] as const
+export const updateStatuses = ['pending', 'approved', 'rejected'] as const
+
+export const updates = sqliteTable(
+  'updates',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type', { enum: updateTypes }).notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Cents; null for an update without money. */
+    value: integer('value'),
+    status: text('status', { enum: updateStatuses }).notNull(),
+    decidedAt: text('decided_at'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was rejected; the client sees it. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    oneOf('updates_type', table.type, updateTypes),
+    oneOf('updates_status', table.status, updateStatuses),
+    index('updates_client_idx').on(table.clientId, table.createdAt, table.id),
+    index('updates_status_idx').on(table.status, table.createdAt, table.id),
+    index('updates_author_idx').on(table.authorId),
+    index('updates_decider_idx').on(table.decidedBy),
+  ],
+)

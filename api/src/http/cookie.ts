@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Config } from '../config.ts'
+import type { AppEnv } from './env.ts'
+
+/** `__Host-` ties the cookie to https and to this host; plain http exists on localhost only. */
+const nameFor = (config: Config) =>
+  config.portalOrigin.startsWith('https://') ? '__Host-session' : 'session'
+
+const attributes = (config: Config) =>
+  ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: config.portalOrigin.startsWith('https://'),
+  }) as const
+
+export const readSessionToken = (c: Context<AppEnv>, config: Config): string | undefined => {
+  const token = getCookie(c, nameFor(config))
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+export function writeSessionToken(c: Context<AppEnv>, config: Config, token: string): void {
+  setCookie(c, nameFor(config), token, attributes(config))
+}
+
+export function clearSessionToken(c: Context<AppEnv>, config: Config): void {
+  deleteCookie(c, nameFor(config), attributes(config))
+}

@@ -1,0 +1,134 @@
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { can, type Permission } from '@leadwright/shared/permissions'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../lib/actor.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { limitBody, readForm, readJson } from './body.ts'
+import type { AppEnv } from './env.ts'
+import { createNetworkOf } from './network.ts'
+import { assertOrigin } from './origin.ts'
+
+/** A session as found by the auth feature: who it is, and whether the password must change first. */
+export interface Authenticated {
+  actor: Actor
+  enrolling: boolean
+}
+export type Authenticate = (
+  c: Context<AppEnv>,
+  network: string,
+  options: { background: boolean },
+) => Authenticated | undefined
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
+
+export interface HandlerInput<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  file: File | undefined
+  actor: ActorFor<E>
+  /** Client address, the key of limits. */
+  network: string
+  c: Context<AppEnv>
+}
+type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : Response
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>
+
+/** Where endpoints are mounted; it remembers them for the OpenAPI document and the access tests. */
+export interface Api {
+  app: Hono<AppEnv>
+  deps: Deps
+  endpoints: Endpoint[]
+  authenticate: Authenticate
+  networkOf: (c: Context<AppEnv>) => string
+}
+
+export function createApi(deps: Deps, authenticate: Authenticate): Api {
+  const networkOf = createNetworkOf(deps.config.trustedProxies)
+  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf }
+}
+
+/**
+ * Serves one endpoint: origin → session and permission → size → validation → handler → the answer
+ * cut to its schema. The order is the same for every call.
+ */
+export function mount<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+  api.endpoints.push(endpoint)
+  const fromSite = endpoint.origin === 'site'
+  const { siteOrigin, portalOrigin } = api.deps.config
+  api.app.on(
+    endpoint.method,
+    endpoint.path,
+    async (c, next) => {
+      assertOrigin(c, fromSite ? siteOrigin : portalOrigin, !fromSite)
+      await next()
+    },
+    limitBody(endpoint),
+    async (c) => {
+      const network = api.networkOf(c)
+      const actor = fromSite ? undefined : authorise(api, endpoint, c, network)
+      const { body, file } = await readBody(endpoint, c)
+      const input = {
+        params: parse(endpoint.params, c.req.param()),
+        query: parse(endpoint.query, c.req.query()),
+        body: parse(endpoint.body, body),
+        file,
+        actor,
+        network,
+        c,
+      } as HandlerInput<E>
+      return answer(endpoint, c, await handler(input))
+    },
+  )
+}
+
+function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: string) {
+  const found = api.authenticate(c, network, { background: endpoint.background })
+  if (endpoint.access === 'public') return found?.actor
+  if (!found) {
+    throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
+  }
+  if (endpoint.access === 'enrolling') return found.actor
+  if (found.enrolling) {
+    const { passwordChangeRequired } = errorCodes
+    const message = messages.login.passwordChangeRequired
+    throw new Refusal('forbidden', passwordChangeRequired, message)
+  }
+  if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
+    throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
+  }
+  return found.actor
+}
+
+async function readBody(endpoint: Endpoint, c: Context<AppEnv>) {
+  if (endpoint.file) {
+    const { fields, file } = await readForm(c, endpoint.file.field)
+    return { body: fields, file }
+  }
+  return { body: endpoint.body ? await readJson(c) : undefined, file: undefined }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
+}
+
+function answer(endpoint: Endpoint, c: Context<AppEnv>, result: unknown): Response {
+  if (result instanceof Response) return result
+  if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must answer a Response.`)
+  const stripped = endpoint.response.parse(result)
+  return stripped === undefined ? c.body(null, 204) : c.json(stripped as object)
+}

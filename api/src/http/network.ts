@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net'
+import type { Context } from 'hono'
+import type { AppEnv } from './env.ts'
+
+/**
+ * The client's address for limits: IPv4 whole, IPv6 by /64. X-Forwarded-For counts only when the
+ * connection comes from a configured proxy, and then only its last untrusted entry.
+ */
+export function createNetworkOf(trustedProxies: string[]) {
+  const trusted = new BlockList()
+  for (const entry of trustedProxies) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(prefix), family)
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+  return (c: Context<AppEnv>): string => {
+    let address = normalise(c.env?.incoming?.socket.remoteAddress ?? '')
+    const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+    while (isTrusted(address)) {
+      const next = normalise(chain.pop() ?? '')
+      if (isIP(next) === 0) break
+      address = next
+    }
+    return isIP(address) === 6 ? firstHalf(address) : address || 'unknown'
+  }
+}
+
+const normalise = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
+
+/** `2001:db8::1` → `2001:db8:0:0::/64`. */
+function firstHalf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,45 @@
+import { type ErrorBody, errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Log } from '../lib/log.ts'
+import { Refusal, type RefusalKind } from '../lib/refusal.ts'
+import type { AppEnv } from './env.ts'
+
+const statuses: Record<RefusalKind, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-large': 413,
+  'rate-limited': 429,
+  unavailable: 503,
+  full: 507,
+}
+
+/** The only place where an error becomes an answer. Nothing of an unexpected error leaves. */
+export function onError(log: Log): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const requestId = c.get('requestId') ?? ''
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+      const { code, message, issues } = error
+      const body: ErrorBody = {
+        error: { code, message, ...(issues ? { issues } : {}), requestId },
+      }
+      return c.json(body, statuses[error.kind])
+    }
+    if (error instanceof HTTPException && error.status < 500) {
+      const { unreadable } = errorCodes
+      const message = messages.request.unreadable
+      return c.json({ error: { code: unreadable, message, requestId } }, error.status)
+    }
+    log.error({ err: error, requestId, path: c.req.path }, 'unexpected error')
+    const body: ErrorBody = {
+      error: { code: errorCodes.internal, message: messages.request.unexpected, requestId },
+    }
+    return c.json(body, 500)
+  }
+}

@@ -1,0 +1,70 @@
+import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
+import { ErrorBody } from '@leadwright/shared/errors'
+import { z } from 'zod'
+
+/** The OpenAPI 3.1 document of everything that is mounted. */
+export function openApiDocument(endpoints: Endpoint[], serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Leadwright', version: '1.0.0' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
+  }
+}
+
+function operation(endpoint: Endpoint) {
+  const { response } = endpoint
+  const answers = response === Binary ? undefined : schemaOf(response, 'output')
+  const empty = response !== Binary && response.safeParse(undefined).success
+  const content = answers ? { 'application/json': { schema: answers } } : { '*/*': {} }
+  return {
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      [empty ? '204' : '200']: { description: 'Done', ...(empty ? {} : { content }) },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function requestBody(endpoint: Endpoint) {
+  const schema = endpoint.body ? schemaOf(endpoint.body, 'input') : {}
+  const { file } = endpoint
+  if (!file) return { required: true, content: { 'application/json': { schema } } }
+  const binary = { type: 'string', format: 'binary' }
+  const properties = { ...(schema['properties'] as object), [file.field]: binary }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+  }
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

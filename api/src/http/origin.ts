@@ -1,0 +1,19 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import type { Context } from 'hono'
+import { Refusal } from '../lib/refusal.ts'
+import type { AppEnv } from './env.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a state-changing request that a foreign page could have sent: it must carry our Origin
+ * and, from the portal, a header that a form cannot set.
+ */
+export function assertOrigin(c: Context<AppEnv>, allowed: string, needsHeader: boolean): void {
+  if (safeMethods.has(c.req.method)) return
+  const own = c.req.header('origin') === allowed
+  const marked = !needsHeader || c.req.header('x-requested-with') === 'leadwright-portal'
+  if (own && marked) return
+  throw new Refusal('forbidden', errorCodes.foreignOrigin, messages.request.foreignOrigin)
+}

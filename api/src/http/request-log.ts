@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '../deps.ts'
+import { newId } from '../lib/ids.ts'
+import type { AppEnv } from './env.ts'
+
+/** Gives each request an id that its answer, its errors and its log line share. */
+export function requestLog(deps: Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const requestId = newId()
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    const ms = Math.round(performance.now() - started)
+    const { method, path } = c.req
+    if (path.startsWith('/api/'))
+      deps.log.info({ requestId, method, path, status: c.res.status, ms })
+  })
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Context } from 'hono'
+import type { Config } from '../config.ts'
+import type { AppEnv } from './env.ts'
+
+interface Asset {
+  type: string
+  etag: string
+  immutable: boolean
+  identity: Uint8Array<ArrayBuffer>
+  br: Uint8Array<ArrayBuffer> | undefined
+  gzip: Uint8Array<ArrayBuffer> | undefined
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/**
+ * The built portal from memory: ETag and 304, br and gzip made at build, hashed names immutable.
+ * Any path that is not a file is the application's own and gets its page.
+ */
+export function servePortal(config: Config) {
+  const assets = loadAssets(config.portalDir)
+  const policy = portalPolicy(config)
+  return (c: Context<AppEnv>): Response => {
+    const path = decodePath(c.req.path)
+    const page = assets.get('/index.html')
+    const asset =
+      path === undefined ? undefined : (assets.get(path) ?? (isFileName(path) ? undefined : page))
+    if (!asset) return c.notFound() as Response
+    const headers: Record<string, string> = {
+      ETag: asset.etag,
+      Vary: 'Accept-Encoding',
+      'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Content-Type': asset.type,
+    }
+    if (asset === page) headers['Content-Security-Policy'] = policy
+    if (c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304, headers)
+    const accepted = c.req.header('accept-encoding') ?? ''
+    for (const encoding of ['br', 'gzip'] as const) {
+      const packed = asset[encoding]
+      if (packed && accepted.includes(encoding)) {
+        return c.body(packed, 200, { ...headers, 'Content-Encoding': encoding })
+      }
+    }
+    return c.body(asset.identity, 200, headers)
+  }
+}
+
+/** Scripts only from our own files; frames only for the tool of operations and for videos. */
+function portalPolicy(config: Config): string {
+  const frames = [new URL(config.company.operationsUrl).origin, 'https://streamable.com']
+  const directives = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' ${frames.join(' ')} https://drive.google.com`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]
+  return directives.join('; ')
+}
+
+function loadAssets(dir: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  if (!existsSync(dir)) return assets
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const type = types[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const path = `/${relative(dir, file).split(sep).join('/')}`
+    const identity = readFileSync(file)
+    assets.set(path, {
+      type,
+      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      immutable: path.startsWith('/assets/'),
+      identity: new Uint8Array(identity),
+      br: packed(`${file}.br`),
+      gzip: packed(`${file}.gz`),
+    })
+  }
+  return assets
+}
+
+const packed = (file: string) => (existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined)
+
+const isFileName = (path: string) => path.startsWith('/assets/') || extname(path) !== ''
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

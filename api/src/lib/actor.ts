@@ -1,0 +1,19 @@
+import type { Role } from '@leadwright/shared/permissions'
+
+/** Who acts: the signed-in user of this request, read afresh from the database. */
+export interface Actor {
+  userId: string
+  role: Role
+  email: string
+  /** Public id of the session, not its token. */
+  sessionId: string
+  /** Client address, IPv6 shortened to its /64; the key of limits. */
+  network: string
+}
+
+/** The product itself: jobs, commands, the demo. */
+export const systemActor = { userId: null, role: 'system', network: 'local' } as const
+export type AnyActor =
+  | Actor
+  | typeof systemActor
+  | { userId: null; role: 'anonymous'; network: string }

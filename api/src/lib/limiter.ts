@@ -1,0 +1,87 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import Database from 'better-sqlite3'
+import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { Refusal } from './refusal.ts'
+
+/** How often something may be tried: points in a window of so many seconds. */
+const rules = {
+  /** Failed sign-ins of one account from one network. */
+  signInAccount: { points: 10, duration: 15 * 60 },
+  /** Failed sign-ins from one network, whatever the account. */
+  signInNetwork: { points: 60, duration: 15 * 60 },
+  /** Checks of the current password inside a session. */
+  passwordCheck: { points: 10, duration: 15 * 60 },
+  hiringSubmit: { points: 10, duration: 60 * 60 },
+  reveal: { points: 30, duration: 60 },
+  passwordReset: { points: 5, duration: 60 * 60 },
+} as const
+export type LimitName = keyof typeof rules
+
+/** Counters that survive a restart, in a database file of their own. */
+export interface Limiter {
+  /** Takes one point or refuses with `request.rate-limited`. */
+  consume(name: LimitName, key: string): Promise<void>
+  /** Gives one point back: the attempt was a good one. */
+  giveBack(name: LimitName, key: string): Promise<void>
+  /** Forgets the key's points. */
+  forget(name: LimitName, key: string): Promise<void>
+  close(): void
+}
+
+/** @param file path of the counters' database, or `:memory:`. */
+export async function createLimiter(file: string): Promise<Limiter> {
+  const client = new Database(file)
+  client.pragma('journal_mode = WAL')
+  client.pragma('synchronous = NORMAL')
+  const limiters = new Map<LimitName, RateLimiterSQLite>()
+  for (const [name, rule] of Object.entries(rules) as [LimitName, (typeof rules)[LimitName]][]) {
+    limiters.set(name, await createOne(client, name, rule))
+  }
+  const of = (name: LimitName) => {
+    const limiter = limiters.get(name)
+    if (!limiter) throw new Error(`There is no limit called ${name}.`)
+    return limiter
+  }
+  return {
+    async consume(name, key) {
+      try {
+        await of(name).consume(key)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        const { rateLimited } = errorCodes
+        throw new Refusal('rate-limited', rateLimited, messages.request.rateLimited, { retryAfter })
+      }
+    },
+    async giveBack(name, key) {
+      await of(name).reward(key)
+    },
+    async forget(name, key) {
+      await of(name).delete(key)
+    },
+    close() {
+      client.close()
+    },
+  }
+}
+
+function createOne(
+  client: Database.Database,
+  name: string,
+  rule: { points: number; duration: number },
+) {
+  return new Promise<RateLimiterSQLite>((resolve, reject) => {
+    const limiter: RateLimiterSQLite = new RateLimiterSQLite(
+      {
+        storeClient: client,
+        storeType: 'better-sqlite3',
+        tableName: 'limits',
+        keyPrefix: name,
+        clearExpiredByTimeout: true,
+        ...rule,
+      },
+      (error?: Error) => (error ? reject(error) : resolve(limiter)),
+    )
+  })
+}

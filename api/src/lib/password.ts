@@ -1,0 +1,66 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from './refusal.ts'
+
+export interface HashCost {
+  /** KiB. */
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+/** argon2id, 64 MiB, three passes (Argon2id is the library's default algorithm). */
+export const productionCost: HashCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** With no stored hash a dummy is verified, so that an unknown user takes as long as a known one. */
+  verify(stored: string | null, password: string): Promise<boolean>
+  /** True when the stored hash was made with weaker parameters than today's. */
+  needsRehash(stored: string): boolean
+}
+
+/** At most four hashes are computed at once; beyond a short queue callers are told to wait. */
+const maxRunning = 4
+const maxWaiting = 64
+
+export async function createPasswords(cost: HashCost): Promise<Passwords> {
+  const gate = createGate()
+  const dummy = await hash('a password that nobody has', cost)
+  const current = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
+  return {
+    hash: (password) => gate(() => hash(password, cost)),
+    verify: (stored, password) =>
+      gate(async () => {
+        const matches = await verify(stored ?? dummy, password)
+        return matches && stored !== null
+      }),
+    needsRehash: (stored) => !stored.includes(current),
+  }
+}
+
+function createGate() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) {
+        throw new Refusal('rate-limited', errorCodes.rateLimited, messages.request.rateLimited, {
+          retryAfter: 5,
+        })
+      }
+      // The one that finishes hands its place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { type ErrorIssue, errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+
+/** What kind of refusal it is; http/on-error.ts gives each kind its status. */
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-large'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'full'
+
+/** An expected refusal with a stable code and a sentence for people. Anything else is a defect. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly code: string
+  readonly issues: ErrorIssue[] | undefined
+  /** Seconds after which a rate-limited caller may try again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    kind: RefusalKind,
+    code: string,
+    message: string,
+    more: { issues?: ErrorIssue[]; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.code = code
+    this.issues = more.issues
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** The same answer for a missing row and for one that belongs to somebody else. */
+export const missing = () => new Refusal('missing', errorCodes.notFound, messages.request.notFound)
+
+/** The record changed since the caller read it. */
+export const stale = () => new Refusal('conflict', errorCodes.conflict, messages.request.conflict)
+
+/** One field is not acceptable for a reason that only the api can know. */
+export const invalidField = (path: string, message: string) =>
+  new Refusal('invalid', errorCodes.invalid, message, { issues: [{ path, message }] })

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Where a secret stands; a sealed value that is moved elsewhere does not open. */
+export interface SealedPlace {
+  table: string
+  column: string
+  rowId: string
+}
+
+/** Envelope encryption: AES-256-GCM with a data key per secret, wrapped by a key-encryption key. */
+export interface Vault {
+  seal(plaintext: string, place: SealedPlace): string
+  /** Throws when the value was changed, moved, or sealed with a key that is not at hand. */
+  open(sealed: string, place: SealedPlace): string
+  /** The key that seals today; older keys only open. */
+  readonly currentKeyId: string
+  /** The key id that a sealed value needs. */
+  keyIdOf(sealed: string): string
+}
+
+/** `id:base64,…`, the first one seals. Each key has 32 bytes. */
+export function parseVaultKeys(text: string): Map<string, Buffer> {
+  const keys = new Map<string, Buffer>()
+  for (const entry of text.trim().split(',')) {
+    const [id, encoded, ...rest] = entry.trim().split(':')
+    const key = Buffer.from(encoded ?? '', 'base64')
+    if (!id || !/^[a-z0-9-]{1,32}$/.test(id) || rest.length > 0 || key.length !== 32) {
+      throw new Error('VAULT_KEYS must be a list of id:base64 with 32 bytes each.')
+    }
+    if (keys.has(id)) throw new Error(`VAULT_KEYS names the key ${id} twice.`)
+    keys.set(id, key)
+  }
+  return keys
+}
+
+export function createVault(keys: Map<string, Buffer>): Vault {
+  const currentKeyId = keys.keys().next().value
+  if (currentKeyId === undefined) throw new Error('There is no vault key.')
+  const keyOf = (id: string) => {
+    const key = keys.get(id)
+    if (!key) throw new Error(`The vault key ${id} is not configured.`)
+    return key
+  }
+  return {
+    currentKeyId,
+    seal(plaintext, place) {
+      const dataKey = randomBytes(32)
+      const wrapped = encrypt(keyOf(currentKeyId), dataKey, aadOf(place, 'key'))
+      const body = encrypt(dataKey, Buffer.from(plaintext, 'utf8'), aadOf(place, 'value'))
+      return ['v1', currentKeyId, wrapped, body].join('.')
+    },
+    open(sealed, place) {
+      const [format, keyId, wrapped, body, ...rest] = sealed.split('.')
+      if (format !== 'v1' || !keyId || !wrapped || !body || rest.length > 0) {
+        throw new Error('This is not a sealed value.')
+      }
+      const dataKey = decrypt(keyOf(keyId), wrapped, aadOf(place, 'key'))
+      return decrypt(dataKey, body, aadOf(place, 'value')).toString('utf8')
+    },
+    keyIdOf: (sealed) => sealed.split('.')[1] ?? '',
+  }
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+function aadOf(place: SealedPlace, part: 'key' | 'value'): Buffer {
+  return Buffer.from(JSON.stringify([place.table, place.column, place.rowId, part]))
+}
+
+function encrypt(key: Buffer, plaintext: Buffer, aad: Buffer): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(aad)
+  const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
+}
+
+function decrypt(key: Buffer, encoded: string, aad: Buffer): Buffer {
+  const bytes = Buffer.from(encoded, 'base64url')
+  if (bytes.length < ivBytes + tagBytes) throw new Error('This is not a sealed value.')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(aad)
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+}
