@@ -10,3 +10,5 @@ export const TYPEWRITER_PAUSE_MS = 2000
 export const QUESTION_TYPE_MS = 30
 /** Between two looks at whether the scheduling widget is ready. */
 export const WIDGET_POLL_MS = 100
+/** After this long without the scheduling widget, a plain link takes its place (decision 4). */
+export const WIDGET_FALLBACK_MS = 5000
