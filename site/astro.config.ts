@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { company } from './src/lib/company.ts'
+import { hostFiles } from './src/lib/hosts/integration.ts'
 import { siteOrigin } from './src/lib/origins.ts'
 import { isIndexed } from './src/lib/pages.ts'
 
@@ -16,7 +17,11 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
   devToolbar: { enabled: false },
-  integrations: [react(), sitemap({ filter: (page) => isIndexed(new URL(page).pathname) })],
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => isIndexed(new URL(page).pathname) }),
+    hostFiles(),
+  ],
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
   },

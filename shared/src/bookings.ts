@@ -14,6 +14,10 @@ export type CalendarKey = (typeof CALENDAR_KEYS)[number]
 /** Meeting lengths offered, in minutes (spec section 9). */
 export const MEETING_LENGTHS = [15, 30, 60] as const
 
+/** The inline scheduling widget's size (spec section 9). */
+export const WIDGET_HEIGHT_PX = 700
+export const WIDGET_MIN_WIDTH_PX = 320
+
 /** What each calendar books, as a noun phrase that stands alone or after "Book a". */
 export const CALENDAR_NAMES: Readonly<Record<CalendarKey, string>> = {
   '15': '15-minute meeting',

@@ -1,17 +1,5 @@
 import { z } from 'zod'
-
-/** The eight calendars that a meeting can be booked in (spec sections 2 and 7). */
-export const CALENDAR_KEYS = [
-  '15',
-  '30',
-  '60',
-  'discovery',
-  'onboarding',
-  'partner-check-in',
-  'hiring-interview',
-  'hiring-onboarding',
-] as const
-export type CalendarKey = (typeof CALENDAR_KEYS)[number]
+import { CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
 
 const Text = z.string().trim().min(1)
 const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https' })

@@ -4,7 +4,9 @@ import type { HostRules } from './rules.ts'
 export function headersFile({ headers }: HostRules): string {
   return headers
     .map(({ path, headers: values }) =>
-      [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+      [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+        '\n',
+      ),
     )
     .join('\n')
 }
