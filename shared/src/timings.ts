@@ -1,15 +1,20 @@
-/** Durations and intervals of spec section 9, in milliseconds unless named otherwise. */
+/** Times of the product in milliseconds (spec section 9). */
+
+/** Between two letters of the hero's typewriter while it types. */
+export const TYPEWRITER_TYPE_MS = 50
+/** Between two letters of the hero's typewriter while it deletes. */
+export const TYPEWRITER_DELETE_MS = 50
+/** How long the hero's typewriter shows a finished phrase. */
+export const TYPEWRITER_PAUSE_MS = 2000
+/** Between two letters of a wizard question. */
+export const QUESTION_TYPE_MS = 30
+/** Between two looks at whether the scheduling widget is ready. */
+export const WIDGET_POLL_MS = 100
+/** After this long without the scheduling widget, a plain link takes its place (decision 4). */
+export const WIDGET_FALLBACK_MS = 5000
+
+/** Times of a session in milliseconds (spec section 9; the warning and the lifetime are ours). */
 export const timings = {
-  /** Hero typewriter: one character typed or removed. */
-  typewriterStep: 50,
-  /** Hero typewriter: the whole sentence stands. */
-  typewriterPause: 2_000,
-  /** Wizard: one character of a question. */
-  wizardStep: 30,
-  /** Wizard: how often the calendar script is looked for. */
-  widgetPoll: 100,
-  /** Wizard: how long to look before a plain link takes the widget's place. */
-  widgetPatience: 5_000,
   /** Signed out after this long without activity. */
   idleSignOut: 60 * 60_000,
   /** The warning stands this long before the idle sign-out. */

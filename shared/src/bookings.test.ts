@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { BOOKING_ROUTES, bookingLink, CALENDAR_KEYS, calendarUrl } from './bookings.ts'
+
+const CALENDAR = 'https://calendar.test/team/30'
+
+describe('the booking table', () => {
+  test('has eight calendars and thirteen routes, each path once', () => {
+    expect(new Set(CALENDAR_KEYS).size).toBe(8)
+    expect(new Set(BOOKING_ROUTES.map((route) => route.path)).size).toBe(13)
+  })
+
+  test('every calendar can be reached by a page', () => {
+    expect(new Set(BOOKING_ROUTES.map((route) => route.calendar))).toEqual(new Set(CALENDAR_KEYS))
+  })
+
+  test('only the 15-minute interstitial waits for the button', () => {
+    const waiting = BOOKING_ROUTES.filter(
+      (route) => 'opensByItself' in route && !route.opensByItself,
+    )
+    expect(waiting.map((route) => route.path)).toEqual(['/general-meeting-15-mins'])
+  })
+
+  test('redirect pages say the eight sentences of the specification', () => {
+    const messages = BOOKING_ROUTES.flatMap((route) => ('message' in route ? [route.message] : []))
+    expect(messages).toEqual([
+      'Redirecting to Discovery Meeting Calendar...',
+      'Redirecting to Onboarding Meeting Calendar...',
+      'Redirecting to Partner Check-In Calendar...',
+      'Redirecting to Hiring Interview Calendar...',
+      'Redirecting to Hiring Onboarding Calendar...',
+      'Redirecting to 15 Minutes Meeting Calendar...',
+      'Redirecting to 30 Minutes Meeting Calendar...',
+      'Redirecting to 60 Minutes Meeting Calendar...',
+    ])
+  })
+})
+
+describe('what a booking link keeps of its query', () => {
+  test.each([
+    ['nothing', [], ''],
+    [
+      'name and email',
+      [
+        ['name', 'Ada'],
+        ['email', 'ada@example.test'],
+      ],
+      '?name=Ada&email=ada%40example.test',
+    ],
+    [
+      'campaign and reference',
+      [
+        ['utm_source', 'mail'],
+        ['utm_campaign', 'a b'],
+        ['ref', 'x'],
+      ],
+      '?utm_source=mail&utm_campaign=a%20b&ref=x',
+    ],
+    [
+      'nothing of other names',
+      [
+        ['next', 'https://evil.test'],
+        ['token', '1'],
+        ['utm', '2'],
+        ['utm_', '3'],
+        ['names', '4'],
+        ['NAME', '5'],
+      ],
+      '',
+    ],
+    [
+      'a value that looks like more parameters',
+      [['name', 'a&next=evil#x']],
+      '?name=a%26next%3Devil%23x',
+    ],
+    ['letters beyond ASCII', [['name', 'Jörg']], '?name=J%C3%B6rg'],
+  ] as const)('%s', (_kept, query, expected) => {
+    expect(calendarUrl(CALENDAR, query)).toBe(CALENDAR + expected)
+  })
+
+  test('a calendar with a query or a fragment of its own keeps both', () => {
+    expect(calendarUrl(`${CALENDAR}?month=2026-01#top`, [['ref', 'x']])).toBe(
+      `${CALENDAR}?month=2026-01&ref=x#top`,
+    )
+  })
+
+  test('half a character in a name does not stop the booking', () => {
+    expect(calendarUrl(CALENDAR, [['name', 'A\ud800']])).toBe(`${CALENDAR}?name=A%EF%BF%BD`)
+  })
+})
+
+describe('a booking link for a guest', () => {
+  test('carries the name and the email', () => {
+    const guest = { name: 'Ada Example', email: 'ada+1@example.test' }
+    expect(bookingLink('https://www.example.test', '/onboarding-call', guest)).toBe(
+      'https://www.example.test/onboarding-call?name=Ada%20Example&email=ada%2B1%40example.test',
+    )
+  })
+
+  test('leaves out what is blank', () => {
+    expect(bookingLink('https://www.example.test', '/project-check-in', { name: ' ' })).toBe(
+      'https://www.example.test/project-check-in',
+    )
+  })
+})

@@ -1,0 +1,134 @@
+/** The eight external calendars (decision 1). Their addresses are company configuration. */
+export const CALENDAR_KEYS = [
+  '15',
+  '30',
+  '60',
+  'discovery',
+  'onboarding',
+  'partner-check-in',
+  'hiring-interview',
+  'hiring-onboarding',
+] as const
+export type CalendarKey = (typeof CALENDAR_KEYS)[number]
+
+/** Meeting lengths offered, in minutes (spec section 9). */
+export const MEETING_LENGTHS = [15, 30, 60] as const
+
+/** The inline scheduling widget's size (spec section 9). */
+export const WIDGET_HEIGHT_PX = 700
+export const WIDGET_MIN_WIDTH_PX = 320
+
+/** What each calendar books, as a noun phrase that stands alone or after "Book a". */
+export const CALENDAR_NAMES: Readonly<Record<CalendarKey, string>> = {
+  '15': '15-minute meeting',
+  '30': '30-minute meeting',
+  '60': '60-minute meeting',
+  discovery: 'discovery meeting',
+  onboarding: 'onboarding call',
+  'partner-check-in': 'partner check-in',
+  'hiring-interview': 'hiring interview',
+  'hiring-onboarding': 'hiring onboarding',
+}
+
+interface Route<Path extends string> {
+  readonly path: Path
+  readonly calendar: CalendarKey
+}
+
+/** Says where the calendar was opened and offers the button again (spec section 2). */
+interface InterstitialRoute<Path extends string> extends Route<Path> {
+  readonly kind: 'interstitial'
+  readonly opensByItself: boolean
+}
+
+/** Shows a spinner and its message while the location is replaced (spec section 2). */
+interface RedirectRoute<Path extends string> extends Route<Path> {
+  readonly kind: 'redirect'
+  readonly message: string
+}
+
+const interstitial = <const Path extends string>(
+  path: Path,
+  calendar: CalendarKey,
+  opensByItself = true,
+): InterstitialRoute<Path> => ({ path, calendar, kind: 'interstitial', opensByItself })
+
+const redirect = <const Path extends string>(
+  path: Path,
+  calendar: CalendarKey,
+  meeting: string,
+): RedirectRoute<Path> => ({
+  path,
+  calendar,
+  kind: 'redirect',
+  message: `Redirecting to ${meeting} Calendar...`,
+})
+
+/** The thirteen booking pages (decision 1). */
+export const BOOKING_ROUTES = [
+  interstitial('/general-meeting-15-mins', '15', false),
+  interstitial('/general-meeting-30-mins', '30'),
+  interstitial('/general-meeting-60-mins', '60'),
+  interstitial('/onboarding-call', 'onboarding'),
+  interstitial('/project-check-in', 'partner-check-in'),
+  redirect('/discovery-meeting', 'discovery', 'Discovery Meeting'),
+  redirect('/onboarding-meeting', 'onboarding', 'Onboarding Meeting'),
+  redirect('/partner-check-in', 'partner-check-in', 'Partner Check-In'),
+  redirect('/hiring-interview', 'hiring-interview', 'Hiring Interview'),
+  redirect('/hiring-onboarding', 'hiring-onboarding', 'Hiring Onboarding'),
+  redirect('/15-mins-meeting', '15', '15 Minutes Meeting'),
+  redirect('/30-mins-meeting', '30', '30 Minutes Meeting'),
+  redirect('/60-mins-meeting', '60', '60 Minutes Meeting'),
+] as const
+
+export type BookingRoute = (typeof BOOKING_ROUTES)[number]
+export type BookingPath = BookingRoute['path']
+
+/** Parameter names that a booking link passes on to the calendar (decision 2). */
+export const KEPT_PARAMETER = /^(?:name|email|ref|utm_\w+)$/
+
+type Parameters = Iterable<readonly [name: string, value: string]>
+
+const withParameters = (base: string, parameters: Parameters): string => {
+  const query = Array.from(
+    parameters,
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+  ).join('&')
+  if (query === '') return base
+  const hash = base.indexOf('#')
+  const address = hash < 0 ? base : base.slice(0, hash)
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${hash < 0 ? '' : base.slice(hash)}`
+}
+
+/** The parameters of a page's own query that a booking link keeps (decision 2). */
+export function keptParameters(query: Parameters): (readonly [string, string])[] {
+  return Array.from(query).filter(([name]) => KEPT_PARAMETER.test(name))
+}
+
+/**
+ * Adds to an address what decision 2 lets through of a page's query.
+ * @param base the calendar's address, or a page of the site's own
+ * @param query the page's parameters, as URLSearchParams iterates them
+ */
+export function calendarUrl(base: string, query: Parameters): string {
+  return withParameters(base, keptParameters(query))
+}
+
+/**
+ * A link to a booking page that carries who is meant to book, for mails and the portal.
+ * @param siteOrigin without a trailing slash; blank name or email is left out
+ */
+export function bookingLink(
+  siteOrigin: string,
+  path: BookingPath,
+  guest: { name?: string | undefined; email?: string | undefined } = {},
+): string {
+  const given = [
+    ['name', guest.name?.trim() ?? ''],
+    ['email', guest.email?.trim() ?? ''],
+  ] as const
+  return withParameters(
+    `${siteOrigin}${path}`,
+    given.filter(([, value]) => value !== ''),
+  )
+}

@@ -1,0 +1,88 @@
+import type { Company } from './company-schema.ts'
+
+/** The stand-in company: sample people, and links of the right shape on the real services' hosts. */
+export const leadwrightCompany: Company = {
+  name: 'Leadwright',
+  companyWord: 'leadwright',
+  supportEmail: 'hello@leadwright.test',
+  socials: {
+    instagram: 'https://www.instagram.com/leadwright.sample',
+    linkedin: 'https://www.linkedin.com/company/leadwright-sample',
+    x: 'https://x.com/leadwright_demo',
+  },
+  founders: [
+    {
+      name: 'Ada Example',
+      role: 'Founder, research',
+      bio: 'Runs the desk that reads about companies all day. Every list that leaves the house has been through her hands, and most lists come back shorter.',
+      socials: {
+        linkedin: 'https://www.linkedin.com/in/ada-example-sample',
+        x: 'https://x.com/ada_example_demo',
+      },
+    },
+    {
+      name: 'Noel Sample',
+      role: 'Founder, delivery',
+      bio: 'Builds the sending side: domains, warm-ups, records, and the software that reads a market overnight. He answers when a message bounces.',
+      socials: {
+        linkedin: 'https://www.linkedin.com/in/noel-sample-sample',
+        instagram: 'https://www.instagram.com/noel.sample.demo',
+      },
+    },
+  ],
+  team: [
+    {
+      name: 'Tess Template',
+      role: 'Targeting',
+      bio: 'Turns “anyone with a budget” into forty companies by name.',
+      socials: { linkedin: 'https://www.linkedin.com/in/tess-template-sample' },
+    },
+    {
+      name: 'Max Mockup',
+      role: 'Writing',
+      bio: 'Writes first messages that sound like one person to another.',
+      socials: {
+        linkedin: 'https://www.linkedin.com/in/max-mockup-sample',
+        x: 'https://x.com/max_mockup_demo',
+      },
+    },
+    {
+      name: 'Dana Draft',
+      role: 'Clients',
+      bio: 'Tells you on Friday what happened, the bad weeks included.',
+      socials: { instagram: 'https://www.instagram.com/dana.draft.demo' },
+    },
+  ],
+  testimonial: {
+    quote:
+      'They asked who we wished would call, then went and found them. Two of the first five meetings became clients, and nobody on our side wrote a single cold email.',
+    author: 'Pat Placeholder',
+    role: 'Managing director',
+    company: 'Specimen Industries',
+  },
+  figures: {
+    headline: [
+      { value: '8.6x', caption: 'average monthly lead growth' },
+      { value: '20+', caption: 'average new clients per month' },
+      { value: '2.7x', caption: 'shorter project completion time' },
+    ],
+    shares: [
+      { percent: 40, caption: 'productivity' },
+      { percent: 60, caption: 'conversion' },
+      { percent: 95, caption: 'retention' },
+    ],
+  },
+  calendars: {
+    '15': 'https://calendly.com/leadwright-sample/15-minutes',
+    '30': 'https://calendly.com/leadwright-sample/30-minutes',
+    '60': 'https://calendly.com/leadwright-sample/60-minutes',
+    discovery: 'https://calendly.com/leadwright-sample/discovery',
+    onboarding: 'https://calendly.com/leadwright-sample/onboarding',
+    'partner-check-in': 'https://calendly.com/leadwright-sample/partner-check-in',
+    'hiring-interview': 'https://calendly.com/leadwright-sample/hiring-interview',
+    'hiring-onboarding': 'https://calendly.com/leadwright-sample/hiring-onboarding',
+  },
+  mainOfficeMeetUrl: 'https://meet.google.com/lwr-main-ofc',
+  operationsUrl: 'http://automation.leadwright.test:5678',
+  hiringVideo: { host: 'streamable.com', code: 'lw0samp' },
+}

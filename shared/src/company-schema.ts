@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
+
+const Text = z.string().trim().min(1)
+const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https' })
+/** An automation tool may stand on plain http inside a private network (spec section 2, Operations). */
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be http or https' })
+
+const Socials = z.strictObject({ instagram: HttpsUrl, linkedin: HttpsUrl, x: HttpsUrl })
+
+const Person = z.strictObject({
+  name: Text,
+  role: Text,
+  bio: Text,
+  /** A picture in the site's `public` folder or on https; without one the portrait is drawn. */
+  photo: z.union([z.string().regex(/^\/[\w./-]+$/), HttpsUrl]).optional(),
+  socials: Socials.partial().refine((links) => Object.keys(links).length > 0, 'needs a link'),
+})
+export type Person = z.infer<typeof Person>
+
+const calendars = z
+  .strictObject(
+    Object.fromEntries(CALENDAR_KEYS.map((key) => [key, HttpsUrl])) as Record<
+      CalendarKey,
+      typeof HttpsUrl
+    >,
+  )
+  .superRefine((links, context) => {
+    const seen = new Map<string, CalendarKey>()
+    for (const key of CALENDAR_KEYS) {
+      const earlier = seen.get(links[key])
+      if (earlier !== undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `is the same link as calendars.${earlier}`,
+        })
+      }
+      seen.set(links[key], key)
+    }
+  })
+
+/** Everything about one company that is configuration and not code. */
+export const Company = z.strictObject({
+  name: Text,
+  /** What names the company's own group among clients, folded to lower case when compared. */
+  companyWord: Text,
+  supportEmail: z.email(),
+  socials: Socials,
+  founders: z.array(Person).length(2, 'needs exactly 2 people'),
+  team: z.array(Person).length(3, 'needs exactly 3 people'),
+  testimonial: z.strictObject({ quote: Text, author: Text, role: Text, company: Text }),
+  figures: z.strictObject({
+    headline: z
+      .array(z.strictObject({ value: Text, caption: Text }))
+      .length(3, 'needs exactly 3 figures'),
+    shares: z
+      .array(z.strictObject({ percent: z.int().min(1).max(100), caption: Text }))
+      .length(3, 'needs exactly 3 figures'),
+  }),
+  calendars,
+  mainOfficeMeetUrl: HttpsUrl,
+  operationsUrl: HttpUrl,
+  /** The instructions video on the hiring page, as its host and the code in its address. */
+  hiringVideo: z.strictObject({
+    host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),
+    code: z.string().regex(/^[\w-]{1,32}$/),
+  }),
+})
+export type Company = z.infer<typeof Company>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { publicCompany, resolveCompany } from './company.ts'
+import { leadwrightCompany } from './company-leadwright.ts'
+
+const complete = leadwrightCompany
+
+describe('the company configuration', () => {
+  it('is the stand-in when no file is configured outside production', () => {
+    expect(resolveCompany({ file: undefined, production: false })).toBe(leadwrightCompany)
+  })
+
+  it('is complete and valid as the stand-in itself', () => {
+    expect(resolveCompany({ file: complete, production: true })).toEqual(leadwrightCompany)
+  })
+
+  it('refuses production without a file and lists everything that is missing', () => {
+    const resolve = () => resolveCompany({ file: undefined, production: true })
+    for (const path of ['name', 'founders', 'calendars', 'mainOfficeMeetUrl', 'hiringVideo']) {
+      expect(resolve).toThrow(new RegExp(`^ {2}${path}: `, 'm'))
+    }
+  })
+
+  it('names the file and every wrong value by its path, outside production too', () => {
+    const [first, second] = complete.founders
+    const file = {
+      ...complete,
+      founders: [first],
+      team: [...complete.team.slice(0, 2), { ...second, socials: { x: 'http://x.com/plain' } }],
+      supportMail: 'typo@example.test',
+    }
+    const resolve = () => resolveCompany({ file, production: false, source: 'our-company.json' })
+    expect(resolve).toThrow('our-company.json is not a complete company configuration')
+    expect(resolve).toThrow('founders: needs exactly 2 people')
+    expect(resolve).toThrow('team.2.socials.x: must be https')
+    expect(resolve).toThrow('supportMail: ')
+  })
+
+  it('refuses two calendars behind one link', () => {
+    const calendars = { ...complete.calendars, 'hiring-onboarding': complete.calendars.onboarding }
+    expect(() => resolveCompany({ file: { ...complete, calendars }, production: false })).toThrow(
+      'calendars.hiring-onboarding: is the same link as calendars.onboarding',
+    )
+  })
+
+  it('keeps the main office room and the automation tool out of what is public', () => {
+    const shown = JSON.stringify(publicCompany(complete))
+    expect(shown).not.toContain(complete.mainOfficeMeetUrl)
+    expect(shown).not.toContain(complete.operationsUrl)
+    expect(shown).toContain(complete.supportEmail)
+  })
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { leadwrightCompany } from './company-leadwright.ts'
+import { Company } from './company-schema.ts'
+
+export { Company, type Person } from './company-schema.ts'
+
+/** What a public bundle may hold: no room and no internal tool. */
+export type PublicCompany = Omit<Company, 'mainOfficeMeetUrl' | 'operationsUrl'>
+
+/** The company without its main office link and its operations address (decision 13). */
+export function publicCompany(company: Company): PublicCompany {
+  const { mainOfficeMeetUrl: _room, operationsUrl: _tool, ...shown } = company
+  return shown
+}
+
+/** Each wrong or missing value on a line of its own, by its path. */
+function explain(error: z.ZodError, source: string): string {
+  const lines = error.issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']
+    return names.map((name) => {
+      const path = [...issue.path, name].filter((part) => part !== '').join('.')
+      return `  ${path === '' ? '(the whole file)' : path}: ${issue.message}`
+    })
+  })
+  return `${source} is not a complete company configuration:\n${lines.join('\n')}`
+}
+
+export interface ResolveCompanyInput {
+  /** The parsed JSON of `COMPANY_FILE`, or undefined when none is configured. */
+  file: unknown
+  production: boolean
+  /** The name of the file, for the error's first line. */
+  source?: string
+}
+
+/**
+ * The company to run as. Outside production a missing file means the stand-in.
+ * Throws one error that lists every missing or wrong value by path.
+ */
+export function resolveCompany({
+  file,
+  production,
+  source = 'COMPANY_FILE',
+}: ResolveCompanyInput): Company {
+  if (file === undefined && !production) return leadwrightCompany
+  const parsed = Company.safeParse(file ?? {})
+  if (!parsed.success) throw new Error(explain(parsed.error, source))
+  return parsed.data
+}

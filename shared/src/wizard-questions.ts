@@ -1,0 +1,86 @@
+import type { BookingPath, CalendarKey } from './bookings.ts'
+
+export type QuestionId =
+  | 'existing_client'
+  | 'existing_employee'
+  | 'new_client_purpose'
+  | 'existing_client_purpose'
+  | 'meeting_duration'
+
+/** An answer leads to the next question, to a booking page, or to a calendar shown inline. */
+export type Option = { readonly text: string; readonly value: string } & (
+  | { readonly next: QuestionId }
+  | { readonly redirectUrl: BookingPath }
+  | { readonly calendar: CalendarKey }
+)
+
+export interface Question {
+  readonly id: QuestionId
+  /** `{company}` stands for the company's name. */
+  readonly text: string
+  readonly options: readonly Option[]
+}
+
+/** The wizard's questions and where each answer leads (spec section 4, decision 4). */
+export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
+  existing_client: {
+    id: 'existing_client',
+    text: 'Are you an existing partner of {company}?',
+    options: [
+      { text: 'Yes', value: 'yes', next: 'existing_client_purpose' },
+      { text: 'No', value: 'no', next: 'existing_employee' },
+    ],
+  },
+  existing_employee: {
+    id: 'existing_employee',
+    text: 'Are you an existing employee of {company}?',
+    options: [
+      { text: 'Yes', value: 'yes', next: 'meeting_duration' },
+      { text: 'No', value: 'no', next: 'new_client_purpose' },
+      {
+        text: 'I want to become an employee',
+        value: 'become_employee',
+        calendar: 'hiring-interview',
+      },
+      {
+        text: 'I was hired and need my onboarding',
+        value: 'become_employee_onboarding',
+        calendar: 'hiring-onboarding',
+      },
+    ],
+  },
+  new_client_purpose: {
+    id: 'new_client_purpose',
+    text: 'What would you like to talk about?',
+    options: [
+      { text: 'Your services', value: 'services', redirectUrl: '/discovery-meeting' },
+      { text: 'Something else', value: 'general', next: 'meeting_duration' },
+    ],
+  },
+  existing_client_purpose: {
+    id: 'existing_client_purpose',
+    text: 'What is this meeting for?',
+    options: [
+      { text: 'A general meeting', value: 'general', next: 'meeting_duration' },
+      { text: 'Our onboarding', value: 'onboarding', redirectUrl: '/onboarding-call' },
+      { text: 'A partner check-in', value: 'review', redirectUrl: '/project-check-in' },
+    ],
+  },
+  meeting_duration: {
+    id: 'meeting_duration',
+    text: 'How much time do you need?',
+    options: [
+      { text: '15 minutes', value: '15min', redirectUrl: '/general-meeting-15-mins' },
+      { text: '30 minutes', value: '30min', redirectUrl: '/general-meeting-30-mins' },
+      { text: '60 minutes', value: '60min', redirectUrl: '/general-meeting-60-mins' },
+    ],
+  },
+}
+
+/** The deepest path: what the wizard's progress is measured against. */
+export const LONGEST_PATH = 4
+
+/** A question's sentence with the company's name in its place. */
+export function questionText(question: Question, companyName: string): string {
+  return question.text.replaceAll('{company}', () => companyName)
+}

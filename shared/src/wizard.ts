@@ -1,0 +1,106 @@
+import type { BookingPath, CalendarKey } from './bookings.ts'
+import { QUESTIONS, type Question, type QuestionId } from './wizard-questions.ts'
+
+/** Answers by question id, as they are kept locally (spec section 3). */
+export type WizardAnswers = Readonly<Partial<Record<QuestionId, string>>>
+
+export type WizardEvent =
+  | { readonly type: 'answer'; readonly value: string }
+  | { readonly type: 'back' }
+  | { readonly type: 'restart' }
+
+/** Where a set of answers leads; `step` is the depth of the answered path (decision 5). */
+export type WizardPlace = { readonly step: number } & (
+  | { readonly at: 'question'; readonly question: Question }
+  | { readonly at: 'redirect'; readonly path: BookingPath }
+  | { readonly at: 'calendar'; readonly calendar: CalendarKey }
+)
+
+export const FRESH: WizardAnswers = {}
+
+const FIRST: QuestionId = 'existing_client'
+
+interface Walk {
+  readonly answered: readonly QuestionId[]
+  readonly place: WizardPlace
+}
+
+/** Follows the answers from the first question to where they stop. */
+function walk(answers: WizardAnswers): Walk {
+  const answered: QuestionId[] = []
+  let question = QUESTIONS[FIRST]
+  for (;;) {
+    const value = answers[question.id]
+    const option = question.options.find((candidate) => candidate.value === value)
+    if (option === undefined) {
+      return { answered, place: { step: answered.length, at: 'question', question } }
+    }
+    answered.push(question.id)
+    const step = answered.length
+    if ('redirectUrl' in option) {
+      return { answered, place: { step, at: 'redirect', path: option.redirectUrl } }
+    }
+    if ('calendar' in option) {
+      return { answered, place: { step, at: 'calendar', calendar: option.calendar } }
+    }
+    question = QUESTIONS[option.next]
+  }
+}
+
+/** The question, redirect or calendar that the answers lead to. */
+export function placeOf(answers: WizardAnswers): WizardPlace {
+  return walk(answers).place
+}
+
+/**
+ * The wizard's whole behaviour (spec section 4). An answer that the question does not offer
+ * changes nothing; Back pops one answer, also from a calendar or a redirect.
+ */
+export function step(answers: WizardAnswers, event: WizardEvent): WizardAnswers {
+  const { answered, place } = walk(answers)
+  switch (event.type) {
+    case 'restart':
+      return FRESH
+    case 'back': {
+      const last = answered.at(-1)
+      if (last === undefined) return answers
+      const { [last]: _dropped, ...rest } = answers
+      return rest
+    }
+    case 'answer': {
+      if (place.at !== 'question') return answers
+      const { id, options } = place.question
+      if (!options.some((option) => option.value === event.value)) return answers
+      return { ...answers, [id]: event.value }
+    }
+  }
+}
+
+/**
+ * Reads answers that were kept locally. Whatever is not exactly a path through the questions
+ * starts afresh; a path that ended in a redirect comes back at its last question, so that
+ * returning to the wizard does not send the visitor away again.
+ */
+export function restore(stored: unknown): WizardAnswers {
+  if (typeof stored !== 'object' || stored === null) return FRESH
+  const given = new Map<string, unknown>(Object.entries(stored))
+  let answers = FRESH
+  for (let place = placeOf(answers); place.at === 'question'; place = placeOf(answers)) {
+    const value = given.get(place.question.id)
+    if (typeof value !== 'string') break
+    const after = step(answers, { type: 'answer', value })
+    if (after === answers) return FRESH
+    answers = after
+  }
+  if (Object.keys(answers).length !== given.size) return FRESH
+  return placeOf(answers).at === 'redirect' ? step(answers, { type: 'back' }) : answers
+}
+
+/** Reads the text form of kept answers; text that is not JSON starts afresh. */
+export function restoreText(text: string | null): WizardAnswers {
+  try {
+    return restore(JSON.parse(text ?? 'null'))
+  } catch {
+    return FRESH
+  }
+}

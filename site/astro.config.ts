@@ -1,0 +1,77 @@
+import react from '@astrojs/react'
+import sitemap from '@astrojs/sitemap'
+import { defineConfig, fontProviders } from 'astro/config'
+import { company } from './src/lib/company.ts'
+import { hostFiles } from './src/lib/hosts/integration.ts'
+import { siteOrigin } from './src/lib/origins.ts'
+import { isIndexed } from './src/lib/pages.ts'
+
+// Read before anything is built: a configuration with a missing value stops here.
+company()
+
+export default defineConfig({
+  site: siteOrigin(),
+  output: 'static',
+  trailingSlash: 'never',
+  // `/policies` is the file `policies.html`: one response, no redirect to a folder.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  prefetch: false,
+  devToolbar: { enabled: false },
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => isIndexed(new URL(page).pathname) }),
+    hostFiles(),
+  ],
+  image: {
+    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
+  },
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  fonts: [
+    {
+      name: 'Instrument Serif',
+      cssVariable: '--font-display',
+      provider: fontProviders.local(),
+      fallbacks: ['Times New Roman', 'serif'],
+      display: 'swap',
+      options: {
+        variants: [
+          {
+            src: ['@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
+            weight: 400,
+            style: 'normal',
+          },
+        ],
+      },
+    },
+    {
+      name: 'Geist',
+      cssVariable: '--font-text',
+      provider: fontProviders.local(),
+      fallbacks: ['Arial', 'sans-serif'],
+      display: 'optional',
+      options: {
+        variants: [
+          {
+            src: ['@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'],
+            weight: '100 900',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+})

@@ -1,0 +1,68 @@
+import { WIDGET_HEIGHT_PX, WIDGET_MIN_WIDTH_PX } from '@leadwright/shared/bookings'
+import { useEffect, useRef } from 'react'
+import { BackButton } from './BackButton.tsx'
+import { useWidget, type WidgetState } from './use-widget.ts'
+
+interface Props {
+  url: string
+  widgetUrl: string
+  onBack(): void
+}
+
+const SCHEDULE = {
+  heading: "Perfect! Let's schedule your meeting",
+  text: 'Choose a time that works best for you',
+}
+const BOOKED = {
+  heading: 'Your meeting is booked',
+  text: 'The calendar sends you a confirmation with the details.',
+}
+
+const BOX = { height: WIDGET_HEIGHT_PX, minWidth: WIDGET_MIN_WIDTH_PX }
+
+/** What stands over the calendar's box until the calendar itself does. */
+function Notice({ state, url }: { state: WidgetState; url: string }) {
+  if (state === 'loading') {
+    return (
+      <p className="notice" role="status">
+        <svg width="72" height="60" viewBox="0 0 32 27" aria-hidden="true">
+          <path d="M1 21h8c8 0 13-4 13-9.5a5.5 5.5 0 0 0-11 0C11 19 17 23 24 23h7" />
+        </svg>
+        Loading the calendar
+      </p>
+    )
+  }
+  if (state !== 'missing') return null
+  return (
+    <p className="notice" role="status">
+      The calendar did not load on this page.
+      <a className="button" href={url} target="_blank" rel="noopener">
+        Open Calendar
+      </a>
+    </p>
+  )
+}
+
+/** The inline scheduling widget, or a plain link where its script does not come (decision 4). */
+export function CalendarScreen({ url, widgetUrl, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const state = useWidget(box, url, widgetUrl)
+  const words = state === 'booked' ? BOOKED : SCHEDULE
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="calendar">
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h2>
+        <p>{words.text}</p>
+      </div>
+      <BackButton onBack={onBack}>Back to questions</BackButton>
+      <Notice state={state} url={url} />
+      <div ref={box} className="widget" style={BOX} hidden={state === 'missing'} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { LONGEST_PATH } from '@leadwright/shared/wizard-questions'
+
+/** A question that is being asked has already pulled the thread a little. */
+const ASKED = 0.4
+
+/** From noise, through the questions, to a knot: how far the thread has been drawn. */
+const THREAD =
+  'M2 30c4-22 8-26 11-8s6 26 10 4 7-20 10-4 6 18 12 6 11-10 18-2 14 8 26 4 30-6 52-4 44 6 70 4 50-4 66-12c12-6 10-18 0-16s-12 18 2 24 30 8 39 8'
+
+export function Progress({ step, ended }: { step: number; ended: boolean }) {
+  const drawn = ended ? LONGEST_PATH : step + ASKED
+  const words = ended ? 'Last step' : `Step ${step + 1} of at most ${LONGEST_PATH}`
+  return (
+    <div className="progress">
+      <svg width="322" height="44" viewBox="0 0 322 44" aria-hidden="true">
+        <path className="way" d={THREAD} />
+        <path
+          className="drawn"
+          d={THREAD}
+          pathLength={LONGEST_PATH}
+          strokeDasharray={`${drawn} ${LONGEST_PATH}`}
+        />
+      </svg>
+      <p>{words}</p>
+    </div>
+  )
+}

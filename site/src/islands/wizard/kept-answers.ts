@@ -1,0 +1,35 @@
+import { FRESH, placeOf, restoreText, step, type WizardAnswers } from '@leadwright/shared/wizard'
+
+/** The answers of this tab, by question id (spec section 3). */
+const KEY = 'leadwright.wizard'
+
+export function keptAnswers(): WizardAnswers {
+  try {
+    return restoreText(sessionStorage.getItem(KEY))
+  } catch {
+    return FRESH
+  }
+}
+
+/** Where a browser refuses storage the wizard works all the same, within its history. */
+export function keepAnswers(answers: WizardAnswers): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(answers))
+  } catch {}
+}
+
+export function forgetAnswers(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {}
+}
+
+/** Every place on the way to these answers, the fresh start first. */
+export function pathTo(answers: WizardAnswers): WizardAnswers[] {
+  const way = [answers]
+  for (let at = answers; placeOf(at).step > 0; ) {
+    at = step(at, { type: 'back' })
+    way.unshift(at)
+  }
+  return way
+}

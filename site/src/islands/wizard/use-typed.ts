@@ -1,0 +1,37 @@
+import { QUESTION_TYPE_MS } from '@leadwright/shared/timings'
+import { useEffect, useState } from 'react'
+
+interface Typed {
+  /** What is written so far, and what is still to come. */
+  written: string
+  rest: string
+  done: boolean
+  finish(): void
+}
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Writes a sentence letter by letter once `typing` is true; whole at once under reduced motion. */
+export function useTyped(text: string, typing: boolean): Typed {
+  const letters = Array.from(text)
+  const length = letters.length
+  const [count, setCount] = useState(0)
+  const done = count >= length
+
+  useEffect(() => {
+    if (!typing || done) return
+    if (wantsStillness()) {
+      setCount(length)
+      return
+    }
+    const timer = setInterval(() => setCount((before) => before + 1), QUESTION_TYPE_MS)
+    return () => clearInterval(timer)
+  }, [typing, done, length])
+
+  return {
+    written: letters.slice(0, count).join(''),
+    rest: letters.slice(count).join(''),
+    done,
+    finish: () => setCount(length),
+  }
+}

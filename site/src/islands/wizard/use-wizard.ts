@@ -1,0 +1,81 @@
+import { type CalendarKey, calendarUrl } from '@leadwright/shared/bookings'
+import {
+  FRESH,
+  placeOf,
+  restore,
+  step,
+  type WizardAnswers,
+  type WizardPlace,
+} from '@leadwright/shared/wizard'
+import { useEffect, useState } from 'react'
+import { openTab } from '../../lib/booking/open-calendar.ts'
+import { forgetAnswers, keepAnswers, keptAnswers, pathTo } from './kept-answers.ts'
+
+interface Wizard {
+  place: WizardPlace
+  /** False until answers that were kept before this page was loaded have been read. */
+  restored: boolean
+  /** True once the visitor has gone anywhere; a page just loaded leaves the focus where it is. */
+  moved: boolean
+  choose(value: string): void
+  back(): void
+}
+
+const ownQuery = () => new URLSearchParams(location.search)
+
+/** Reads a history entry's answers; an entry that is not the wizard's own has none. */
+function entryAnswers(state: unknown): WizardAnswers | undefined {
+  if (typeof state !== 'object' || state === null || !('wizard' in state)) return undefined
+  return restore(state.wizard)
+}
+
+/**
+ * Joins the pure wizard to the browser: every answer is a history entry, so that the browser's
+ * Back pops one answer (decision 5), and a reload finds its place in the entry it reloads.
+ */
+export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wizard {
+  const [answers, setAnswers] = useState(FRESH)
+  const [restored, setRestored] = useState(false)
+  const [moved, setMoved] = useState(false)
+
+  useEffect(() => {
+    const own = entryAnswers(history.state)
+    const found = own ?? keptAnswers()
+    if (own === undefined) {
+      const [first, ...later] = pathTo(found)
+      history.replaceState({ wizard: first }, '')
+      for (const reached of later) history.pushState({ wizard: reached }, '')
+    }
+    setAnswers(found)
+    setRestored(true)
+
+    const follow = (event: PopStateEvent) => {
+      const reached = entryAnswers(event.state)
+      if (reached === undefined) return
+      setAnswers(reached)
+      setMoved(true)
+      keepAnswers(reached)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  const choose = (value: string) => {
+    const after = step(answers, { type: 'answer', value })
+    if (after === answers) return
+    const place = placeOf(after)
+    if (place.at === 'redirect') {
+      // The entry left behind still holds the question, so Back returns to it.
+      forgetAnswers()
+      location.assign(calendarUrl(place.path, ownQuery()))
+      return
+    }
+    if (place.at === 'calendar') openTab(calendarUrl(calendars[place.calendar], ownQuery()))
+    history.pushState({ wizard: after }, '')
+    keepAnswers(after)
+    setAnswers(after)
+    setMoved(true)
+  }
+
+  return { place: placeOf(answers), restored, moved, choose, back: () => history.back() }
+}

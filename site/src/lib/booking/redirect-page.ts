@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { KEPT_PARAMETER } from '@leadwright/shared/bookings'
+import tokens from '@leadwright/shared/styles/tokens.css?raw'
+
+/** The light half of a colour token: the page is sent whole, without a stylesheet. */
+function colour(name: string): string {
+  const value = new RegExp(`--${name}: light-dark\\((oklch\\([^)]+\\))`).exec(tokens)?.[1]
+  if (value === undefined) throw new Error(`tokens.css has no colour --${name}`)
+  return value
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const sourceHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Passes on what decision 2 keeps of the query and takes this page's place in the history. */
+function script(calendar: string): string {
+  const target = JSON.stringify(calendar).replaceAll('<', '\\u003c')
+  return (
+    `const u=new URL(${target});` +
+    'new URLSearchParams(location.search).forEach((v,k)=>' +
+    `{${KEPT_PARAMETER}.test(k)&&u.searchParams.append(k,v)});` +
+    'location.replace(u)'
+  )
+}
+
+const style = () =>
+  `body{margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:${colour('paper')};color:${colour('ink')};font:400 17px/1.5 Arial,sans-serif}` +
+  `svg{display:block;width:72px;fill:none;stroke:${colour('accent')};stroke-width:1.6;stroke-linecap:round;stroke-dasharray:52 20;animation:t 1.4s linear infinite}` +
+  '@keyframes t{to{stroke-dashoffset:-72}}@media(prefers-reduced-motion:reduce){svg{animation:none}}' +
+  'h1{font:400 28px/1.2 Georgia,"Times New Roman",serif;max-width:20ch;margin:16px 0}' +
+  `a{color:inherit;text-underline-offset:.3em;text-decoration-color:${colour('accent')};display:inline-block;padding:12px 0}`
+
+/**
+ * A page that leaves at once: one response, its script first in the head, no subresource before
+ * the navigation. Without script it is left by a refresh, and by hand through the link.
+ */
+export function redirectPage(message: string, calendar: string): string {
+  const leave = script(calendar)
+  const look = style()
+  const policy = [
+    "default-src 'none'",
+    `script-src ${sourceHash(leave)}`,
+    `style-src ${sourceHash(look)}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join(';')
+  const href = escapeHtml(calendar)
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<meta http-equiv="content-security-policy" content="${policy}">` +
+    `<script>${leave}</script>` +
+    `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(message)}</title><style>${look}</style></head>` +
+    '<body><main><svg viewBox="0 0 32 27" aria-hidden="true"><path d="M1 21h8c8 0 13-4 13-9.500a5.500 5.500 0 0 0-11 0C11 19 17 23 24 23h7"/></svg>' +
+    `<h1>${escapeHtml(message)}</h1><a href="${href}">Go to the calendar</a></main></body></html>`
+  )
+}

@@ -1,0 +1,16 @@
+import { isProduction } from '../origins.ts'
+
+const SCHEDULING_SERVICE = 'https://assets.calendly.com/assets/external/widget.js'
+
+/** The scheduling widget's script: what `CALENDAR_WIDGET_URL` names, or the service's own. */
+export function widgetUrl(): string {
+  const value = process.env['CALENDAR_WIDGET_URL'] || SCHEDULING_SERVICE
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`CALENDAR_WIDGET_URL must be the address of a script, not "${value}"`)
+  }
+  if (isProduction() && url.protocol !== 'https:') {
+    throw new Error(`CALENDAR_WIDGET_URL must be https in production, not "${value}"`)
+  }
+  return url.href
+}

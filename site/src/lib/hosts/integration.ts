@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { portalOrigin } from '../origins.ts'
+import { publicPath } from '../pages.ts'
+import { type BuiltPage, hostRules } from './rules.ts'
+import { headersFile, redirectsFile, vercelFile } from './writers.ts'
+
+/** Cloudflare Pages ignores a longer line of `_headers`. */
+const MAX_HEADER_LINE = 2000
+
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]+)"/i
+
+function readPolicy(html: string, file: string): string {
+  const policy = POLICY.exec(html)?.[1]
+  if (policy === undefined) throw new Error(`${file} has no Content-Security-Policy`)
+  return policy.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+function builtPages(dir: URL): BuiltPage[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({
+      path: publicPath(`/${file}`),
+      policy: readPolicy(readFileSync(new URL(file, dir), 'utf8'), file),
+    }))
+}
+
+/** Writes the header and redirect files of the common hosts beside the built pages. */
+export function hostFiles(): AstroIntegration {
+  let assets = '_astro'
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = config.build.assets
+      },
+      'astro:build:done': ({ dir, logger }) => {
+        const rules = hostRules(builtPages(dir), portalOrigin(), `/${assets}`)
+        const headers = headersFile(rules)
+        const long = headers.split('\n').find((line) => line.length > MAX_HEADER_LINE)
+        if (long !== undefined) {
+          throw new Error(`A header is longer than ${MAX_HEADER_LINE} characters: ${long}`)
+        }
+        writeFileSync(new URL('_headers', dir), headers)
+        writeFileSync(new URL('_redirects', dir), redirectsFile(rules))
+        writeFileSync(new URL('vercel.json', dir), vercelFile(rules))
+        logger.info(`headers and redirects written to ${fileURLToPath(dir)}`)
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** One source for what every host of the built site must send; the writers beside it differ by host. */
+
+export interface HostRule {
+  /** A path, or a prefix that ends in `*`. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface HostRedirect {
+  readonly from: string
+  /** Ends in `:splat` where `from` ends in `*`; the host keeps the query. */
+  readonly to: string
+}
+
+export interface HostRules {
+  readonly headers: readonly HostRule[]
+  readonly redirects: readonly HostRedirect[]
+}
+
+export interface BuiltPage {
+  readonly path: string
+  /** The policy of the page's own meta element. */
+  readonly policy: string
+}
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60
+
+/** What a page's meta element cannot say, and what holds where no page's policy does. */
+const EVERYWHERE_POLICY = "frame-ancestors 'none'; object-src 'none'; base-uri 'none'"
+
+const EVERYWHERE = {
+  'Content-Security-Policy': EVERYWHERE_POLICY,
+  'Strict-Transport-Security': `max-age=${ONE_YEAR_S}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** Paths that belong to the portal; a path that ends in `/*` covers its folder (decisions, product shape). */
+const PORTAL_PATHS = ['/login', '/dashboard', '/studio', '/studio/*', '/meet', '/meet/*'] as const
+
+/**
+ * @param pages every HTML page of the build, with the policy its meta element holds
+ * @param portalOrigin without a trailing slash
+ * @param assetsPath the folder of files whose names hold a hash of their content
+ */
+export function hostRules(
+  pages: readonly BuiltPage[],
+  portalOrigin: string,
+  assetsPath: string,
+): HostRules {
+  const policies = pages.map(({ path, policy }) => ({
+    path,
+    headers: {
+      'Content-Security-Policy': `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`,
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    },
+  }))
+  return {
+    headers: [
+      { path: '/*', headers: EVERYWHERE },
+      {
+        path: `${assetsPath}/*`,
+        headers: { 'Cache-Control': `public, max-age=${ONE_YEAR_S}, immutable` },
+      },
+      ...policies,
+    ],
+    redirects: PORTAL_PATHS.map((from) => ({
+      from,
+      to: `${portalOrigin}${from.replace('*', ':splat')}`,
+    })),
+  }
+}
