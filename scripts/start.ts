@@ -1,5 +1,6 @@
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { apiBuild, buildStale, portalBuild, siteBuild } from './lib/builds.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemoIfEmpty } from './lib/demo.ts'
+import { loadDemoIfEmpty } from './lib/demo.ts'
 import { isTaken } from './lib/ports.ts'
 import { inRoot, root } from './lib/root.ts'
 import { isReady, startService } from './lib/service.ts'
@@ -25,8 +26,10 @@ async function refuseTakenPorts(settings: Settings): Promise<void> {
 function announce(settings: Settings): void {
   console.log(`\n  Site    ${settings.siteOrigin}\n  Portal  ${settings.portalOrigin}/login\n`)
   if (!settings.production) {
-    for (const { email, role } of DEMO_ACCOUNTS) console.log(`  ${role.padEnd(6)}  ${email}`)
-    console.log(`  password for each: ${DEMO_PASSWORD}\n`)
+    for (const [role, email] of Object.entries(demoAccounts)) {
+      console.log(`  ${role.padEnd(6)}  ${email}`)
+    }
+    console.log(`  password for each: ${demoPassword}\n`)
   }
   console.log('  Ctrl-C stops both.')
 }

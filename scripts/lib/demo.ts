@@ -4,14 +4,6 @@ import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 import { refuse } from './stop.ts'
 
-/** What `start` prints; the accounts themselves are made by the command that loads the demo. */
-export const DEMO_ACCOUNTS = [
-  { role: 'admin', email: 'admin@leadwright.test' },
-  { role: 'staff', email: 'staff@leadwright.test' },
-  { role: 'client', email: 'client@leadwright.test' },
-]
-export const DEMO_PASSWORD = 'leadwright-demo'
-
 /** A marker stands while the demo is being loaded, so that an interrupted load is done again. */
 export async function loadDemoIfEmpty({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   const marker = join(dataDir, 'demo-unfinished')

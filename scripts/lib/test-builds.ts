@@ -1,4 +1,4 @@
-import { apiBuild, portalBuild, siteBuild } from './builds.ts'
+import { siteBuild } from './builds.ts'
 
 /**
  * The addresses that browser tests see. Nothing listens on them: each browser of the tests maps
@@ -8,10 +8,7 @@ export const TEST_SITE = 'http://localhost:4421'
 export const TEST_PORTAL = 'http://localhost:4422'
 
 /** Outside of `site/dist`, so that `start` need not build again after the tests. */
-export const TEST_SITE_DIR = '.cache/e2e/site'
-
-export const testBuilds = [
-  apiBuild,
-  portalBuild,
-  siteBuild({ siteOrigin: TEST_SITE, portalOrigin: TEST_PORTAL }, TEST_SITE_DIR),
-]
+export const testSiteBuild = siteBuild(
+  { siteOrigin: TEST_SITE, portalOrigin: TEST_PORTAL },
+  '.cache/e2e/site',
+)
