@@ -1,0 +1,185 @@
+// Who may import whom. A `$1` in a `to` stands for what the first group of the `from` matched.
+const TEST = '\\.test\\.tsx?$'
+const API_TESTING = '^api/src/testing/'
+const API_FEATURE = '^api/src/features/([^/]+)/'
+
+/** One part of a feature (`clients.usecases.ts`, or a file of its folder `usecases/`). */
+const part = (...names) => `^api/src/features/[^/]+/([^/]+\\.|)(${names.join('|')})(/|\\.ts$)`
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const everywhere = [
+  forbid(
+    'no-cycles',
+    'Two modules that need each other hide a third: name it.',
+    {},
+    {
+      circular: true,
+    },
+  ),
+  forbid('no-unresolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+  forbid(
+    'no-dev-dependency-in-production',
+    'What the product needs to run stands under dependencies.',
+    { path: '^(shared|api|portal|site)/src/', pathNot: [TEST, '^[a-z]+/src/testing/'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'packages-apart',
+    'api, portal and site import shared and themselves, never each other.',
+    { path: '^(api|portal|site)/' },
+    { path: '^(api|portal|site|e2e|scripts|bench)/', pathNot: '^$1/' },
+  ),
+  forbid(
+    'shared-imports-zod-only',
+    'shared runs in a browser and in Node: it knows zod and nothing else.',
+    { path: '^shared/src/', pathNot: TEST },
+    { pathNot: ['^shared/src/', '(^|/)node_modules/zod/'] },
+  ),
+  forbid(
+    'e2e-sees-contracts-and-testing',
+    'Browser tests look at the product from outside; of the api they use its testing folder.',
+    { path: '^e2e/' },
+    { path: '^(api|portal|site)/', pathNot: API_TESTING },
+  ),
+  forbid(
+    'scripts-see-shared-only',
+    'What runs the workspace starts the product, it does not import it.',
+    { path: '^scripts/' },
+    { path: '^(api|portal|site|e2e)/' },
+  ),
+  forbid(
+    'testing-is-for-tests',
+    'No production code knows that it is being tested.',
+    { path: '^(api|portal|site)/src/', pathNot: [TEST, '^[a-z]+/src/testing/'] },
+    { path: `^[a-z]+/src/testing/|${TEST}` },
+  ),
+]
+
+const api = [
+  forbid(
+    'api-foundations-know-no-features',
+    'main → app → features → http, db, lib. Only db/schema gathers the tables.',
+    { path: '^api/src/(http|db|lib)/', pathNot: [TEST, '^api/src/db/schema\\.ts$'] },
+    { path: '^api/src/(features|commands|app|main)(/|\\.ts$)' },
+  ),
+  forbid(
+    'api-lib-stands-alone',
+    'lib is the floor: it imports shared and itself.',
+    { path: '^api/src/lib/', pathNot: TEST },
+    { path: '^api/src/', pathNot: '^api/src/lib/' },
+  ),
+  forbid(
+    'api-features-know-no-app',
+    'A feature is mounted by app; it never imports what mounts it.',
+    { path: '^api/src/features/', pathNot: TEST },
+    { path: '^api/src/(app|main|commands)(/|\\.ts$)' },
+  ),
+  forbid(
+    'api-features-apart',
+    'Of another feature: its usecases, its table for joins and keys, and audit.',
+    { path: API_FEATURE, pathNot: TEST },
+    {
+      path: '^api/src/features/',
+      pathNot: ['^api/src/features/$1/', '^api/src/features/audit/', part('usecases', 'table')],
+    },
+  ),
+  forbid(
+    'api-routes-call-usecases',
+    'routes → usecases → repository → table.',
+    { path: part('routes') },
+    { path: part('repository', 'table') },
+  ),
+  forbid(
+    'api-usecases-know-no-http',
+    'A use case knows no HTTP, so that commands and tests call it alike.',
+    { path: part('usecases') },
+    { path: [part('routes'), '^api/src/http/', '(^|/)node_modules/(hono|@hono)/'] },
+  ),
+  forbid(
+    'api-repositories-decide-nothing',
+    'A repository reads and writes; what to do is decided above it.',
+    { path: part('repository') },
+    { path: part('usecases', 'routes', 'rules') },
+  ),
+  forbid(
+    'api-tables-are-leaves',
+    'A table knows columns and other tables.',
+    { path: part('table') },
+    { path: part('repository', 'usecases', 'routes', 'rules', 'errors') },
+  ),
+  forbid(
+    'api-rules-are-pure',
+    'Rules import shared only.',
+    { path: part('rules') },
+    { pathNot: ['^shared/src/', part('rules')] },
+  ),
+  forbid(
+    'drizzle-in-repositories',
+    'SQL lives in repositories, tables, audit and db.',
+    {
+      path: '^api/src/',
+      pathNot: [TEST, API_TESTING, part('repository', 'table'), '^api/src/(db|features/audit)/'],
+    },
+    { path: '(^|/)node_modules/drizzle-orm/' },
+  ),
+]
+
+const portal = [
+  forbid(
+    'portal-features-know-no-app',
+    'app → features → ui, lib. Only the list of URLs is open to features.',
+    { path: '^portal/src/features/', pathNot: TEST },
+    { path: '^portal/src/app/', pathNot: '^portal/src/app/paths\\.ts$' },
+  ),
+  forbid(
+    'portal-features-apart',
+    'A route composes features; they never import each other.',
+    { path: '^portal/src/features/([^/]+)/' },
+    { path: '^portal/src/features/', pathNot: '^portal/src/features/$1/' },
+  ),
+  forbid(
+    'portal-ui-knows-no-product',
+    'The kit has no product words: it imports lib and itself.',
+    { path: '^portal/src/ui/', pathNot: TEST },
+    { path: '^portal/src/(app|features)/' },
+  ),
+  forbid(
+    'portal-lib-stands-alone',
+    'lib is the floor: it imports shared and itself.',
+    { path: '^portal/src/lib/', pathNot: TEST },
+    { path: '^portal/src/(app|features|ui)/' },
+  ),
+]
+
+const site = [
+  forbid(
+    'site-points-down',
+    'pages → layouts, components, islands → lib, content.',
+    { path: '^site/src/(layouts|components|islands|lib|content)/' },
+    { path: '^site/src/pages/' },
+  ),
+  forbid(
+    'site-lib-and-content-are-leaves',
+    'pages → layouts, components, islands → lib, content.',
+    { path: '^site/src/(lib|content)/', pathNot: TEST },
+    { path: '^site/src/(pages|layouts|components|islands)/' },
+  ),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...everywhere, ...api, ...portal, ...site],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.astro|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    builtInModules: { add: ['astro:content', 'astro:assets', 'astro:env', 'virtual:'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.astro'],
+    },
+  },
+}

@@ -1,0 +1,99 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { inRoot, root } from '../../scripts/lib/root.ts'
+import { isReady, type Service, startService } from '../../scripts/lib/service.ts'
+import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
+import { type Mail, readMails } from './mails.ts'
+
+/** The demo as it was loaded once for this run; every spec file begins with a copy of it. */
+export const DEMO_COPY = '.cache/e2e/demo'
+
+interface Running {
+  service: Service
+  db: Database.Database
+  dataDir: string
+}
+
+/** The api and the portal of one worker: the built server as a process, on a data folder of its own. */
+export class PortalServer {
+  /** Where browsers find it. */
+  readonly origin = TEST_PORTAL
+  /** Where it really listens; for requests that do not come from a browser. */
+  readonly url: string
+  readonly #port: number
+  #file = ''
+  #running: Running | undefined
+  #log = ''
+
+  constructor(port: number) {
+    this.#port = port
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  get #now(): Running {
+    if (this.#running === undefined) {
+      throw new Error('The portal is not served here: the spec belongs into e2e/portal.')
+    }
+    return this.#running
+  }
+
+  get dataDir(): string {
+    return this.#now.dataDir
+  }
+
+  /** The server's database, to look into and to move time: a test changes rows, never the clock. */
+  get db(): Database.Database {
+    return this.#now.db
+  }
+
+  /** What the server wrote since the spec file began. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** The mails sent so far, oldest first. */
+  mails(): Mail[] {
+    return readMails(this.dataDir)
+  }
+
+  /** Serves fresh demo data when another spec file begins, so that files cannot disturb each other. */
+  async beginFile(file: string): Promise<void> {
+    if (file === this.#file) return
+    await this.stop()
+    this.#log = ''
+    const dataDir = await mkdtemp(join(tmpdir(), 'leadwright-'))
+    await cp(inRoot(DEMO_COPY), dataDir, { recursive: true, preserveTimestamps: true })
+    const service = startService('node', ['api/dist/main.js'], {
+      cwd: root,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        SITE_ORIGIN: TEST_SITE,
+        PORTAL_ORIGIN: TEST_PORTAL,
+        DATA_DIR: dataDir,
+        PORTAL_DIR: inRoot('portal/dist'),
+      },
+      onOutput: (text) => {
+        this.#log += text
+      },
+    })
+    if (!(await isReady(service, `${this.url}/api/health/ready`))) {
+      await service.stop()
+      throw new Error(`The server did not become ready:\n${this.#log}`)
+    }
+    this.#running = { service, dataDir, db: new Database(join(dataDir, 'leadwright.db')) }
+    this.#file = file
+  }
+
+  async stop(): Promise<void> {
+    if (this.#running === undefined) return
+    const { service, db, dataDir } = this.#running
+    this.#running = undefined
+    db.close()
+    await service.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

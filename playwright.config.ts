@@ -1,0 +1,50 @@
+import { defineConfig } from 'playwright/test'
+import type { WorkerOptions } from './e2e/test.ts'
+import { findBrowser } from './scripts/find-browser.ts'
+import { inRoot } from './scripts/lib/root.ts'
+import { TEST_PORTAL, TEST_SITE } from './scripts/lib/test-builds.ts'
+
+const BUILD_WITHIN_MS = 5 * 60_000
+const executablePath = findBrowser()
+
+/** Both projects run against the built product; their setups build it when it is stale. */
+export default defineConfig<object, WorkerOptions>({
+  testDir: 'e2e',
+  outputDir: '.cache/test/browser',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      chromiumSandbox: false,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  projects: [
+    { name: 'build site', testMatch: 'support/site.setup.ts', timeout: BUILD_WITHIN_MS },
+    { name: 'build portal', testMatch: 'support/portal.setup.ts', timeout: BUILD_WITHIN_MS },
+    {
+      name: 'site',
+      testDir: inRoot('e2e/site'),
+      dependencies: ['build site'],
+      use: { baseURL: TEST_SITE, serves: 'site' },
+    },
+    {
+      name: 'portal',
+      testDir: inRoot('e2e/portal'),
+      dependencies: ['build site', 'build portal'],
+      use: { baseURL: TEST_PORTAL, serves: 'site and portal' },
+    },
+  ],
+})

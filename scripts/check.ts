@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inspect } from './check/house-rules.ts'
+import { inRoot } from './lib/root.ts'
+import { type Outcome, run } from './lib/run.ts'
+
+export interface CheckResult extends Outcome {
+  name: string
+}
+
+const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']
+const CRUISED = ['shared/src', 'api/src', 'portal/src', 'site/src', 'e2e', 'scripts']
+
+async function houseRules(): Promise<Outcome> {
+  const began = performance.now()
+  const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  const faults = listed.output
+    .split('\n')
+    .filter((path) => /\.(ts|tsx|astro|sql)$/.test(path) && existsSync(inRoot(path)))
+    .flatMap((path) => inspect(path, readFileSync(inRoot(path), 'utf8')))
+  return {
+    code: listed.code !== 0 || faults.length > 0 ? 1 : 0,
+    output: listed.code === 0 ? faults.join('\n') : listed.output,
+    seconds: (performance.now() - began) / 1000,
+  }
+}
+
+const checks: Record<string, () => Promise<Outcome>> = {
+  types: () => run('tsc', ['-b', '--pretty', 'false']),
+  'site types': () =>
+    run('astro', ['check', '--minimumFailingSeverity', 'hint'], {
+      cwd: inRoot('site'),
+      env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    }),
+  'lint and format': () => run('biome', ['check', '--error-on-warnings', '.']),
+  imports: () =>
+    run('depcruise', [...DEPCRUISE, ...CRUISED.filter((dir) => existsSync(inRoot(dir)))]),
+  unused: () => run('knip', []),
+  'house rules': houseRules,
+}
+
+/** Runs every check side by side; says a line for each, with what a failed one printed. */
+export async function runChecks(): Promise<CheckResult[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const result = { name, ...(await check()) }
+      const time = `${result.seconds.toFixed(1)} s`
+      if (result.code === 0) console.log(`✓ ${name} (${time})`)
+      else console.error(`✗ ${name} (${time})\n${result.output.trimEnd()}\n`)
+      return result
+    }),
+  )
+}
+
+if (import.meta.main) {
+  const results = await runChecks()
+  process.exit(results.every((result) => result.code === 0) ? 0 : 1)
+}

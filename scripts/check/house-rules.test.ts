@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { inspect } from './house-rules.ts'
+
+const longFile = 'x\n'.repeat(251)
+
+test.each([
+  ['a file past its size', 'api/src/app.ts', longFile, '251 lines'],
+  ['a test past its size', 'api/src/app.test.ts', 'x\n'.repeat(401), '401 lines'],
+  ['a name that says nothing', 'portal/src/lib/utils.ts', '', 'name what is inside'],
+  ['the environment outside of config', 'api/src/main.ts', 'process.env.PORT', 'config.ts only'],
+  ['a test that never runs', 'e2e/a.spec.ts', 'test.skip()', 'every test runs'],
+  ['a test that sleeps', 'e2e/a.spec.ts', 'page.waitForTimeout(1)', 'not for time to pass'],
+  ['a table without STRICT', 'api/migrations/0.sql', 'CREATE TABLE `a` (\n\tb text\n);', 'STRICT'],
+  [
+    'a component that imports a page',
+    'site/src/components/a.astro',
+    "---\nimport x from '../pages/x.astro'\n---",
+    'pages →',
+  ],
+  [
+    'a page that imports the portal',
+    'site/src/pages/a.astro',
+    "import x from '../../../portal/src/a.ts'",
+    'shared and itself',
+  ],
+])('%s is a fault', (_, path, text, sentence) => {
+  expect(inspect(path, text).join()).toContain(sentence)
+})
+
+test.each([
+  ['a long test', 'api/src/app.test.ts', longFile],
+  ['the environment in config', 'api/src/config.ts', 'process.env'],
+  ['a strict table', 'api/migrations/0.sql', 'CREATE TABLE `a` (\n\tb text\n) STRICT;'],
+  ['a page with its layout', 'site/src/pages/a.astro', "import B from '../layouts/Base.astro'"],
+])('%s is no fault', (_, path, text) => {
+  expect(inspect(path, text)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRoot } from '../lib/root.ts'
+import { run } from '../lib/run.ts'
+
+const config = inRoot('.dependency-cruiser.cjs')
+const rules: { name: string }[] = createRequire(import.meta.url)(config).forbidden
+
+/** For each rule an import that it must refuse: the file, and what that file imports. */
+const refused: Record<string, [file: string, imported: string]> = {
+  'no-cycles': ['shared/src/ring-a.ts', './ring-b.ts'],
+  'no-unresolvable': ['shared/src/lost.ts', './nowhere.ts'],
+  'no-dev-dependency-in-production': ['api/src/app.ts', 'a-dev-tool'],
+  'packages-apart': ['portal/src/lib/server.ts', '../../../api/src/deps.ts'],
+  'shared-imports-zod-only': ['shared/src/disk.ts', 'node:fs'],
+  'e2e-sees-contracts-and-testing': ['e2e/portal/a.spec.ts', '../../api/src/deps.ts'],
+  'scripts-see-shared-only': ['scripts/start.ts', '../api/src/deps.ts'],
+  'testing-is-for-tests': ['api/src/main.ts', './testing/session.ts'],
+  'api-foundations-know-no-features': ['api/src/http/on.ts', '../features/b/b.usecases.ts'],
+  'api-lib-stands-alone': ['api/src/lib/files.ts', '../deps.ts'],
+  'api-features-know-no-app': ['api/src/features/a/a.errors.ts', '../../app.ts'],
+  'api-features-apart': ['api/src/features/a/a.usecases.ts', '../b/b.repository.ts'],
+  'api-routes-call-usecases': ['api/src/features/a/a.routes.ts', './a.repository.ts'],
+  'api-usecases-know-no-http': ['api/src/features/c/c.usecases.ts', '../../http/mount.ts'],
+  'api-repositories-decide-nothing': ['api/src/features/a/a.repository.ts', './a.rules.ts'],
+  'api-tables-are-leaves': ['api/src/features/a/a.table.ts', './a.errors.ts'],
+  'api-rules-are-pure': ['api/src/features/a/a.rules.ts', '../../lib/ids.ts'],
+  'drizzle-in-repositories': ['api/src/features/d/d.usecases.ts', 'drizzle-orm'],
+  'portal-features-know-no-app': ['portal/src/features/a/list.tsx', '../../app/router.tsx'],
+  'portal-features-apart': ['portal/src/features/a/card.tsx', '../b/card.tsx'],
+  'portal-ui-knows-no-product': ['portal/src/ui/field.tsx', '../features/b/card.tsx'],
+  'portal-lib-stands-alone': ['portal/src/lib/format.ts', '../ui/button.tsx'],
+  'site-points-down': ['site/src/islands/form.tsx', '../pages/feed.ts'],
+  'site-lib-and-content-are-leaves': ['site/src/lib/links.ts', '../components/card.tsx'],
+}
+
+/** Imports that every rule must let through. */
+const allowed: [file: string, imported: string][] = [
+  ['shared/src/email.ts', 'zod'],
+  ['api/src/features/e/e.usecases.ts', '../b/b.usecases.ts'],
+  ['api/src/features/e/e.repository.ts', '../b/b.table.ts'],
+  ['api/src/features/e/e.routes.ts', './e.usecases.ts'],
+  ['api/src/features/b/b.repository.ts', 'drizzle-orm'],
+  ['api/src/db/schema.ts', '../features/b/b.table.ts'],
+  ['portal/src/features/a/link.tsx', '../../app/paths.ts'],
+  ['e2e/portal/b.spec.ts', '../../api/src/testing/session.ts'],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
+const found = new Set<string>()
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text, { flag: 'a' })
+}
+
+beforeAll(async () => {
+  for (const name of ['zod', 'drizzle-orm', 'a-dev-tool']) {
+    write(`node_modules/${name}/package.json`, `{"name":"${name}","main":"index.js"}`)
+    write(`node_modules/${name}/index.js`, 'export {}')
+  }
+  write(
+    'package.json',
+    '{"dependencies":{"zod":"1","drizzle-orm":"1"},"devDependencies":{"a-dev-tool":"1"}}',
+  )
+  write('shared/src/ring-b.ts', "import './ring-a.ts'\n")
+  for (const [file, imported] of [...Object.values(refused), ...allowed]) {
+    write(file, `import '${imported}'\n`)
+    if (!imported.startsWith('.') || imported === './nowhere.ts') continue
+    write(join(dirname(file), imported), '')
+  }
+  const args = ['--config', config, '--output-type', 'json', 'shared', 'api', 'portal', 'site']
+  const { output } = await run('depcruise', [...args, 'e2e', 'scripts'], { cwd: folder })
+  const { summary } = JSON.parse(output) as {
+    summary: { violations: { from: string; rule: { name: string } }[] }
+  }
+  for (const { from, rule } of summary.violations) found.add(`${rule.name} ${from}`)
+}, 30_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('every import rule has an import that it refuses', () => {
+  expect(Object.keys(refused).sort()).toEqual(rules.map(({ name }) => name).sort())
+})
+
+test.each(Object.entries(refused))('%s is refused', (rule, [file]) => {
+  expect([...found]).toContain(`${rule} ${file}`)
+})
+
+test.each(allowed)('%s may import %s', (file) => {
+  expect([...found].filter((entry) => entry.endsWith(` ${file}`))).toEqual([])
+})

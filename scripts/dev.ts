@@ -1,0 +1,44 @@
+import { loadDemoIfEmpty } from './lib/demo.ts'
+import { freePort, isTaken } from './lib/ports.ts'
+import { inRoot } from './lib/root.ts'
+import { startService } from './lib/service.ts'
+import { loadEnvFile, readSettings } from './lib/settings.ts'
+import { isStopping, onStopSignal, refuse } from './lib/stop.ts'
+
+loadEnvFile()
+const settings = readSettings(process.env)
+for (const port of [settings.sitePort, settings.portalPort]) {
+  if (await isTaken(port)) refuse(`Port ${port} is taken: stop what listens on it first.`)
+}
+if (!settings.production) await loadDemoIfEmpty(settings)
+
+/** The portal's development server answers on the portal's address and hands `/api` to this port. */
+const apiPort = await freePort()
+const env = {
+  ...process.env,
+  SITE_ORIGIN: settings.siteOrigin,
+  PORTAL_ORIGIN: settings.portalOrigin,
+  API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  DATA_DIR: settings.dataDir,
+  ASTRO_TELEMETRY_DISABLED: '1',
+}
+
+function watch(name: string, folder: string, command: string, args: string[], extra = {}): void {
+  const service = startService(command, args, {
+    cwd: inRoot(folder),
+    env: { ...env, ...extra },
+    onOutput: (text) => process.stdout.write(text.replace(/^(?=.)/gm, `[${name}] `)),
+  })
+  onStopSignal(() => service.stop())
+  void service.exited.then((code) => {
+    if (!isStopping()) refuse(`The development server of the ${name} ended with code ${code}.`)
+  })
+}
+
+const at = (port: number) => ['--host', settings.host, '--port', String(port)]
+watch('api', 'api', 'node', ['--watch', '--watch-preserve-output', 'src/main.ts'], {
+  PORT: String(apiPort),
+  HOST: '127.0.0.1',
+})
+watch('portal', 'portal', 'vite', [...at(settings.portalPort), '--strictPort'])
+watch('site', 'site', 'astro', ['dev', ...at(settings.sitePort)])

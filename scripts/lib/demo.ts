@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './run.ts'
+import type { Settings } from './settings.ts'
+import { refuse } from './stop.ts'
+
+/** A marker stands while the demo is being loaded, so that an interrupted load is done again. */
+export async function loadDemoIfEmpty({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
+  const marker = join(dataDir, 'demo-unfinished')
+  if (existsSync(join(dataDir, 'leadwright.db')) && !existsSync(marker)) return
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(marker, '')
+  const { code, output } = await run('node', ['api/src/commands/seed-demo.ts'], {
+    env: { DATA_DIR: dataDir },
+  })
+  if (code !== 0) refuse(`${output}\nThe demo data could not be loaded into ${dataDir}.`)
+  rmSync(marker)
+  console.log(`Loaded the demo data into ${dataDir}`)
+}

@@ -1,0 +1,28 @@
+import { createHash, type Hash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot } from './root.ts'
+
+const SKIPPED = new Set(['node_modules', 'dist', '.astro', '.cache', 'data'])
+const TEST_FILE = /\.test\.tsx?$/
+
+function add(hash: Hash, path: string): void {
+  const stat = statSync(inRoot(path), { throwIfNoEntry: false })
+  if (stat === undefined) {
+    hash.update(`absent ${path}\0`)
+  } else if (stat.isDirectory()) {
+    for (const name of readdirSync(inRoot(path)).sort()) {
+      if (!SKIPPED.has(name) && !TEST_FILE.test(name)) add(hash, join(path, name))
+    }
+  } else {
+    hash.update(`${path}\0${stat.size}\0`).update(readFileSync(inRoot(path)))
+  }
+}
+
+/** One hash over the content of files and folders (tests and build results left out) and settings. */
+export function fingerprint(paths: string[], settings: Record<string, string>): string {
+  const hash = createHash('sha256')
+  for (const path of paths) add(hash, path)
+  hash.update(JSON.stringify([process.version, Object.entries(settings).sort()]))
+  return hash.digest('hex')
+}

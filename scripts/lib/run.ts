@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { onStopSignal } from './stop.ts'
+
+export interface RunOptions {
+  /** Folder to run in; its own `node_modules/.bin` comes first on PATH. */
+  cwd?: string
+  env?: Record<string, string | undefined>
+  /** Show the output as it comes, besides keeping it. */
+  live?: boolean
+}
+
+export interface Outcome {
+  code: number
+  output: string
+  seconds: number
+}
+
+/** PATH on which the workspace's Node and the tools of `cwd` come before the machine's. */
+export function toolPath(cwd: string): string {
+  const own = [join(cwd, 'node_modules/.bin'), join(root, 'node_modules/.bin')]
+  return [...new Set(own), process.env['PATH'] ?? ''].join(':')
+}
+
+/** Runs one command to its end. Never throws: a command that cannot start has code 127. */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  const cwd = options.cwd ?? root
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...options.env, PATH: toolPath(cwd) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (stream: NodeJS.WriteStream) => (chunk: string) => {
+      output += chunk
+      if (options.live) stream.write(chunk)
+    }
+    child.stdout.setEncoding('utf8').on('data', keep(process.stdout))
+    child.stderr.setEncoding('utf8').on('data', keep(process.stderr))
+    const forget = onStopSignal(async () => void child.kill('SIGTERM'))
+    const end = (code: number) => {
+      forget()
+      resolve({ code, output, seconds: (performance.now() - began) / 1000 })
+    }
+    child.on('error', (error) => {
+      output += `${error.message}\n`
+      end(127)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}

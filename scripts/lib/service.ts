@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { toolPath } from './run.ts'
+
+/** Time a service has to finish its requests after SIGTERM before it is ended. */
+const STOP_WITHIN_MS = 10_000
+const READY_WITHIN_MS = 30_000
+const POLL_MS = 25
+
+export interface ServiceOptions {
+  cwd: string
+  /** The whole environment of the service, but for PATH. */
+  env: NodeJS.ProcessEnv
+  /** Receives what it writes; without it the output goes to this terminal. */
+  onOutput?: (text: string) => void
+}
+
+/** A program that runs until it is stopped. */
+export interface Service {
+  /** Settles with the exit code, whoever ended it. */
+  exited: Promise<number>
+  stop(): Promise<void>
+}
+
+export function startService(command: string, args: string[], options: ServiceOptions): Service {
+  const piped = options.onOutput === undefined ? 'inherit' : 'pipe'
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: { ...options.env, PATH: toolPath(options.cwd) },
+    stdio: ['ignore', piped, piped],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => options.onOutput?.(text))
+  }
+  const exited = new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      options.onOutput?.(`${error.message}\n`)
+      resolve(127)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+  return {
+    exited,
+    async stop() {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Waits until the address answers 200; false when the service ended or stayed silent instead. */
+export async function isReady(service: Service, url: string): Promise<boolean> {
+  const state = { ended: false }
+  void service.exited.then(() => {
+    state.ended = true
+  })
+  const until = Date.now() + READY_WITHIN_MS
+  while (!state.ended && Date.now() < until) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return true
+    await pause(POLL_MS)
+  }
+  return false
+}

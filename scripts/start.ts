@@ -1,0 +1,76 @@
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { apiBuild, buildStale, portalBuild, siteBuild } from './lib/builds.ts'
+import { loadDemoIfEmpty } from './lib/demo.ts'
+import { isTaken } from './lib/ports.ts'
+import { inRoot, root } from './lib/root.ts'
+import { isReady, startService } from './lib/service.ts'
+import { loadEnvFile, readSettings, type Settings } from './lib/settings.ts'
+import { onStopSignal, refuse } from './lib/stop.ts'
+import { serveSite } from './serve-site.ts'
+
+async function refuseTakenPorts(settings: Settings): Promise<void> {
+  const wanted = [
+    { port: settings.sitePort, who: 'the site', setting: 'SITE_ORIGIN' },
+    { port: settings.portalPort, who: 'the portal', setting: 'PORTAL_ORIGIN' },
+  ]
+  for (const { port, who, setting } of wanted) {
+    if (await isTaken(port)) {
+      refuse(
+        `Port ${port} is taken, so ${who} cannot be served there. Stop the program that listens ` +
+          `on it (perhaps an earlier start), or choose another address with ${setting}.`,
+      )
+    }
+  }
+}
+
+function announce(settings: Settings): void {
+  console.log(`\n  Site    ${settings.siteOrigin}\n  Portal  ${settings.portalOrigin}/login\n`)
+  if (!settings.production) {
+    for (const [role, email] of Object.entries(demoAccounts)) {
+      console.log(`  ${role.padEnd(6)}  ${email}`)
+    }
+    console.log(`  password for each: ${demoPassword}\n`)
+  }
+  console.log('  Ctrl-C stops both.')
+}
+
+loadEnvFile()
+const settings = readSettings(process.env)
+await refuseTakenPorts(settings)
+
+const builds = [apiBuild, portalBuild, siteBuild({ ...settings, env: process.env })]
+if (!(await buildStale(builds))) process.exit(1)
+if (!settings.production) await loadDemoIfEmpty(settings)
+
+const api = startService('node', ['api/dist/main.js'], {
+  cwd: root,
+  env: {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(settings.portalPort),
+    HOST: settings.host,
+    SITE_ORIGIN: settings.siteOrigin,
+    PORTAL_ORIGIN: settings.portalOrigin,
+    DATA_DIR: settings.dataDir,
+    PORTAL_DIR: inRoot('portal/dist'),
+  },
+})
+onStopSignal(() => api.stop())
+if (!(await isReady(api, `http://${settings.host}:${settings.portalPort}/api/health/ready`))) {
+  await api.stop()
+  refuse('The api did not become ready; what it said stands above.')
+}
+
+const site = await serveSite({
+  dir: inRoot('site/dist'),
+  port: settings.sitePort,
+  host: settings.host,
+})
+onStopSignal(() => site.close())
+void api.exited.then(async (code) => {
+  await site.close()
+  process.exit(code)
+})
+announce(settings)
+process.exitCode = 0
