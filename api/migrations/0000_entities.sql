@@ -10,7 +10,7 @@ CREATE TABLE `audit_log` (
 	`detail` text NOT NULL,
 	`previous_hash` text NOT NULL,
 	`hash` text NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audit_log_hash_unique` ON `audit_log` (`hash`);--> statement-breakpoint
 CREATE INDEX `audit_log_subject_idx` ON `audit_log` (`subject_type`,`subject_id`,`seq`);--> statement-breakpoint
@@ -23,7 +23,7 @@ CREATE TABLE `password_links` (
 	`expires_at` text NOT NULL,
 	`used_at` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `password_links_user_idx` ON `password_links` (`user_id`);--> statement-breakpoint
 CREATE TABLE `sessions` (
@@ -37,7 +37,7 @@ CREATE TABLE `sessions` (
 	`user_agent` text NOT NULL,
 	`network` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_id_unique` ON `sessions` (`id`);--> statement-breakpoint
 CREATE INDEX `sessions_user_idx` ON `sessions` (`user_id`);--> statement-breakpoint
@@ -53,7 +53,7 @@ CREATE TABLE `user_profiles` (
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "user_profiles_role" CHECK("user_profiles"."role" IN ('admin', 'staff', 'client'))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `user_profiles_role_idx` ON `user_profiles` (`role`);--> statement-breakpoint
 CREATE TABLE `users` (
@@ -66,7 +66,7 @@ CREATE TABLE `users` (
 	`suspended_at` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
 CREATE TABLE `campaigns` (
@@ -77,7 +77,7 @@ CREATE TABLE `campaigns` (
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "campaigns_status" CHECK("campaigns"."status" IN ('active', 'paused', 'finished'))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `clients` (
 	`client_id` text PRIMARY KEY NOT NULL,
@@ -89,7 +89,7 @@ CREATE TABLE `clients` (
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`);--> statement-breakpoint
 CREATE TABLE `hiring_submissions` (
@@ -104,7 +104,7 @@ CREATE TABLE `hiring_submissions` (
 	`language` text,
 	`duplicate` integer DEFAULT false NOT NULL,
 	`created_at` text NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `hiring_submissions_created_idx` ON `hiring_submissions` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `hiring_submissions_email_idx` ON `hiring_submissions` (`email`);--> statement-breakpoint
@@ -119,7 +119,7 @@ CREATE TABLE `mail_outbox` (
 	`sent_at` text,
 	`last_error` text,
 	`created_at` text NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_due_idx` ON `mail_outbox` (`next_attempt_at`);--> statement-breakpoint
 CREATE TABLE `payments` (
@@ -135,7 +135,7 @@ CREATE TABLE `payments` (
 	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "payments_type" CHECK("payments"."type" IN ('incoming', 'outgoing')),
 	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('completed', 'pending'))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`);--> statement-breakpoint
 CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`created_at`,`id`);--> statement-breakpoint
@@ -146,7 +146,7 @@ CREATE TABLE `room_access` (
 	PRIMARY KEY(`room_staff_id`, `guest_staff_id`),
 	FOREIGN KEY (`room_staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`guest_staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `room_access_guest_idx` ON `room_access` (`guest_staff_id`);--> statement-breakpoint
 CREATE TABLE `room_slugs` (
@@ -155,9 +155,21 @@ CREATE TABLE `room_slugs` (
 	`current` integer NOT NULL,
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `room_slugs_staff_idx` ON `room_slugs` (`staff_id`);--> statement-breakpoint
+CREATE TABLE `settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `vault_key_checks` (
+	`key_id` text PRIMARY KEY NOT NULL,
+	`sealed` text NOT NULL
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `staff` (
 	`staff_id` text PRIMARY KEY NOT NULL,
 	`first_name` text NOT NULL,
@@ -166,7 +178,7 @@ CREATE TABLE `staff` (
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `staff_name_idx` ON `staff` (`first_name`,`staff_id`);--> statement-breakpoint
 CREATE TABLE `updates` (
@@ -189,7 +201,7 @@ CREATE TABLE `updates` (
 	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "updates_type" CHECK("updates"."type" IN ('admin', 'client')),
 	CONSTRAINT "updates_status" CHECK("updates"."status" IN ('pending', 'approved', 'rejected'))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `updates_client_idx` ON `updates` (`client_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> statement-breakpoint
@@ -204,7 +216,7 @@ CREATE TABLE `documents` (
 	`deleted_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `documents_created_idx` ON `documents` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_client_idx` ON `documents` (`client_id`);--> statement-breakpoint
@@ -219,7 +231,7 @@ CREATE TABLE `links` (
 	`deleted_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
 CREATE INDEX `links_client_idx` ON `links` (`client_id`);--> statement-breakpoint
@@ -230,7 +242,7 @@ CREATE TABLE `password_access` (
 	PRIMARY KEY(`account_id`, `staff_id`),
 	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `password_access_staff_idx` ON `password_access` (`staff_id`);--> statement-breakpoint
 CREATE TABLE `password_accounts` (
@@ -243,7 +255,7 @@ CREATE TABLE `password_accounts` (
 	`updated_at` text NOT NULL,
 	`deleted_at` text,
 	`version` integer DEFAULT 1 NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `password_accounts_created_idx` ON `password_accounts` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `prompts` (
@@ -258,7 +270,7 @@ CREATE TABLE `prompts` (
 	`deleted_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
 CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`);--> statement-breakpoint
@@ -271,7 +283,7 @@ CREATE TABLE `recordings` (
 	`deleted_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`);--> statement-breakpoint
@@ -287,6 +299,6 @@ CREATE TABLE `videos` (
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `videos_category_idx` ON `videos` (`category`,`display_order`,`id`);

@@ -43,6 +43,7 @@ export const messages = {
     tooLong: 'This password is too long.',
     unchanged: 'Choose a password that differs from the current one.',
     currentWrong: 'The current password is not right.',
+    linkUnusable: 'This link has expired or was already used. Ask for a new one.',
     userInfo: 'Failed to get user information',
     updated: 'Password updated successfully!',
     unexpected: 'An unexpected error occurred',

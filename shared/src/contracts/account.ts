@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Binary, defineEndpoint } from '../endpoint.ts'
+import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
 import { limits, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { SessionView } from './auth.ts'
@@ -32,4 +32,26 @@ export const getPicture = defineEndpoint({
   summary: "A person's profile picture as WebP, 512 by 512",
   params: z.strictObject({ userId: Uuid }),
   response: Binary,
+})
+
+/** The token of a mailed link, which stands in the part of the address that is never sent. */
+export const SetPasswordBody = z
+  .strictObject({
+    token: z.string().regex(/^[\w-]{43}$/, messages.password.linkUnusable),
+    newPassword: Secret,
+    confirmPassword: Secret,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.password.mismatch,
+  })
+
+/** 404 `account.link-unusable` for an unknown, used or expired link. */
+export const setPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/set-password',
+  access: 'public',
+  summary: 'Set a password with a mailed link',
+  body: SetPasswordBody,
+  response: NoContent,
 })

@@ -1,8 +1,9 @@
-import { changePassword, getPicture } from '@leadwright/shared/contracts/account'
+import { changePassword, getPicture, setPassword } from '@leadwright/shared/contracts/account'
 import { writeSessionToken } from '../../http/cookie.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { viewSession } from '../auth/auth.session.ts'
 import * as usecases from './account.usecases.ts'
+import * as passwordLinks from './password-links.usecases.ts'
 
 export function accountRoutes(api: Api): void {
   const { deps } = api
@@ -23,5 +24,10 @@ export function accountRoutes(api: Api): void {
       'Cache-Control': 'private, max-age=86400',
       'Content-Security-Policy': 'sandbox',
     })
+  })
+
+  mount(api, setPassword, async ({ body, network }) => {
+    await passwordLinks.setPassword(deps, network, body)
+    return undefined
   })
 }

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { Email, Name } from '@leadwright/shared/fields'
+import { loadConfig } from '../config.ts'
+import { inviteAdmin } from '../features/account/invite.usecases.ts'
+import { closeDeps, openDeps } from '../open-deps.ts'
+import { runCommand } from './run-command.ts'
+
+const help = `Makes an admin and prints a link that sets the password. The link works once, for 30 minutes.
+
+  pnpm create-admin --email you@example.com --first-name Ada --last-name Byron
+
+Run it again with the same email for a new link.`
+
+await runCommand(help, async () => {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+    },
+  })
+  const email = Email.parse(values.email)
+  const names = {
+    firstName: Name.parse(values['first-name']),
+    lastName: Name.parse(values['last-name']),
+  }
+  const deps = await openDeps(loadConfig())
+  try {
+    const link = inviteAdmin(deps, { email, ...names })
+    console.log(`Open this link within 30 minutes to set the password of ${email}:\n${link}`)
+  } finally {
+    closeDeps(deps)
+  }
+})

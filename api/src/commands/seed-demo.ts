@@ -1,0 +1,33 @@
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { loadConfig } from '../config.ts'
+import { transaction } from '../db/client.ts'
+import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.ts'
+import { seedClients } from '../features/clients/clients.demo.ts'
+import { seedStaff } from '../features/staff/staff.demo.ts'
+import { closeDeps, openDeps } from '../open-deps.ts'
+import { runCommand } from './run-command.ts'
+
+const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.
+
+  pnpm seed-demo
+
+Refused in production. Does nothing when the data folder holds people already.`
+
+await runCommand(help, async () => {
+  const config = loadConfig()
+  if (config.production) throw new Error('The demo is not loaded in production.')
+  const deps = await openDeps(config)
+  try {
+    if (!isEmpty(deps.db)) {
+      console.log('The data folder already holds people; nothing was loaded.')
+      return
+    }
+    const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
+    transaction(deps.db, (tx) => {
+      for (const seed of [seedPeople, seedStaff, seedClients]) seed(tx, world)
+    })
+    console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
+  } finally {
+    closeDeps(deps)
+  }
+})
