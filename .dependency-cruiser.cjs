@@ -78,7 +78,7 @@ const api = [
   forbid(
     'api-features-apart',
     'Of another feature: its usecases, its table for joins and keys, and audit.',
-    { path: API_FEATURE, pathNot: TEST },
+    { path: API_FEATURE, pathNot: [TEST, part('demo')] },
     {
       path: '^api/src/features/',
       pathNot: ['^api/src/features/$1/', '^api/src/features/audit/', part('usecases', 'table')],
@@ -110,9 +110,15 @@ const api = [
   ),
   forbid(
     'api-rules-are-pure',
-    'Rules import shared only.',
+    'Rules import shared and the types of lib.',
     { path: part('rules') },
-    { pathNot: ['^shared/src/', part('rules')] },
+    { pathNot: ['^shared/src/', part('rules')], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'api-demo-is-for-commands',
+    'The sample company is loaded by a command; nothing that serves people knows it.',
+    { path: '^api/src/', pathNot: [part('demo'), '^api/src/commands/', TEST, API_TESTING] },
+    { path: part('demo') },
   ),
   forbid(
     'drizzle-in-repositories',

@@ -5,18 +5,13 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import type { Actor } from '../lib/actor.ts'
+import type { Actor, Authenticated } from '../lib/actor.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { limitBody, readForm, readJson } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { createNetworkOf } from './network.ts'
 import { assertOrigin } from './origin.ts'
 
-/** A session as found by the auth feature: who it is, and whether the password must change first. */
-export interface Authenticated {
-  actor: Actor
-  enrolling: boolean
-}
 export type Authenticate = (
   c: Context<AppEnv>,
   network: string,

@@ -11,6 +11,12 @@ export interface Actor {
   network: string
 }
 
+/** A live session: who it is, and whether the password must be replaced first. */
+export interface Authenticated {
+  actor: Actor
+  enrolling: boolean
+}
+
 /** The product itself: jobs, commands, the demo. */
 export const systemActor = { userId: null, role: 'system', network: 'local' } as const
 export type AnyActor =

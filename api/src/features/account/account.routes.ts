@@ -1,7 +1,7 @@
 import { changePassword, getPicture, setPassword } from '@leadwright/shared/contracts/account'
 import { writeSessionToken } from '../../http/cookie.ts'
 import { type Api, mount } from '../../http/mount.ts'
-import { viewSession } from '../auth/auth.session.ts'
+import { viewSession } from '../auth/sessions.usecases.ts'
 import * as usecases from './account.usecases.ts'
 import * as passwordLinks from './password-links.usecases.ts'
 

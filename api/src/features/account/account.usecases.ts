@@ -1,5 +1,6 @@
 import type { ChangePasswordBody } from '@leadwright/shared/contracts/account'
 import { messages } from '@leadwright/shared/messages'
+import { passwordProblem } from '@leadwright/shared/password-rules'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import { transaction } from '../../db/client.ts'
@@ -8,16 +9,10 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import {
-  cancelPasswordLinks,
-  deleteSessionsOf,
-  findSessionUser,
-  findUser,
-  updatePassword,
-} from '../auth/auth.repository.ts'
-import { type Client, openSession } from '../auth/auth.session.ts'
+import { type Client, openSession } from '../auth/sessions.usecases.ts'
+import { findPerson, findUser, replacePassword } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
-import { passwordProblem } from './account.rules.ts'
+import { passwordChangedMail } from './account.mails.ts'
 
 /**
  * Replaces the own password, ends every session of the user and returns the token of a new one.
@@ -42,39 +37,22 @@ export async function changePassword(
     throw invalidField('newPassword', messages.password.unchanged)
   }
   const passwordHash = await deps.passwords.hash(input.newPassword)
-  const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
-    updatePassword(tx, actor.userId, { passwordHash, at, temporaryUntil: null })
-    cancelPasswordLinks(tx, actor.userId, at)
-    const ended = deleteSessionsOf(tx, actor.userId)
-    const subject = { type: 'user', id: actor.userId }
+    const endedSessions = replacePassword(tx, actor.userId, passwordHash, instant(deps.clock))
     recordAudit(tx, deps.clock, actor, {
       action: 'account.password-changed',
-      subject,
-      detail: { endedSessions: ended },
+      subject: { type: 'user', id: actor.userId },
+      detail: { endedSessions },
     })
-    promiseMail(tx, deps, passwordChangedMail(deps, user.email))
+    promiseMail(tx, deps, passwordChangedMail(deps.config, user.email))
     return openSession(tx, deps, actor.userId, client)
   })
 }
 
-const passwordChangedMail = (deps: Deps, to: string) => ({
-  kind: 'password.changed',
-  to,
-  subject: `Your ${deps.config.company.name} password was changed`,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [
-      'The password of your account was just changed, and every other session was signed out.',
-      `If this was not you, write to ${deps.config.company.supportEmail} at once.`,
-    ],
-  },
-})
-
-/** The stored picture of a person; missing unless it is one's own or one may read clients. */
+/** The stored picture of a person; missing unless it is one's own or one works in the studio. */
 export async function readPicture(deps: Deps, actor: Actor, userId: string): Promise<Buffer> {
   const allowed = actor.userId === userId || can(actor.role, 'studio.view')
-  const file = allowed ? findSessionUser(deps.db, userId)?.pictureFile : null
+  const file = allowed ? findPerson(deps.db, userId)?.pictureFile : null
   if (!file) throw missing()
   return deps.files.read('pictures', file)
 }

@@ -5,7 +5,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { findUserByEmail, insertProfile, insertUser } from '../auth/auth.repository.ts'
+import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
 
 /**
@@ -23,11 +23,15 @@ export function inviteAdmin(
   const id = found?.user.id ?? newId()
   return transaction(deps.db, (tx) => {
     if (!found) {
-      const now = instant(deps.clock)
-      const stamps = { createdAt: now, updatedAt: now }
-      const { firstName, lastName, email } = person
-      insertUser(tx, { id, email, ...stamps })
-      insertProfile(tx, { id, firstName, lastName, role: 'admin', ...stamps })
+      registerUser(tx, {
+        id,
+        ...person,
+        role: 'admin',
+        passwordHash: null,
+        temporaryUntil: null,
+        pictureFile: null,
+        at: instant(deps.clock),
+      })
     }
     const subject = { type: 'user', id }
     recordAudit(tx, deps.clock, systemActor, { action: 'account.admin-invited', subject })

@@ -1,5 +1,6 @@
 import type { SetPasswordBody } from '@leadwright/shared/contracts/account'
 import { messages } from '@leadwright/shared/messages'
+import { passwordProblem } from '@leadwright/shared/password-rules'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../db/client.ts'
@@ -8,14 +9,7 @@ import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { invalidField, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import {
-  cancelPasswordLinks,
-  deleteSessionsOf,
-  findPasswordLink,
-  insertPasswordLink,
-  updatePassword,
-} from '../auth/auth.repository.ts'
-import { passwordProblem } from './account.rules.ts'
+import { findPasswordLink, replacePassword, storePasswordLink } from '../auth/users.usecases.ts'
 
 const linkUnusable = () =>
   new Refusal('missing', 'account.link-unusable', messages.password.linkUnusable)
@@ -23,8 +17,7 @@ const linkUnusable = () =>
 /** A link that sets the user's password once, within 30 minutes; older links stop working. */
 export function issuePasswordLink(tx: Tx, deps: Deps, userId: string): string {
   const token = newToken()
-  cancelPasswordLinks(tx, userId, instant(deps.clock))
-  insertPasswordLink(tx, {
+  storePasswordLink(tx, {
     tokenHash: hashToken(token),
     userId,
     createdAt: instant(deps.clock),
@@ -53,9 +46,7 @@ export async function setPassword(
   transaction(deps.db, (tx) => {
     // Looked up again inside: the link works for one of two tabs only.
     if (!findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
-    cancelPasswordLinks(tx, found.userId, at)
-    updatePassword(tx, found.userId, { passwordHash, at, temporaryUntil: null })
-    deleteSessionsOf(tx, found.userId)
+    replacePassword(tx, found.userId, passwordHash, at)
     const actor = { userId: null, role: 'anonymous', network } as const
     const subject = { type: 'user', id: found.userId }
     recordAudit(tx, deps.clock, actor, { action: 'account.password-set', subject })

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { clearSessionToken, readSessionToken, writeSessionToken } from '../../http/cookie.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { type Api, type Authenticate, mount } from '../../http/mount.ts'
-import { resumeSession, viewSession } from './auth.session.ts'
 import * as usecases from './auth.usecases.ts'
+import { resumeSession, viewSession } from './sessions.usecases.ts'
 
 /** How mount.ts learns who is calling. */
 export const authenticator =

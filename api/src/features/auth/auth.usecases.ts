@@ -16,7 +16,7 @@ import {
   findUserByEmail,
   replaceHash,
 } from './auth.repository.ts'
-import { type Client, openSession } from './auth.session.ts'
+import { type Client, openSession } from './sessions.usecases.ts'
 
 const signInFailed = () =>
   new Refusal('unauthenticated', errorCodes.signInFailed, messages.login.failed)

@@ -1,5 +1,6 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
 import { messages } from '@leadwright/shared/messages'
+import { passwordProblem } from '@leadwright/shared/password-rules'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { type Tx, transaction } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
@@ -9,10 +10,9 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
-import { passwordProblem } from '../account/account.rules.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { findUserByEmail, insertProfile, insertUser } from '../auth/auth.repository.ts'
-import { pictureUrl } from '../auth/auth.session.ts'
+import { pictureUrl } from '../auth/sessions.usecases.ts'
+import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
@@ -101,38 +101,32 @@ interface NewClient {
   input: AddClientBody
 }
 
-function writeClient(
-  tx: Tx,
-  deps: Deps,
-  { clientId, passwordHash, pictureFile, input }: NewClient,
-) {
-  const now = instant(deps.clock)
-  const stamps = { createdAt: now, updatedAt: now }
-  insertUser(tx, {
+function writeClient(tx: Tx, deps: Deps, client: NewClient) {
+  const { clientId, passwordHash, pictureFile, input } = client
+  const at = instant(deps.clock)
+  const temporaryUntil = instant(deps.clock, temporaryPasswordDays * 86_400_000)
+  const { email, firstName, lastName, companyName, googleEmail } = input
+  registerUser(tx, {
     id: clientId,
-    email: input.email,
-    passwordHash,
-    passwordTemporary: true,
-    passwordExpiresAt: instant(deps.clock, temporaryPasswordDays * 86_400_000),
-    ...stamps,
-  })
-  insertProfile(tx, {
-    id: clientId,
-    firstName: input.firstName,
-    lastName: input.lastName,
     role: 'client',
+    email,
+    firstName,
+    lastName,
+    passwordHash,
+    temporaryUntil,
     pictureFile,
-    ...stamps,
+    at,
   })
   insertClient(tx, {
     clientId,
-    companyName: input.companyName,
-    googleEmail: input.googleEmail,
+    companyName,
+    googleEmail,
     googlePassword: input.googlePassword
       ? deps.vault.seal(input.googlePassword, googlePasswordPlace(clientId))
       : null,
     searchText: clientSearchText(input),
-    ...stamps,
+    createdAt: at,
+    updatedAt: at,
   })
 }
 

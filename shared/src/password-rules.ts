@@ -1,13 +1,16 @@
-import { messages } from '@leadwright/shared/messages'
-import { passwordMinLength } from '@leadwright/shared/passwords'
-import type { Role } from '@leadwright/shared/permissions'
 import { commonPasswords } from './common-passwords.ts'
+import { messages } from './messages.ts'
+import { passwordMinLength } from './passwords.ts'
+import type { Role } from './permissions.ts'
 
 /**
  * Why a password may not be chosen, or undefined: 6 characters for clients, 12 for the studio, none
  * of the common ones, not one's own email (spec section 9, Minimum new password length).
  */
-export function passwordProblem(password: string, person: { role: Role; email: string }) {
+export function passwordProblem(
+  password: string,
+  person: { role: Role; email: string },
+): string | undefined {
   const min = passwordMinLength[person.role]
   if ([...password].length < min) return messages.password.tooShort(min)
   const lower = password.toLowerCase()

@@ -1,0 +1,73 @@
+import type { Role } from '@leadwright/shared/permissions'
+import type { Db, Tx } from '../../db/client.ts'
+import * as repository from './auth.repository.ts'
+
+export interface NewUser {
+  id: string
+  /** Already folded (fields.ts, Email). */
+  email: string
+  role: Role
+  firstName: string
+  lastName: string
+  /** Null: the person sets it through a mailed link. */
+  passwordHash: string | null
+  /** ISO-8601; set when somebody else typed the password, which then must be replaced by then. */
+  temporaryUntil: string | null
+  pictureFile: string | null
+  at: string
+}
+
+/** Makes the user and its profile inside the caller's transaction. */
+export function registerUser(tx: Tx, user: NewUser): void {
+  const stamps = { createdAt: user.at, updatedAt: user.at }
+  repository.insertUser(tx, {
+    id: user.id,
+    email: user.email,
+    passwordHash: user.passwordHash,
+    passwordTemporary: user.temporaryUntil !== null,
+    passwordExpiresAt: user.temporaryUntil,
+    ...stamps,
+  })
+  repository.insertProfile(tx, {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: user.role,
+    pictureFile: user.pictureFile,
+    ...stamps,
+  })
+}
+
+export const findUserByEmail = (db: Db, email: string) => repository.findUserByEmail(db, email)
+export const findUser = (db: Db, userId: string) => repository.findUser(db, userId)
+export const findPerson = (db: Db, userId: string) => repository.findSessionUser(db, userId)
+
+/** A password of one's own: mailed links stop working and every session ends. Returns how many. */
+export function replacePassword(tx: Tx, userId: string, passwordHash: string, at: string): number {
+  repository.updatePassword(tx, userId, { passwordHash, at, temporaryUntil: null })
+  repository.cancelPasswordLinks(tx, userId, at)
+  return repository.deleteSessionsOf(tx, userId)
+}
+
+/** Keeps the link's token hash; links that were made before stop working. */
+export function storePasswordLink(
+  tx: Tx,
+  link: { tokenHash: string; userId: string; createdAt: string; expiresAt: string },
+): void {
+  repository.cancelPasswordLinks(tx, link.userId, link.createdAt)
+  repository.insertPasswordLink(tx, link)
+}
+
+/** The user of a link that still works. */
+export const findPasswordLink = (db: Db, tokenHash: string, now: string) =>
+  repository.findPasswordLink(db, tokenHash, now)
+
+/** Suspends or restores; a suspended user's sessions end with it. Returns how many ended. */
+export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): number {
+  repository.setSuspended(tx, userId, suspendedAt)
+  return suspendedAt ? repository.deleteSessionsOf(tx, userId) : 0
+}
+
+/** Signs a user out everywhere. Returns how many sessions ended. */
+export const endSessions = (tx: Tx, userId: string): number =>
+  repository.deleteSessionsOf(tx, userId)

@@ -1,0 +1,54 @@
+import type { Role } from '@leadwright/shared/permissions'
+import { type Tx, transaction } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { insertProfile, insertUser } from '../features/auth/auth.repository.ts'
+import { openSession } from '../features/auth/sessions.usecases.ts'
+import { clientSearchText, insertClient } from '../features/clients/clients.repository.ts'
+import { staff } from '../features/staff/staff.table.ts'
+import { instant } from '../lib/clock.ts'
+import { newId } from '../lib/ids.ts'
+
+export interface TestPerson {
+  id: string
+  email: string
+  role: Role
+}
+
+/** The password of every person made here. */
+export const testPassword = 'correct-horse-battery'
+
+/** A person who can sign in; a client has a client row too, staff a staff row with the same id. */
+export async function createPerson(
+  deps: Deps,
+  role: Role,
+  about: { email?: string; firstName?: string; lastName?: string; companyName?: string } = {},
+): Promise<TestPerson> {
+  const id = newId()
+  const { firstName = 'Test', lastName = role, companyName = 'Test Company' } = about
+  const email = about.email ?? `${role}-${id.slice(0, 8)}@leadwright.test`
+  const passwordHash = await deps.passwords.hash(testPassword)
+  const now = instant(deps.clock)
+  const stamps = { createdAt: now, updatedAt: now }
+  transaction(deps.db, (tx: Tx) => {
+    insertUser(tx, { id, email, passwordHash, passwordChangedAt: now, ...stamps })
+    insertProfile(tx, { id, firstName, lastName, role, ...stamps })
+    if (role === 'client') {
+      const searchText = clientSearchText({ firstName, lastName, companyName, email })
+      insertClient(tx, { clientId: id, companyName, searchText, ...stamps })
+    }
+    if (role === 'staff') {
+      const googleMeetLink = 'https://meet.google.com/tst-room-abc'
+      tx.insert(staff)
+        .values({ staffId: id, firstName, lastName, googleMeetLink, ...stamps })
+        .run()
+    }
+  })
+  return { id, email, role }
+}
+
+/** A new session of this person, as the token that the browser's cookie would hold. */
+export function createSession(deps: Deps, userId: string): string {
+  return transaction(deps.db, (tx) =>
+    openSession(tx, deps, userId, { network: '127.0.0.1', userAgent: 'test' }),
+  )
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  pathOf,
+} from '@leadwright/shared/endpoint'
+import { ErrorBody } from '@leadwright/shared/errors'
+import type { Role } from '@leadwright/shared/permissions'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { openDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
+import { createFiles } from '../lib/files.ts'
+import { createLimiter } from '../lib/limiter.ts'
+import { createLog } from '../lib/log.ts'
+import { createPasswords } from '../lib/password.ts'
+import { createVault } from '../lib/seal.ts'
+import { createTestClock } from './clock.ts'
+import { createPerson, createSession, type TestPerson } from './people.ts'
+
+/** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
+const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
+export const testVaultKey = Buffer.alloc(32, 7)
+
+/** A signed-in person and the cookie of one of their sessions. */
+export interface Caller extends TestPerson {
+  cookie: string
+}
+
+type AnyInput = { params?: unknown; query?: unknown; body?: unknown; file?: Blob | undefined }
+
+/**
+ * The real application on an in-memory database with the real migrations, a clock that only moves
+ * when told, and a private folder that is gone after the test.
+ */
+export async function createTestApp() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leadwright-test-'))
+  const clock = createTestClock()
+  const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal') })
+  const db = openDatabase(':memory:')
+  migrate(db, config.migrationsDir)
+  const limiter = await createLimiter(':memory:')
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    limiter,
+    vault: createVault(new Map([['test', testVaultKey]])),
+    files: createFiles(join(dataDir, 'files')),
+    passwords: await cheapHash,
+    log: createLog('silent'),
+    mailWaiting: () => {},
+  }
+  const { app, endpoints } = createApp(deps)
+  onTestFinished(() => {
+    limiter.close()
+    db.$client.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** Sends one request as the portal would. */
+  async function send(endpoint: Endpoint, input: AnyInput = {}, as?: Caller): Promise<Response> {
+    const headers = new Headers({
+      origin: endpoint.origin === 'site' ? config.siteOrigin : config.portalOrigin,
+    })
+    if (endpoint.origin === 'portal') headers.set('x-requested-with', 'leadwright-portal')
+    if (as) headers.set('cookie', as.cookie)
+    const query = new URLSearchParams(
+      Object.entries((input.query ?? {}) as Record<string, unknown>)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]): [string, string] => [key, String(value)]),
+    )
+    const path = pathOf(endpoint.path, (input.params ?? {}) as Record<string, unknown>)
+    const body = bodyOf(endpoint, input, headers)
+    const init = { method: endpoint.method, headers, ...(body ? { body } : {}) }
+    return app.fetch(new Request(`${config.portalOrigin}${path}?${query}`, init))
+  }
+
+  return {
+    app,
+    endpoints,
+    deps,
+    clock,
+    send,
+    /** Makes a person of this role and signs them in. */
+    async signInAs(role: Role, about?: Parameters<typeof createPerson>[2]): Promise<Caller> {
+      const person = await createPerson(deps, role, about)
+      return { ...person, cookie: `session=${createSession(deps, person.id)}` }
+    },
+    /** Another session of the same person. */
+    signInAgain: (person: TestPerson): Caller => ({
+      ...person,
+      cookie: `session=${createSession(deps, person.id)}`,
+    }),
+    /** Calls an endpoint that is expected to succeed and returns its parsed answer. */
+    async ok<E extends Endpoint>(
+      endpoint: E,
+      input: EndpointInput<E>,
+      as?: Caller,
+    ): Promise<EndpointOutput<E>> {
+      const response = await send(endpoint, input as AnyInput, as)
+      if (!response.ok)
+        throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`)
+      if (endpoint.response === 'binary') return response as EndpointOutput<E>
+      const text = await response.text()
+      return endpoint.response.parse(text ? JSON.parse(text) : undefined) as EndpointOutput<E>
+    },
+    /** Calls an endpoint that is expected to refuse and returns status and error. */
+    async refused(endpoint: Endpoint, input: AnyInput, as?: Caller) {
+      const response = await send(endpoint, input, as)
+      if (response.ok) throw new Error(`${endpoint.path} was expected to refuse.`)
+      const { error } = ErrorBody.parse(await response.json())
+      return { status: response.status, ...error }
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+function bodyOf(endpoint: Endpoint, input: AnyInput, headers: Headers) {
+  if (endpoint.file) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
+      form.set(name, String(value))
+    }
+    if (input.file) form.set(endpoint.file.field, input.file)
+    return form
+  }
+  if (input.body === undefined) return undefined
+  headers.set('content-type', 'application/json')
+  return JSON.stringify(input.body)
+}
