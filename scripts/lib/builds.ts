@@ -17,7 +17,7 @@ export interface Build {
   inputs?: string[]
 }
 
-export interface BuildResult extends Outcome {
+interface BuildResult extends Outcome {
   name: string
   fresh: boolean
 }
@@ -78,7 +78,7 @@ function isFresh(build: Build, stamp: string): boolean {
 }
 
 /** Builds one part unless its inputs are the same as last time. */
-export async function buildOne(build: Build): Promise<BuildResult> {
+async function buildOne(build: Build): Promise<BuildResult> {
   const stamp = stampOf(build)
   if (isFresh(build, stamp)) {
     return { name: build.name, fresh: true, code: 0, output: '', seconds: 0 }
