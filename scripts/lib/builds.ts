@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
-import { inRoot } from './root.ts'
+import { inRoot, root } from './root.ts'
 import { type Outcome, run } from './run.ts'
 
 /** One part of the product, and all that its result depends on. Paths are relative to the root. */
@@ -27,7 +28,7 @@ const SHARED_INPUTS = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json']
 export const apiBuild: Build = {
   name: 'api',
   folder: 'api',
-  command: ['vite', 'build', '--ssr'],
+  command: ['vite', 'build'],
   outDir: 'api/dist',
   proof: 'main.js',
   env: {},
@@ -47,7 +48,7 @@ export function siteBuild(
   settings: { siteOrigin: string; portalOrigin: string; env?: NodeJS.ProcessEnv },
   outDir = 'site/dist',
 ): Build {
-  const companyFile = settings.env?.['COMPANY_FILE']
+  const companyFile = settings.env?.['COMPANY_FILE'] && resolve(root, settings.env['COMPANY_FILE'])
   return {
     name: 'site',
     folder: 'site',
@@ -58,9 +59,9 @@ export function siteBuild(
       SITE_ORIGIN: settings.siteOrigin,
       PORTAL_ORIGIN: settings.portalOrigin,
       LEADWRIGHT_ENV: settings.env?.['LEADWRIGHT_ENV'] ?? 'local',
-      ...(companyFile === undefined ? {} : { COMPANY_FILE: companyFile }),
+      ...(companyFile ? { COMPANY_FILE: companyFile } : {}),
     },
-    ...(companyFile === undefined ? {} : { inputs: [companyFile] }),
+    ...(companyFile ? { inputs: [companyFile] } : {}),
   }
 }
 
