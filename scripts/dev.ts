@@ -10,7 +10,7 @@ const settings = readSettings(process.env)
 for (const port of [settings.sitePort, settings.portalPort]) {
   if (await isTaken(port)) refuse(`Port ${port} is taken: stop what listens on it first.`)
 }
-if (!settings.production) await loadDemoIfEmpty(settings)
+if (!settings.production) await loadDemoIfEmpty(settings).catch(refuse)
 
 /** The portal's development server answers on the portal's address and hands `/api` to this port. */
 const apiPort = await freePort()

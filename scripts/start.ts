@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
-import { apiBuild, buildStale, portalBuild, siteBuild } from './lib/builds.ts'
+import { allBuilds, buildStale } from './lib/builds.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
 import { isTaken } from './lib/ports.ts'
 import { inRoot, root } from './lib/root.ts'
@@ -38,9 +38,8 @@ loadEnvFile()
 const settings = readSettings(process.env)
 await refuseTakenPorts(settings)
 
-const builds = [apiBuild, portalBuild, siteBuild({ ...settings, env: process.env })]
-if (!(await buildStale(builds))) process.exit(1)
-if (!settings.production) await loadDemoIfEmpty(settings)
+if (!(await buildStale(allBuilds({ ...settings, env: process.env })))) process.exit(1)
+if (!settings.production) await loadDemoIfEmpty(settings).catch(refuse)
 
 const api = startService('node', ['api/dist/main.js'], {
   cwd: root,

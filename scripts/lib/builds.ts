@@ -15,7 +15,7 @@ export interface Build {
   /** Settings that are written into the result. */
   env: Record<string, string>
   /** Files outside the package that the result depends on. */
-  inputs?: string[]
+  inputs: string[]
 }
 
 interface BuildResult extends Outcome {
@@ -32,43 +32,59 @@ export const apiBuild: Build = {
   outDir: 'api/dist',
   proof: 'main.js',
   env: {},
+  inputs: [],
 }
 
-export const portalBuild: Build = {
-  name: 'portal',
-  folder: 'portal',
-  command: ['vite', 'build'],
-  outDir: 'portal/dist',
-  proof: 'index.html',
-  env: {},
+/** What the static halves carry in their files: the two origins and the company. */
+export interface Baked {
+  siteOrigin: string
+  portalOrigin: string
+  /** `COMPANY_FILE` and `LEADWRIGHT_ENV` as set by the person who builds. */
+  env?: NodeJS.ProcessEnv
 }
 
-/** The static site carries the two origins and the company in its pages. */
-export function siteBuild(
-  settings: { siteOrigin: string; portalOrigin: string; env?: NodeJS.ProcessEnv },
-  outDir = 'site/dist',
-): Build {
-  const companyFile = settings.env?.['COMPANY_FILE'] && resolve(root, settings.env['COMPANY_FILE'])
+function baked({ siteOrigin, portalOrigin, env = {} }: Baked): Pick<Build, 'env' | 'inputs'> {
+  const companyFile = env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : ''
   return {
-    name: 'site',
-    folder: 'site',
-    command: ['astro', 'build', '--outDir', inRoot(outDir)],
-    outDir,
-    proof: 'index.html',
     env: {
-      SITE_ORIGIN: settings.siteOrigin,
-      PORTAL_ORIGIN: settings.portalOrigin,
-      LEADWRIGHT_ENV: settings.env?.['LEADWRIGHT_ENV'] ?? 'local',
+      SITE_ORIGIN: siteOrigin,
+      PORTAL_ORIGIN: portalOrigin,
+      LEADWRIGHT_ENV: env['LEADWRIGHT_ENV'] || 'local',
       ...(companyFile ? { COMPANY_FILE: companyFile } : {}),
     },
-    ...(companyFile ? { inputs: [companyFile] } : {}),
+    inputs: companyFile ? [companyFile] : [],
   }
 }
+
+export const portalBuild = (settings: Baked, outDir = 'portal/dist'): Build => ({
+  name: 'portal',
+  folder: 'portal',
+  command: ['vite', 'build', '--outDir', inRoot(outDir), '--emptyOutDir'],
+  outDir,
+  proof: 'index.html',
+  ...baked(settings),
+})
+
+export const siteBuild = (settings: Baked, outDir = 'site/dist'): Build => ({
+  name: 'site',
+  folder: 'site',
+  command: ['astro', 'build', '--outDir', inRoot(outDir)],
+  outDir,
+  proof: 'index.html',
+  ...baked(settings),
+})
+
+/** The whole product, as `start` serves it. */
+export const allBuilds = (settings: Baked): Build[] => [
+  apiBuild,
+  portalBuild(settings),
+  siteBuild(settings),
+]
 
 const stampFile = (build: Build) => inRoot('.cache/builds', build.outDir.replaceAll('/', '_'))
 
 const stampOf = (build: Build) =>
-  fingerprint([...SHARED_INPUTS, build.folder, ...(build.inputs ?? [])], build.env)
+  fingerprint([...SHARED_INPUTS, build.folder, ...build.inputs], build.env)
 
 function isFresh(build: Build, stamp: string): boolean {
   return (

@@ -25,7 +25,7 @@ export function onStopSignal(stop: () => Promise<void>): () => void {
 export const isStopping = (): boolean => stopping
 
 /** Ends the process with a sentence that says why. */
-export function refuse(sentence: string): never {
-  console.error(sentence)
+export function refuse(reason: string | Error): never {
+  console.error(reason instanceof Error ? reason.message : reason)
   process.exit(1)
 }
