@@ -3,7 +3,7 @@ import { freePort, isTaken } from './lib/ports.ts'
 import { inRoot } from './lib/root.ts'
 import { startService } from './lib/service.ts'
 import { loadEnvFile, readSettings } from './lib/settings.ts'
-import { isStopping, onStopSignal, refuse } from './lib/stop.ts'
+import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
 
 loadEnvFile()
 const settings = readSettings(process.env)
@@ -20,6 +20,7 @@ const env = {
   PORTAL_ORIGIN: settings.portalOrigin,
   API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   DATA_DIR: settings.dataDir,
+  COMPANY_FILE: settings.companyFile,
   ASTRO_TELEMETRY_DISABLED: '1',
 }
 
@@ -30,9 +31,7 @@ function watch(name: string, folder: string, command: string, args: string[], ex
     onOutput: (text) => process.stdout.write(text.replace(/^(?=.)/gm, `[${name}] `)),
   })
   onStopSignal(() => service.stop())
-  void service.exited.then((code) => {
-    if (!isStopping()) refuse(`The development server of the ${name} ended with code ${code}.`)
-  })
+  void service.exited.then(() => stopAll(1, `The development server of the ${name} ended.`))
 }
 
 const at = (port: number) => ['--host', settings.host, '--port', String(port)]

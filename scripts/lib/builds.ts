@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
-import { inRoot, root } from './root.ts'
+import { inRoot } from './root.ts'
 import { type Outcome, run } from './run.ts'
+import type { Settings } from './settings.ts'
 
 /** One part of the product, and all that its result depends on. Paths are relative to the root. */
 export interface Build {
@@ -36,25 +36,17 @@ export const apiBuild: Build = {
 }
 
 /** What the static halves carry in their files: the two origins and the company. */
-export interface Baked {
-  siteOrigin: string
-  portalOrigin: string
-  /** `COMPANY_FILE` and `LEADWRIGHT_ENV` as set by the person who builds. */
-  env?: NodeJS.ProcessEnv
-}
+type Baked = Pick<Settings, 'siteOrigin' | 'portalOrigin' | 'companyFile' | 'production'>
 
-function baked({ siteOrigin, portalOrigin, env = {} }: Baked): Pick<Build, 'env' | 'inputs'> {
-  const companyFile = env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : ''
-  return {
-    env: {
-      SITE_ORIGIN: siteOrigin,
-      PORTAL_ORIGIN: portalOrigin,
-      LEADWRIGHT_ENV: env['LEADWRIGHT_ENV'] || 'local',
-      ...(companyFile ? { COMPANY_FILE: companyFile } : {}),
-    },
-    inputs: companyFile ? [companyFile] : [],
-  }
-}
+const baked = (settings: Baked): Pick<Build, 'env' | 'inputs'> => ({
+  env: {
+    SITE_ORIGIN: settings.siteOrigin,
+    PORTAL_ORIGIN: settings.portalOrigin,
+    LEADWRIGHT_ENV: settings.production ? 'production' : 'local',
+    COMPANY_FILE: settings.companyFile,
+  },
+  inputs: settings.companyFile === '' ? [] : [settings.companyFile],
+})
 
 export const portalBuild = (settings: Baked, outDir = 'portal/dist'): Build => ({
   name: 'portal',

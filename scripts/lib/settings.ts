@@ -11,6 +11,8 @@ export interface Settings {
   /** Interface to listen on. */
   host: string
   dataDir: string
+  /** The company's configuration; empty for the sample company. */
+  companyFile: string
   production: boolean
 }
 
@@ -28,7 +30,8 @@ export function loadEnvFile(): void {
 }
 
 /**
- * An empty setting is an absent one. A port is the one its origin names, unless PORT or SITE_PORT says otherwise (behind a proxy).
+ * An empty setting is an absent one. A port is the one its origin names, unless PORT or SITE_PORT
+ * says otherwise (behind a proxy).
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const siteOrigin = env['SITE_ORIGIN'] || SITE.origin
@@ -40,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     portalPort: portOf(env['PORT'], portalOrigin, PORTAL.port),
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(root, env['DATA_DIR'] || 'data'),
+    companyFile: env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : '',
     production: env['LEADWRIGHT_ENV'] === 'production',
   }
 }

@@ -7,7 +7,12 @@ import { portalBuild, siteBuild } from './builds.ts'
 export const TEST_SITE = 'http://localhost:4421'
 export const TEST_PORTAL = 'http://localhost:4422'
 
-const baked = { siteOrigin: TEST_SITE, portalOrigin: TEST_PORTAL }
+const baked = {
+  siteOrigin: TEST_SITE,
+  portalOrigin: TEST_PORTAL,
+  companyFile: '',
+  production: false,
+}
 
 /** Outside of the usual folders, so that `start` need not build again after the tests. */
 export const testSiteBuild = siteBuild(baked, '.cache/e2e/site')
