@@ -41,3 +41,4 @@ watch('api', 'api', 'node', ['--watch', '--watch-preserve-output', 'src/main.ts'
 })
 watch('portal', 'portal', 'vite', [...at(settings.portalPort), '--strictPort'])
 watch('site', 'site', 'astro', ['dev', ...at(settings.sitePort)])
+process.exitCode = 0
