@@ -50,7 +50,7 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: ['@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
+            src: ['./fonts/instrument-serif.woff2'],
             weight: 400,
             style: 'normal',
           },
@@ -66,8 +66,8 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: ['@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'],
-            weight: '100 900',
+            src: ['./fonts/geist.woff2'],
+            weight: '400 600',
             style: 'normal',
           },
         ],
