@@ -40,12 +40,14 @@ export default defineConfig({
       ],
     },
   },
+  // The fallbacks named here are system fonts with the metrics of ours: see styles/base.css.
   fonts: [
     {
       name: 'Instrument Serif',
       cssVariable: '--font-display',
       provider: fontProviders.local(),
-      fallbacks: ['Times New Roman', 'serif'],
+      optimizedFallbacks: false,
+      fallbacks: ['Times as display', 'DejaVu as display', 'serif'],
       display: 'swap',
       options: {
         variants: [
@@ -61,7 +63,8 @@ export default defineConfig({
       name: 'Geist',
       cssVariable: '--font-text',
       provider: fontProviders.local(),
-      fallbacks: ['Arial', 'sans-serif'],
+      optimizedFallbacks: false,
+      fallbacks: ['Arial as text', 'DejaVu as text', 'sans-serif'],
       display: 'optional',
       options: {
         variants: [

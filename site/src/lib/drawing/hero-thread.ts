@@ -56,14 +56,18 @@ function crowd(random: () => number, sketch: Sketch): Point[] {
 
 function draw(sketch: Sketch): HeroThread {
   const random = seeded(sketch.seed)
+  const precision = sketch.width > 1000 ? 1 : 10
   const tied = knot(sketch.knot.centre, sketch.knot.size)
   const start: Point = [-20, sketch.tangle.centre[1] + 14]
   const noise = tangle(random, sketch.tangle)
   return {
     width: sketch.width,
     height: sketch.height,
-    thread: smooth([start, ...noise, ...sketch.chosen, ...sketch.approach, ...tied.enter]),
-    tail: smooth([...tied.leave, ...sketch.departure]),
+    thread: smooth(
+      [start, ...noise, ...sketch.chosen, ...sketch.approach, ...tied.enter],
+      precision,
+    ),
+    tail: smooth([...tied.leave, ...sketch.departure], precision),
     knot: tied,
     crowd: crowd(random, sketch),
     chosen: sketch.chosen,
