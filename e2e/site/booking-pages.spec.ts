@@ -23,14 +23,14 @@ for (const { path, calendar, ...route } of BOOKING_ROUTES) {
       context,
     }) => {
       await standInCalendar(context)
-      await page.goto('/policies')
+      await page.goto('/')
       const before = await page.evaluate(() => history.length)
       await page.goto(path + QUERY)
       await page.waitForURL(`${calendars[calendar]}*`)
       expect(sameAddress(page.url())).toEqual(expected)
       expect(await page.evaluate(() => history.length)).toBe(before + 1)
       await page.goBack()
-      expect(new URL(page.url()).pathname).toBe('/policies')
+      expect(new URL(page.url()).pathname).toBe('/')
     })
 
     test(`${path} says where it leads and is no search result`, async ({ newVisitor }) => {

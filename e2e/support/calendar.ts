@@ -19,10 +19,8 @@ window.Calendly = {
 
 /** A calendar that says so when a time is chosen. */
 const CALENDAR_PAGE = `<!doctype html><html lang="en"><title>Calendar</title><link rel="icon" href="data:,">
-<h1>Calendar</h1><button>Book it</button><script>
-document.querySelector('button').onclick = () =>
-  parent.postMessage({ event: 'calendly.event_scheduled', payload: { event: { uri: 'sample' } } }, '*')
-</script>`
+<h1>Calendar</h1><button onclick="parent.postMessage(
+  { event: 'calendly.event_scheduled', payload: { event: { uri: 'sample' } } }, '*')">Book it</button>`
 
 export interface Calendar {
   /** Addresses at the calendar's host that were asked for as pages, in order. */
