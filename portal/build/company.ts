@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { type PublicCompany, publicCompany, resolveCompany } from '@leadwright/shared/company'
+
+/** What the portal shows of the company; the rest of its configuration stays out of the bundle. */
+export type PortalCompany = Pick<
+  PublicCompany,
+  'name' | 'companyWord' | 'supportEmail' | 'calendars'
+>
+
+/** Reads the file named by `COMPANY_FILE`, else the stand-in; throws with a list of what is wrong. */
+export function portalCompany(env: NodeJS.ProcessEnv): PortalCompany {
+  const path = env['COMPANY_FILE']
+  const company = resolveCompany({
+    file: path ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : undefined,
+    production: env['LEADWRIGHT_ENV'] === 'production',
+    ...(path ? { source: path } : {}),
+  })
+  const { name, companyWord, supportEmail, calendars } = publicCompany(company)
+  return { name, companyWord, supportEmail, calendars }
+}

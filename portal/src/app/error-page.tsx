@@ -1,0 +1,37 @@
+import { messages } from '@leadwright/shared/messages'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { ApiError } from '../lib/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { NotFound } from './not-found.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+/** In place of a page that was refused, is missing, or failed in a way that nobody foresaw. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined
+  if (status === 404) return <NotFound />
+  if (status === 403) {
+    return <PlainPage title="No access">{messages.login.forbidden}</PlainPage>
+  }
+  return (
+    <PlainPage title={messages.routing.unexpected}>
+      <p role="alert" className="wrap-anywhere">
+        {error instanceof Error ? error.message : messages.request.unexpected}
+      </p>
+      <Reference error={error} />
+      <Button className="mt-4" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </PlainPage>
+  )
+}
+
+/** The request's id where the server gave one, else the moment: either finds it in the log. */
+function Reference({ error }: { error: unknown }) {
+  const reference = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <p className="mt-2 text-xs">
+      Reference: <code className="font-mono">{reference ?? new Date().toISOString()}</code>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SessionView } from '@leadwright/shared/contracts/auth'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hearTabs, tellTabs } from '../lib/session/channel.ts'
+import { createIdleWatch, type IdleWatch } from '../lib/session/idle-watch.ts'
+import { endSession, readSession, renewSession } from '../lib/session/session.queries.ts'
+
+const IdleWarning = lazy(() =>
+  import('./idle-warning.tsx').then((module) => ({ default: module.IdleWarning })),
+)
+
+/** Mouse, key, scroll, touch and click (spec section 9). */
+const activities = ['mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
+
+/** Signs out after the idle time, warns before, and counts activity in any tab. */
+export function IdleGuard({ session }: { session: SessionView | undefined }) {
+  const [endsAt, setEndsAt] = useState<number>()
+  const [watch, setWatch] = useState<IdleWatch>()
+
+  useEffect(() => {
+    const created = createIdleWatch({
+      now: () => Date.now(),
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      read: readSession,
+      renew: renewSession,
+      tell: (idleFor) => tellTabs({ kind: 'renewed', idleFor }),
+      warn: setEndsAt,
+    })
+    const stopHearing = hearTabs((news) => {
+      if (news.kind === 'renewed') created.heard(news.idleFor)
+    })
+    const active = () => created.active()
+    // Timers sleep with the machine: who comes back is checked at once.
+    const back = () => {
+      if (document.visibilityState === 'visible') void created.check()
+    }
+    for (const name of activities) addEventListener(name, active, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', back)
+    setWatch(created)
+    return () => {
+      for (const name of activities) removeEventListener(name, active, { capture: true })
+      document.removeEventListener('visibilitychange', back)
+      stopHearing()
+      created.stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (session) watch?.learn(session)
+  }, [session, watch])
+
+  if (endsAt === undefined) return null
+  return (
+    <Suspense>
+      <IdleWarning
+        endsAt={endsAt}
+        onStay={() => void watch?.stay()}
+        onSignOut={() => void endSession()}
+      />
+    </Suspense>
+  )
+}

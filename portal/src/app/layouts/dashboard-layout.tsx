@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom'
+import { company } from '../../lib/company.ts'
+import { paths } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { dashboardSections } from '../sections.ts'
+import { Shell } from './shell.tsx'
+
+/** Around every page of a client's dashboard. */
+export function Component() {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  const sections = dashboardSections(viewer.role)
+  return (
+    <Shell
+      navLabel="Dashboard"
+      nodes={sections}
+      label={sections.find(({ to }) => pathname.startsWith(to))?.label ?? 'Dashboard'}
+      profilePath={paths.settings}
+      footer={
+        <footer className="border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
+          {viewer.company ?? viewer.name} at {company.name}. Questions:{' '}
+          <a href={`mailto:${company.supportEmail}`} className="underline hover:text-ink">
+            {company.supportEmail}
+          </a>
+        </footer>
+      }
+    />
+  )
+}

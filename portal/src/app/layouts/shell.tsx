@@ -1,0 +1,83 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, Outlet, useMatches } from 'react-router-dom'
+import { classNames } from '../../lib/class-names.ts'
+import { paths } from '../../lib/paths.ts'
+import { useStoredFlag } from '../../lib/stored-flag.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Handle } from '../router.tsx'
+import { ThemeSwitch } from '../theme-switch.tsx'
+import { Wordmark } from '../wordmark.tsx'
+import { NavList, type NavNode } from './nav-list.tsx'
+import { NavSheet } from './nav-sheet.tsx'
+import { ViewerMenu } from './viewer-menu.tsx'
+
+interface Props {
+  /** Names the navigation. */
+  navLabel: string
+  nodes: readonly NavNode[]
+  /** In the top bar: where one is. */
+  label: string
+  /** In the top bar, e.g. a search. */
+  tools?: ReactNode
+  profilePath: string
+  footer?: ReactNode
+}
+
+/** Sidebar, top bar, the page and a footer. The sidebar folds, and is a sheet on small screens. */
+export function Shell({ navLabel, nodes, label, tools, profilePath, footer }: Props) {
+  const [folded, setFolded] = useStoredFlag('leadwright:sidebar-folded')
+  const fullBleed = useMatches().some(({ handle }) => (handle as Handle | undefined)?.fullBleed)
+  return (
+    <div className="flex min-h-dvh">
+      <aside
+        className={classNames(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface p-2 lg:flex no-print',
+          folded ? 'w-14' : 'w-56',
+        )}
+      >
+        <Link
+          to={paths.home}
+          className={classNames(
+            'mb-3 flex h-10 items-center rounded',
+            folded ? 'justify-center' : 'px-2',
+          )}
+        >
+          <Wordmark iconOnly={folded} />
+        </Link>
+        <div className="grow overflow-y-auto">
+          <NavList label={navLabel} nodes={nodes} folded={folded} />
+        </div>
+        <IconButton
+          label={folded ? 'Unfold the sidebar' : 'Fold the sidebar'}
+          aria-expanded={!folded}
+          icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
+          onClick={() => setFolded(!folded)}
+          className={classNames('text-muted', folded ? 'self-center' : 'self-end')}
+        />
+      </aside>
+      <div className="flex min-w-0 grow flex-col">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 no-print lg:px-8">
+          <NavSheet label={navLabel} nodes={nodes} />
+          <p className="truncate font-medium">{label}</p>
+          <div className="ml-auto flex items-center gap-2">
+            {tools}
+            <ThemeSwitch />
+            <ViewerMenu profilePath={profilePath} />
+          </div>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames(
+            'flex w-full grow flex-col outline-none',
+            !fullBleed && 'mx-auto max-w-[75rem] px-4 py-6 lg:px-8',
+          )}
+        >
+          <Outlet />
+        </main>
+        {!fullBleed && footer}
+      </div>
+    </div>
+  )
+}

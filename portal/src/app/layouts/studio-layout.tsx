@@ -1,0 +1,41 @@
+import { House } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { company } from '../../lib/company.ts'
+import { paths } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { type Section, studioSections, workspaceSections } from '../sections.ts'
+import type { NavNode } from './nav-list.tsx'
+import { Shell } from './shell.tsx'
+import { StudioSearch } from './studio-search.tsx'
+
+/** What the top bar says on the studio's first page (spec section 2). */
+const homeLabel = 'Academy'
+
+const home: NavNode = { key: 'home', label: 'Home', icon: House, to: paths.studio, exact: true }
+
+/** Around every page of the studio. */
+export function Component() {
+  const { role } = useViewer()
+  const { pathname } = useLocation()
+  const isOpen = ({ to }: Section) => pathname === to || pathname.startsWith(`${to}/`)
+  const sections = studioSections(role)
+  const nodes = sections.map((section) =>
+    section.to === paths.workspace && isOpen(section)
+      ? { ...section, exact: true, children: workspaceSections(role) }
+      : section,
+  )
+  return (
+    <Shell
+      navLabel="Studio"
+      nodes={[home, ...nodes]}
+      label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
+      tools={<StudioSearch />}
+      profilePath={paths.profile}
+      footer={
+        <footer className="border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
+          Confidential: for authorised employees of {company.name} only.
+        </footer>
+      }
+    />
+  )
+}

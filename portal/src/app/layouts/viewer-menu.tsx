@@ -1,0 +1,37 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { endSession } from '../../lib/session/session.queries.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { RoleBadge } from '../../ui/role-badge.tsx'
+
+/** The avatar menu: who is signed in, View Profile, Sign Out (spec section 2). */
+export function ViewerMenu({ profilePath }: { profilePath: string }) {
+  const { name, email, role, avatar } = useViewer()
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label={`Account of ${name}`} className="rounded-full">
+          <Avatar name={name} src={avatar} size="small" />
+        </button>
+      }
+      header={
+        <>
+          <p className="flex items-center justify-between gap-4">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            <RoleBadge role={role} />
+          </p>
+          <p className="text-xs text-muted wrap-anywhere">{email}</p>
+        </>
+      }
+    >
+      <MenuItem to={profilePath} icon={<UserRound aria-hidden="true" />}>
+        View Profile
+      </MenuItem>
+      <MenuItem onSelect={() => void endSession()} icon={<LogOut aria-hidden="true" />}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+import { messages } from '@leadwright/shared/messages'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ClientList } from '../../features/clients/client-list.tsx'
+import { ClientSummary } from '../../features/clients/client-summary.tsx'
+import { clientSummaryQuery, clientsQuery } from '../../features/clients/clients.queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+
+const AddClientDialog = lazy(() =>
+  import('../../features/clients/add-client-dialog.tsx').then((module) => ({
+    default: module.AddClientDialog,
+  })),
+)
+
+/** Starts reading while the page's code arrives; the page shows its own loading and error states. */
+export function loader({ request }: { request: Request }) {
+  const search = new URL(request.url).searchParams.get('q') ?? ''
+  void queryClient.prefetchInfiniteQuery(clientsQuery(search))
+  void queryClient.prefetchQuery(clientSummaryQuery())
+  return null
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchText()
+  const [adding, setAdding] = useState(false)
+  const addButton = (label: string) => (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Clients" actions={addButton('Add Client')} />
+      <ClientSummary />
+      <div className="my-4">
+        <SearchInput label="Search clients" value={search} onChange={setSearch} />
+      </div>
+      <ClientList search={search} addFirst={addButton(messages.clients.emptyAction)} />
+      <Suspense>{adding && <AddClientDialog open onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { MeetingLinks } from '../../features/meetings/meeting-links.tsx'
+import { company } from '../../lib/company.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** The dashboard's tab for booking. */
+export function Component() {
+  const { name, email } = useViewer()
+  return (
+    <>
+      <PageHeader title="Book A Meeting">
+        Your calendar opens in a new tab with your name and email filled in.
+      </PageHeader>
+      <MeetingLinks calendars={company.calendars} guest={{ name, email }} />
+    </>
+  )
+}

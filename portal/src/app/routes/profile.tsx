@@ -1,0 +1,27 @@
+import { useMatches } from 'react-router-dom'
+import { PasswordForm } from '../../features/account/password-form.tsx'
+import { ProfileCard } from '../../features/account/profile-card.tsx'
+import { useViewer } from '../../lib/session/store.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import type { Handle } from '../router.tsx'
+
+/** The own profile and password: a page of its own in the studio, the Settings tab elsewhere. */
+export function Component() {
+  const viewer = useViewer()
+  const handle = useMatches().at(-1)?.handle as Handle | undefined
+  return (
+    <>
+      <PageHeader title={handle?.title ?? 'Profile'} />
+      <PageSection title="Profile">
+        <ProfileCard {...viewer} />
+      </PageSection>
+      <PageSection
+        title="Password"
+        description="Changing it signs you out everywhere else, and we tell you by email."
+      >
+        <PasswordForm role={viewer.role} />
+      </PageSection>
+    </>
+  )
+}

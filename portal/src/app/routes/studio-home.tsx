@@ -1,0 +1,17 @@
+import { Tiles } from '../../features/studio-home/tiles.tsx'
+import { useViewer } from '../../lib/session/store.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { studioSections } from '../sections.ts'
+
+/** The studio's first page: one tile for each section that the role may open. */
+export function Component() {
+  const { role, name } = useViewer()
+  return (
+    <>
+      <PageHeader title={role === 'admin' ? 'Admin Dashboard' : 'Staff Dashboard'}>
+        Signed in as {name}.
+      </PageHeader>
+      <Tiles tiles={studioSections(role)} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, useNavigate, useRevalidator } from 'react-router-dom'
+import { onRefusal } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
+import { hearTabs } from '../lib/session/channel.ts'
+import { herePath, leaveForLogin } from '../lib/session/leave.ts'
+import { sessionQuery } from '../lib/session/session.queries.ts'
+import { readRecord, writeRecord } from '../lib/session/store.ts'
+import { IdleGuard } from './idle-guard.tsx'
+
+/**
+ * Around every page that needs a session: checks the local record against the server, leaves when
+ * the session has ended here or in another tab, and watches for idleness.
+ */
+export function Component() {
+  const { data: session } = useQuery(sessionQuery())
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!session) return
+    const before = readRecord()
+    writeRecord(session)
+    if (session.passwordChangeRequired) void navigate(paths.newPassword, { replace: true })
+    // The record was wrong about who this is: the guards decide anew.
+    else if (before?.role !== session.user.role) void revalidate()
+  }, [session, navigate, revalidate])
+
+  useEffect(
+    () =>
+      onRefusal(({ code }) => {
+        if (code === errorCodes.unauthenticated) leaveForLogin(herePath())
+        if (code === errorCodes.passwordChangeRequired) void navigate(paths.newPassword)
+      }),
+    [navigate],
+  )
+
+  useEffect(
+    () =>
+      hearTabs((news) => {
+        if (news.kind === 'signed-out') leaveForLogin()
+        if (news.kind === 'signed-in' && news.userId !== readShownId()) location.assign(paths.home)
+      }),
+    [],
+  )
+
+  return (
+    <>
+      <Outlet />
+      <IdleGuard session={session} />
+    </>
+  )
+}
+
+/** Whose pages this tab shows, though the record may already be another's. */
+let shownId = readRecord()?.id
+function readShownId() {
+  shownId ??= readRecord()?.id
+  return shownId
+}

@@ -1,0 +1,46 @@
+import { addClient, getClientSummary, listClients } from '@leadwright/shared/contracts/clients'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const keys = {
+  all: ['clients'] as const,
+  list: (search: string) => ['clients', 'list', search] as const,
+  summary: ['clients', 'summary'] as const,
+}
+
+/** Clients, newest first, page by page. */
+export const clientsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(search),
+    queryFn: ({ pageParam, signal }) =>
+      call(listClients, { query: { search, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+/** The counted figures above the list. */
+export const clientSummaryQuery = () =>
+  queryOptions({
+    queryKey: keys.summary,
+    queryFn: ({ signal }) => call(getClientSummary, {}, { signal }),
+  })
+
+type AddClient = EndpointInput<typeof addClient> & { onUploadProgress?: (share: number) => void }
+
+export function useAddClient() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ onUploadProgress, ...input }: AddClient) =>
+      call(addClient, input, { onUploadProgress: input.file && onUploadProgress }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}

@@ -1,0 +1,38 @@
+import type { ErrorBody, ErrorIssue } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+
+/** Code of an error that never reached the server. */
+export const offlineCode = 'client.offline'
+
+/** A refusal of the api, or the failure to reach it (`status` 0). `message` may be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  readonly status: number
+  readonly issues: readonly ErrorIssue[]
+  readonly requestId: string | undefined
+
+  constructor(
+    status: number,
+    error: Partial<ErrorBody['error']> & { code: string; message: string },
+  ) {
+    super(error.message)
+    this.status = status
+    this.code = error.code
+    this.issues = error.issues ?? []
+    this.requestId = error.requestId
+  }
+}
+
+export function offlineError(): ApiError {
+  return new ApiError(0, { code: offlineCode, message: messages.request.offline })
+}
+
+/** Reads an error body; an answer of any other shape (a proxy's page) becomes a plain sentence. */
+export function refusalFrom(status: number, body: unknown): ApiError {
+  const error = (body as Partial<ErrorBody> | null | undefined)?.error
+  if (typeof error?.code === 'string' && typeof error.message === 'string') {
+    return new ApiError(status, error)
+  }
+  return new ApiError(status, { code: 'internal', message: messages.request.unexpected })
+}

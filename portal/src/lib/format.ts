@@ -1,0 +1,23 @@
+/** Dates of the portal, in the reader's own time zone: 31 Jan 2024. */
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+/** 31 January 2024 */
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+/** 31 Jan 2024, 14:05 */
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const number = new Intl.NumberFormat('en-US')
+
+export const formatDay = (value: string | Date) => day.format(instant(value))
+export const formatLongDay = (value: string | Date) => longDay.format(instant(value))
+export const formatMinute = (value: string | Date) => minute.format(instant(value))
+export const formatNumber = (value: number) => number.format(value)
+
+/** "1 client", "12 clients". */
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(amount)} ${amount === 1 ? one : many}`
+}
+
+/** A calendar day without a time (2024-01-31) is that day everywhere; an instant is local. */
+function instant(value: string | Date): Date {
+  if (value instanceof Date) return value
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
+}

@@ -1,0 +1,64 @@
+import type { StudioTile } from '@leadwright/shared/permissions'
+
+/** Every address of the portal, once. A parameter is filled in with the function of its name. */
+export const paths = {
+  /** Leads to the first page of whoever is signed in. */
+  home: '/',
+  login: '/login',
+  /** The temporary password is replaced here at the first sign-in. */
+  newPassword: '/new-password',
+  /** Asks for the mailed link; `reset` is where it leads. */
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+
+  studio: '/studio',
+  profile: '/studio/profile',
+  workspace: '/studio/workspace',
+  timeline: '/studio/workspace/timeline',
+  calendar: '/studio/workspace/calendar',
+  staff: '/studio/workspace/staff',
+  clients: '/studio/workspace/clients',
+  tasks: '/studio/workspace/tasks',
+  pay: '/studio/workspace/payments',
+  workspaceSettings: '/studio/workspace/settings',
+  people: '/studio/workspace/people',
+  audit: '/studio/workspace/audit',
+  hiring: '/studio/workspace/hiring',
+  office: '/studio/office',
+  vault: '/studio/vault',
+  operations: '/studio/operations',
+  finances: '/studio/finances',
+  academy: '/studio/academy',
+
+  dashboard: '/dashboard',
+  updates: '/dashboard/updates',
+  payments: '/dashboard/payments',
+  meetings: '/dashboard/meetings',
+  settings: '/dashboard/settings',
+
+  meet: '/meet',
+} as const
+
+export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
+export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
+export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
+export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const
+
+/** The login page that returns to `from` after signing in. */
+export function loginPath(from?: string): string {
+  return from && from !== '/' ? `${paths.login}?next=${encodeURIComponent(from)}` : paths.login
+}
+
+/** A place to return to, or undefined unless it is a path of this portal (never `//host` or `/\host`). */
+export function ownPath(next: string | null | undefined): string | undefined {
+  if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return undefined
+  const base = 'https://portal.invalid'
+  if (!URL.canParse(next, base)) return undefined
+  const url = new URL(next, base)
+  if (url.origin !== base || url.pathname === paths.login) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ')
+}

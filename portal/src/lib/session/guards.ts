@@ -1,0 +1,46 @@
+import { messages } from '@leadwright/shared/messages'
+import { can, homeOf, type Permission } from '@leadwright/shared/permissions'
+import { data, redirect } from 'react-router-dom'
+import { loginPath, ownPath, paths } from '../paths.ts'
+import { readRecord } from './store.ts'
+
+/** Runs before a route's loader and its page; throws a redirect or a 403. */
+export type Guard = (args: { request: Request }) => void
+
+function pathOf(request: Request): string {
+  const url = new URL(request.url)
+  return url.pathname + url.search
+}
+
+/** Only with a session record; else to the login page and back. */
+export const signedIn: Guard = ({ request }) => {
+  if (!readRecord()) throw redirect(loginPath(pathOf(request)))
+}
+
+/**
+ * Only for roles with the permission. A client in the studio and an admin or staff member at the
+ * dashboard are sent to their own first page; any other refusal is shown as such (decision 10).
+ */
+export function permitted(permission: Permission): Guard {
+  return (args) => {
+    signedIn(args)
+    const role = readRecord()?.role ?? ''
+    if (can(role, permission)) return
+    const isHome = permission === 'studio.view' || permission === 'dashboard.view'
+    const hasHome = can(role, 'studio.view') || can(role, 'dashboard.view')
+    if (isHome && hasHome) throw redirect(homeOf(role))
+    throw data(messages.login.forbidden, { status: 403 })
+  }
+}
+
+/** Whoever is signed in goes where they wanted, or to their first page. */
+export const signedOut: Guard = ({ request }) => {
+  const record = readRecord()
+  if (record)
+    throw redirect(ownPath(new URL(request.url).searchParams.get('next')) ?? homeOf(record.role))
+}
+
+/** The page of the password change is for those who hold a session; others sign in first. */
+export const enrolling: Guard = () => {
+  if (!readRecord()) throw redirect(paths.login)
+}

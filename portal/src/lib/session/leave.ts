@@ -1,0 +1,16 @@
+import { loginPath } from '../paths.ts'
+import { removeRecord } from './store.ts'
+
+/**
+ * Forgets the session in this tab and loads the login page anew, so that nothing that was read
+ * stays in memory. With `from` the person returns there after signing in again.
+ */
+export function leaveForLogin(from?: string): void {
+  removeRecord()
+  location.replace(loginPath(from))
+}
+
+/** Path and query of the page that is open, to return to. */
+export function herePath(): string {
+  return location.pathname + location.search
+}

@@ -1,0 +1,45 @@
+import type { SessionView } from '@leadwright/shared/contracts/auth'
+import { useSyncExternalStore } from 'react'
+import { parseRecord, recordKey, recordOf, type SessionRecord } from './record.ts'
+
+const watchers = new Set<() => void>()
+let lastText: string | null | undefined
+let lastRecord: SessionRecord | undefined
+
+/** The local session record as it stands now; the same object until it changes. */
+export function readRecord(): SessionRecord | undefined {
+  const text = localStorage.getItem(recordKey)
+  if (text !== lastText) {
+    lastText = text
+    lastRecord = parseRecord(text)
+  }
+  return lastRecord
+}
+
+export function writeRecord(view: SessionView): void {
+  localStorage.setItem(recordKey, JSON.stringify(recordOf(view.user)))
+  for (const watcher of watchers) watcher()
+}
+
+export function removeRecord(): void {
+  localStorage.removeItem(recordKey)
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+const nobody: SessionRecord = { id: '', email: '', role: '', name: '', avatar: null }
+let lastViewer = nobody
+
+/**
+ * Who looks at a guarded page. While the page is being left after a sign-out it is still the person
+ * that it was drawn for.
+ */
+export function useViewer(): SessionRecord {
+  return useSyncExternalStore(watch, () => {
+    lastViewer = readRecord() ?? lastViewer
+    return lastViewer
+  })
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+/** Also read by public/theme.js, before the first paint. */
+const themeKey = 'leadwright:theme'
+const changed = 'leadwright:theme-changed'
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+
+function shownTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return systemIsDark.matches ? 'dark' : 'light'
+}
+
+function choose(theme: Theme) {
+  const followsSystem = theme === (systemIsDark.matches ? 'dark' : 'light')
+  if (followsSystem) {
+    localStorage.removeItem(themeKey)
+    delete document.documentElement.dataset['theme']
+  } else {
+    localStorage.setItem(themeKey, theme)
+    document.documentElement.dataset['theme'] = theme
+  }
+  dispatchEvent(new Event(changed))
+}
+
+function watch(watcher: () => void) {
+  addEventListener(changed, watcher)
+  systemIsDark.addEventListener('change', watcher)
+  return () => {
+    removeEventListener(changed, watcher)
+    systemIsDark.removeEventListener('change', watcher)
+  }
+}
+
+/** The theme shown, and how to choose one; choosing the system's own follows the system again. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(watch, shownTheme), choose]
+}

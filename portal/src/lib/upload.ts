@@ -1,0 +1,26 @@
+/** Like fetch, but tells how much of the body is sent: only XMLHttpRequest can, so far. */
+export function sendWithProgress(
+  url: string,
+  init: RequestInit,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init.method ?? 'POST', url)
+    request.responseType = 'text'
+    new Headers(init.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
+    request.onload = () => {
+      const empty = request.status === 204 || request.status === 304
+      resolve(new Response(empty ? null : request.responseText, { status: request.status }))
+    }
+    request.onerror = () => reject(new TypeError('The request failed'))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    init.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(init.body as XMLHttpRequestBodyInit)
+  })
+}

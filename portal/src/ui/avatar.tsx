@@ -1,0 +1,36 @@
+import { initials } from '@leadwright/shared/people'
+import { useState } from 'react'
+
+const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-20 text-2xl' }
+
+interface Props {
+  name: string
+  /** A path on this origin, or null: the initials are drawn. */
+  src: string | null | undefined
+  size?: keyof typeof sizes
+}
+
+/** A person's picture, or their initials. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 'normal' }: Props) {
+  const [failed, setFailed] = useState<string>()
+  const shape = `${sizes[size]} shrink-0 rounded-full`
+  if (src && failed !== src) {
+    return (
+      <img
+        src={src}
+        alt=""
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={`${shape} bg-surface object-cover`}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${shape} inline-flex items-center justify-center border border-line bg-accent-wash font-medium text-accent-strong`}
+    >
+      {initials(name)}
+    </span>
+  )
+}

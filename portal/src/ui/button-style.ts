@@ -1,0 +1,42 @@
+import { classNames } from '../lib/class-names.ts'
+
+/** `primary` once a view; `secondary` for the rest; `quiet` inside cards and rows; `danger` removes. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'normal' | 'large'
+
+const base =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded font-medium whitespace-nowrap select-none transition-colors duration-100 no-underline disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0'
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'bg-accent-strong text-on-accent enabled:hover:bg-accent-strong/90 [a&]:hover:bg-accent-strong/90',
+  secondary:
+    'border border-edge bg-raised text-ink enabled:hover:bg-surface enabled:hover:border-ink [a&]:hover:bg-surface [a&]:hover:border-ink',
+  quiet: 'text-ink enabled:hover:bg-line/60 [a&]:hover:bg-line/60',
+  danger: 'bg-negative text-paper enabled:hover:bg-negative/90',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'h-8 px-2.5 text-[0.8125rem] pointer-coarse:h-10',
+  normal: 'h-9 px-3.5 text-sm pointer-coarse:h-11',
+  large: 'h-11 px-5 text-sm',
+}
+
+const squares: Record<ButtonSize, string> = {
+  small: 'size-8 pointer-coarse:size-10',
+  normal: 'size-9 pointer-coarse:size-11',
+  large: 'size-11',
+}
+
+interface Look {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** As wide as it is high, for an icon alone. */
+  square?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The look that buttons and links in the shape of buttons share. */
+export function buttonStyle({ variant = 'secondary', size = 'normal', square, className }: Look) {
+  return classNames(base, variants[variant], square ? squares[size] : sizes[size], className)
+}

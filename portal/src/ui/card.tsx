@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** The heading, at the level that the page needs. */
+  title?: ReactNode
+  level?: 2 | 3
+  /** At the right end of the heading: a badge, a menu. */
+  aside?: ReactNode
+  /** Buttons at the foot, aligned across a row of cards. */
+  actions?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** A bounded piece of a page. Cards of one row are equally high, with their actions at the foot. */
+export function Card({ title, level = 2, aside, actions, className, children }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <article
+      className={`flex h-full min-w-0 flex-col rounded border border-line bg-raised p-4 ${className ?? ''}`}
+    >
+      {(title !== undefined || aside !== undefined) && (
+        <header className="mb-2 flex items-start justify-between gap-3">
+          <Heading className="min-w-0 font-medium wrap-anywhere">{title}</Heading>
+          {aside}
+        </header>
+      )}
+      <div className="min-w-0 grow">{children}</div>
+      {actions && <footer className="mt-4 flex flex-wrap gap-2">{actions}</footer>}
+    </article>
+  )
+}

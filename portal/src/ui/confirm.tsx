@@ -1,0 +1,53 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+export interface Question {
+  title?: string
+  /** The question, e.g. "Are you sure you want to delete this item?". */
+  message: ReactNode
+  /** What confirming does, e.g. "Delete". */
+  confirmLabel?: string
+  cancelLabel?: string
+  /** Something is removed or cannot be taken back. */
+  danger?: boolean
+}
+
+type Ask = (question: Question) => Promise<boolean>
+const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
+
+/** `const confirm = useConfirm()`, then `if (await confirm({ message })) ...`. */
+export function useConfirm(): Ask {
+  return use(ConfirmContext)
+}
+
+interface Pending extends Question {
+  answer: (answer: boolean) => void
+}
+
+/** Holds the one question that is open. Stands once, around the whole app. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<Pending>()
+  const ask = useCallback<Ask>(
+    (question) => new Promise((resolve) => setPending({ ...question, answer: resolve })),
+    [],
+  )
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {pending && (
+        <Suspense>
+          <ConfirmDialog
+            {...pending}
+            onAnswer={(answer) => {
+              pending.answer(answer)
+              setPending(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  )
+}

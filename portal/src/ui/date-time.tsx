@@ -1,0 +1,19 @@
+import { formatDay, formatLongDay, formatMinute } from '../lib/format.ts'
+
+const formats = { day: formatDay, long: formatLongDay, minute: formatMinute }
+
+interface Props {
+  /** An instant or a calendar day in ISO form. */
+  value: string
+  /** `day` 31 Jan 2024, `long` 31 January 2024, `minute` with the time. */
+  format?: keyof typeof formats
+}
+
+/** A date in the reader's own time zone. */
+export function DateTime({ value, format = 'day' }: Props) {
+  return (
+    <time dateTime={value} title={format === 'day' ? formatMinute(value) : undefined}>
+      {formats[format](value)}
+    </time>
+  )
+}

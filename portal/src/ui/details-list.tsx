@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react'
+
+interface Props {
+  /** Name and value; an empty value shows as a dash. */
+  items: readonly (readonly [name: string, value: ReactNode])[]
+}
+
+/** Names and values under each other, e.g. a record's details. */
+export function DetailsList({ items }: Props) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-6 gap-y-2">
+      {items.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value || '–'}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

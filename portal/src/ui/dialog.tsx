@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  open: boolean
+  /** Asked to close: by Escape, the close button, or a click beside it. */
+  onClose: () => void
+  title: ReactNode
+  /** One line below the title. */
+  description?: ReactNode
+  /** What receives the focus when it opens; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Something would be lost: a click beside the dialog does not close it. */
+  keepOpen?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog: at most `2xl` wide and 90 % of the viewport high, a full-height sheet on phones.
+ * Put `DialogFooter` last for its buttons. Load it lazily with its form.
+ */
+export function Dialog(props: Props) {
+  const { open, onClose, title, description, initialFocus, keepOpen = false, children } = props
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={keepOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_265/0.55)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          {...(initialFocus ? { initialFocus } : {})}
+          className="fixed inset-0 z-50 flex flex-col bg-paper shadow-xl transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(42rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded sm:border sm:border-line"
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+            <div className="min-w-0 pt-1">
+              <Base.Title className="font-display text-2xl leading-tight wrap-anywhere">
+                {title}
+              </Base.Title>
+              {description && (
+                <Base.Description className="mt-0.5 text-muted">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Thread } from './thread.tsx'
+
+interface Props {
+  title: string
+  /** One sentence: why it is empty, or what will stand here. */
+  children?: ReactNode
+  /** One action. */
+  action?: ReactNode
+}
+
+/** What a list shows when it holds nothing. */
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className="flex flex-col items-center rounded border border-dashed border-line px-6 py-14 text-center">
+      <Thread className="mb-4 h-10 opacity-80" />
+      <h2 className="font-display text-xl">{title}</h2>
+      {children && <p className="mt-1 max-w-prose text-balance text-muted">{children}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

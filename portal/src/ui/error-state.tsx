@@ -1,0 +1,26 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface Props {
+  /** What happened, as a sentence. */
+  message: string
+  /** Tries again. */
+  onRetry: () => void
+  /** The retry is under way. */
+  busy?: boolean
+}
+
+/** What a page shows when its data could not be read. */
+export function ErrorState({ message, onRetry, busy = false }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded border-l-2 border-negative bg-negative-wash px-4 py-3"
+    >
+      <p>{message}</p>
+      <Button size="small" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatCents } from '@leadwright/shared/money'
+
+interface Props {
+  cents: number
+  /** Shows the direction: + in green for incoming, − in red for outgoing. */
+  direction?: 'incoming' | 'outgoing'
+}
+
+/** An amount in tabular figures. */
+export function Money({ cents, direction }: Props) {
+  const sign = { incoming: '+', outgoing: '−' }
+  const tone = { incoming: 'text-positive', outgoing: 'text-negative' }
+  return (
+    <data
+      value={(cents / 100).toFixed(2)}
+      className={`whitespace-nowrap ${direction ? tone[direction] : ''}`}
+    >
+      {direction && sign[direction]}
+      {formatCents(cents)}
+    </data>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  description?: ReactNode
+  /** At the right end of the heading. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a long page: its heading at the left on large screens, its content at the right. */
+export function PageSection({ title, description, actions, children }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t border-line py-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        {description && (
+          <p className="mt-1 max-w-prose text-[0.8125rem] text-muted">{description}</p>
+        )}
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

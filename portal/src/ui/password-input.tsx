@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextInput } from './text-input.tsx'
+
+/** A password with a toggle to show it. Set `autoComplete` to what it is. */
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <TextInput
+        spellCheck={false}
+        autoCapitalize="none"
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className={`pr-10 ${className ?? ''}`}
+      />
+      <IconButton
+        size="small"
+        label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        icon={shown ? <EyeOff /> : <Eye />}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0.5 my-auto text-muted"
+      />
+    </div>
+  )
+}

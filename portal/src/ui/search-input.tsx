@@ -1,0 +1,69 @@
+import { limits } from '@leadwright/shared/fields'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { TextInput } from './text-input.tsx'
+
+/** Asks only after the typing rests for this long (ms). */
+const rest = 200
+
+interface Props {
+  /** What is searched, e.g. "Search clients"; its accessible name and placeholder. */
+  label: string
+  /** From the address (see `useSearchText`). */
+  value: string
+  /** Called when the typing rests, and at once when cleared. */
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** A search box that keeps up with typing and with the address. Escape clears it. */
+export function SearchInput({ label, value, onChange, className }: Props) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function type(text: string, wait: number) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setKnown(text)
+      onChange(text)
+    }, wait)
+  }
+
+  return (
+    <div className={`relative ${className ?? 'w-full sm:w-72'}`}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-2.5 z-1 my-auto size-4 text-muted"
+      />
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={limits.search}
+        value={typed}
+        onChange={(event) => type(event.target.value, rest)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed !== '') type('', 0)
+        }}
+        className="pr-9 pl-8 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== '' && (
+        <IconButton
+          size="small"
+          label="Clear search"
+          icon={<X />}
+          onClick={() => type('', 0)}
+          className="absolute inset-y-0 right-0.5 my-auto text-muted"
+        />
+      )}
+    </div>
+  )
+}

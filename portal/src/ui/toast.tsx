@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** How long a toast stands (ms); longer when there is something to undo. It waits under a pointer. */
+const standsFor = { plain: 6_000, undo: 12_000 }
+
+export interface Toast {
+  message: string
+  tone?: 'positive' | 'negative'
+  /** Takes the change back. */
+  onUndo?: () => void
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {})
+
+/** `const toast = useToast()`, then `toast({ message: 'Removed.', onUndo: restore })`. */
+export function useToast() {
+  return use(ToastContext)
+}
+
+interface Shown extends Toast {
+  id: number
+}
+let lastId = 0
+
+/** Shows toasts, newest below. Stands once, around the whole app. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const close = useCallback((id: number) => {
+    setShown((before) => before.filter((toast) => toast.id !== id))
+  }, [])
+  const add = useCallback((toast: Toast) => {
+    lastId += 1
+    const next = { ...toast, id: lastId }
+    setShown((before) => [...before.slice(-2), next])
+  }, [])
+  return (
+    <ToastContext value={add}>
+      {children}
+      <section
+        aria-label="Notifications"
+        aria-live="polite"
+        className="pointer-events-none fixed right-0 bottom-0 z-80 flex w-full flex-col items-end gap-2 p-4 no-print sm:w-96"
+      >
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+      </section>
+    </ToastContext>
+  )
+}
+
+function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
+  const [held, setHeld] = useState(false)
+  const { message, tone = 'positive', onUndo } = toast
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onClose, onUndo ? standsFor.undo : standsFor.plain)
+    return () => clearTimeout(timer)
+  }, [held, onUndo, onClose])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while one looks at it
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`pointer-events-auto flex w-full items-center gap-2 rounded border border-line border-l-2 bg-raised py-2 pr-2 pl-4 shadow-lg ${tone === 'negative' ? 'border-l-negative' : 'border-l-positive'}`}
+    >
+      <p className="min-w-0 grow wrap-anywhere">{message}</p>
+      {onUndo && (
+        <Button
+          size="small"
+          onClick={() => {
+            onUndo()
+            onClose()
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <IconButton size="small" label="Dismiss" icon={<X />} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { portalCompany } from './build/company.ts'
+import { preloadFonts } from './build/preload-fonts.ts'
+import { slimContracts } from './build/slim-contracts.ts'
+
+const { env } = process
+const company = portalCompany(env)
+const proxy = { '/api': { target: env['API_ORIGIN'] ?? 'http://localhost:4323' } }
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    slimContracts(),
+    preloadFonts(/geist-latin-wght-normal.*\.woff2$/),
+    {
+      name: 'company-name',
+      transformIndexHtml: (html) => html.replace('%COMPANY_NAME%', () => company.name),
+    },
+  ],
+  define: {
+    __COMPANY__: JSON.stringify(company),
+    __SITE_ORIGIN__: JSON.stringify(env['SITE_ORIGIN'] ?? 'http://localhost:4321'),
+  },
+  server: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },
+  preview: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Small files would become data: addresses, which the content security policy refuses for fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with an upgrade, so a new release leaves it in the browser's cache.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)/ },
+            { name: 'query', test: /node_modules\/@tanstack/ },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)/ },
+          ],
+        },
+      },
+    },
+  },
+  test: { name: 'portal', environment: 'happy-dom', include: ['{src,build}/**/*.test.{ts,tsx}'] },
+})
