@@ -5,6 +5,7 @@ import { portalCompany } from './build/company.ts'
 import { compress } from './build/compress.ts'
 import { inlineMessages } from './build/inline-messages.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { productionRouter } from './build/production-router.ts'
 import { slimContracts } from './build/slim-contracts.ts'
 
 const { env } = process
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimContracts(),
+    productionRouter(),
     inlineMessages(),
     preloadFonts(/geist-latin-wght-normal.*\.woff2$/),
     compress(),

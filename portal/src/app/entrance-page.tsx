@@ -21,7 +21,7 @@ export function EntrancePage({ title, text, header, children }: Props) {
           <Wordmark className="mb-8" />
           <h1 className="font-display text-4xl leading-none">{title}</h1>
           <p className="mt-2 text-muted">{text}</p>
-          <Thread className="my-6 h-10 self-start" />
+          <Thread className="my-6 h-auto w-full" />
           {children}
         </div>
       </div>
