@@ -76,6 +76,21 @@ describe('milestones', () => {
     expect(await listed(app, admin)).toEqual(['Overdue', 'Today', 'Later'])
   })
 
+  test('they are found by their client, whatever the case, and % matches itself only', async () => {
+    const { app, admin, clientId } = await withClient()
+    const other = await app.signInAs('client', { companyName: 'Äther 100% GmbH' })
+    await add(app, admin, clientId, 'First', '2026-04-01')
+    await add(app, admin, other.id, 'Second', '2026-04-02')
+    const found = async (search: string) =>
+      (await app.ok(contract.listMilestones, { query: { search } }, admin)).items.map(
+        ({ title }) => title,
+      )
+    expect(await found('ATHER')).toEqual(['Second'])
+    expect(await found('0%')).toEqual(['Second'])
+    expect(await found('%')).toEqual(['Second'])
+    expect(await found('company')).toEqual(['First'])
+  })
+
   test('a long list comes in pages without a gap or a repeat', async () => {
     const { app, admin, clientId } = await withClient()
     for (let index = 0; index < 5; index++) {

@@ -19,14 +19,15 @@ import { presetMilestones } from './milestones.rules.ts'
 interface ListQuery {
   state: 'open' | 'done'
   clientId?: string | undefined
+  search?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
 /** Open ones by the day they are due (overdue first), done ones newest first. */
 export function listMilestones(deps: Deps, query: ListQuery) {
-  const { clientId, limit, state } = query
-  const filter = { clientId, limit, cursor: decodeCursor(query.cursor) }
+  const { clientId, search = '', limit, state } = query
+  const filter = { clientId, search, limit, cursor: decodeCursor(query.cursor) }
   const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
   return toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
 }

@@ -68,6 +68,8 @@ describe('tasks', () => {
       { staffId: ben.id, firstName: 'Ben', lastName: 'Sample', open: 0, overdue: 0, done: 0 },
     ])
     expect(unassigned).toBe(0)
+    expect(await app.ok(contract.getOwnWorkload, {}, ann)).toEqual({ open: 2, overdue: 1, done: 1 })
+    expect(await app.ok(contract.getOwnWorkload, {}, ben)).toEqual({ open: 0, overdue: 0, done: 0 })
   })
 
   test('a staff member finishes and reopens an own task but cannot touch another one', async () => {
