@@ -13,6 +13,7 @@ const statuses: Record<RefusalKind, ContentfulStatusCode> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  'too-slow': 408,
   'too-large': 413,
   'rate-limited': 429,
   unavailable: 503,
@@ -25,6 +26,8 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
     const requestId = c.get('requestId') ?? ''
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+      // The rest of a body that nobody reads any more is not waited for.
+      if (error.kind === 'too-slow') c.header('Connection', 'close')
       const { code, message, issues } = error
       const body: ErrorBody = {
         error: { code, message, ...(issues ? { issues } : {}), requestId },
