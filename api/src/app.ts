@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { hiringRoutes } from './features/hiring/hiring.routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
 import { createApi } from './http/mount.ts'
@@ -15,7 +16,7 @@ import { servePortal } from './http/static.ts'
 import { missing, Refusal } from './lib/refusal.ts'
 
 /** Every feature of the api, one line each. */
-const features = [healthRoutes, authRoutes, accountRoutes, clientRoutes]
+const features = [healthRoutes, authRoutes, accountRoutes, clientRoutes, hiringRoutes]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */
 export function createApp(deps: Deps) {

@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from './config.ts'
 import { refuseDemoAccounts } from './features/auth/demo-guard.ts'
 import { createMailTransport } from './features/mail/mail.transport.ts'
 import { startMailWorker } from './features/mail/mail.worker.ts'
+import { startJobs } from './jobs.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 
 /** How long running requests may take to finish after a stop was asked for, in milliseconds. */
@@ -23,6 +24,7 @@ async function main() {
   if (config.production) refuseDemoAccounts(deps.db)
   const worker = startMailWorker(deps, createMailTransport(config))
   deps.mailWaiting = worker.wake
+  const jobs = startJobs(deps)
   const { app } = createApp(deps)
 
   const server = serve(
@@ -33,7 +35,8 @@ async function main() {
       serverOptions: {
         // Half-open connections are dropped within 15 seconds.
         headersTimeout: 10_000,
-        requestTimeout: 60_000,
+        // An application on a slow connection; http/receive.ts drops what falls behind its pace.
+        requestTimeout: 300_000,
         connectionsCheckingInterval: 2_000,
         keepAliveTimeout: 5_000,
       },
@@ -54,6 +57,7 @@ async function main() {
     const force = setTimeout(() => process.exit(1), stopPatience)
     force.unref()
     server.close(async () => {
+      await jobs.stop()
       await worker.stop()
       closeDeps(deps)
       process.exit(0)

@@ -26,8 +26,8 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
     const requestId = c.get('requestId') ?? ''
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
-      // The rest of a body that nobody reads any more is not waited for.
-      if (error.kind === 'too-slow') c.header('Connection', 'close')
+      // What is left of such a body is not waited for.
+      if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')
       const { code, message, issues } = error
       const body: ErrorBody = {
         error: { code, message, ...(issues ? { issues } : {}), requestId },

@@ -40,7 +40,6 @@ export async function receive(
       chunks.push(value)
     }
   } catch (error) {
-    reader.cancel().catch(() => {})
     if (error instanceof Refusal) throw error
     // The connection broke; nobody is there to hear the answer.
     throw new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
