@@ -8,7 +8,7 @@ export default defineConfig({
       { test: { name: 'shared', root: 'shared', include: [tests] } },
       // One process for all files: the modules of the server load once (10 s become 3 s).
       { test: { name: 'api', root: 'api', include: [tests], isolate: false } },
-      { test: { name: 'portal', root: 'portal', include: [tests], environment: 'happy-dom' } },
+      'portal',
       { test: { name: 'site', root: 'site', include: [tests] } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],

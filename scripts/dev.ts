@@ -3,14 +3,14 @@ import { freePort, isTaken } from './lib/ports.ts'
 import { inRoot } from './lib/root.ts'
 import { startService } from './lib/service.ts'
 import { loadEnvFile, readSettings } from './lib/settings.ts'
-import { isStopping, onStopSignal, refuse } from './lib/stop.ts'
+import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
 
 loadEnvFile()
 const settings = readSettings(process.env)
 for (const port of [settings.sitePort, settings.portalPort]) {
   if (await isTaken(port)) refuse(`Port ${port} is taken: stop what listens on it first.`)
 }
-if (!settings.production) await loadDemoIfEmpty(settings)
+if (!settings.production) await loadDemoIfEmpty(settings).catch(refuse)
 
 /** The portal's development server answers on the portal's address and hands `/api` to this port. */
 const apiPort = await freePort()
@@ -20,6 +20,7 @@ const env = {
   PORTAL_ORIGIN: settings.portalOrigin,
   API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   DATA_DIR: settings.dataDir,
+  COMPANY_FILE: settings.companyFile,
   ASTRO_TELEMETRY_DISABLED: '1',
 }
 
@@ -30,9 +31,7 @@ function watch(name: string, folder: string, command: string, args: string[], ex
     onOutput: (text) => process.stdout.write(text.replace(/^(?=.)/gm, `[${name}] `)),
   })
   onStopSignal(() => service.stop())
-  void service.exited.then((code) => {
-    if (!isStopping()) refuse(`The development server of the ${name} ended with code ${code}.`)
-  })
+  void service.exited.then(() => stopAll(1, `The development server of the ${name} ended.`))
 }
 
 const at = (port: number) => ['--host', settings.host, '--port', String(port)]
@@ -42,3 +41,4 @@ watch('api', 'api', 'node', ['--watch', '--watch-preserve-output', 'src/main.ts'
 })
 watch('portal', 'portal', 'vite', [...at(settings.portalPort), '--strictPort'])
 watch('site', 'site', 'astro', ['dev', ...at(settings.sitePort)])
+process.exitCode = 0

@@ -1,11 +1,11 @@
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
-import { apiBuild, buildStale, portalBuild, siteBuild } from './lib/builds.ts'
+import { allBuilds, buildStale } from './lib/builds.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
 import { isTaken } from './lib/ports.ts'
 import { inRoot, root } from './lib/root.ts'
 import { isReady, startService } from './lib/service.ts'
 import { loadEnvFile, readSettings, type Settings } from './lib/settings.ts'
-import { onStopSignal, refuse } from './lib/stop.ts'
+import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
 import { serveSite } from './serve-site.ts'
 
 async function refuseTakenPorts(settings: Settings): Promise<void> {
@@ -38,9 +38,8 @@ loadEnvFile()
 const settings = readSettings(process.env)
 await refuseTakenPorts(settings)
 
-const builds = [apiBuild, portalBuild, siteBuild({ ...settings, env: process.env })]
-if (!(await buildStale(builds))) process.exit(1)
-if (!settings.production) await loadDemoIfEmpty(settings)
+if (!(await buildStale(allBuilds(settings)))) process.exit(1)
+if (!settings.production) await loadDemoIfEmpty(settings).catch(refuse)
 
 const api = startService('node', ['api/dist/main.js'], {
   cwd: root,
@@ -53,6 +52,7 @@ const api = startService('node', ['api/dist/main.js'], {
     SITE_ORIGIN: settings.siteOrigin,
     PORTAL_ORIGIN: settings.portalOrigin,
     DATA_DIR: settings.dataDir,
+    COMPANY_FILE: settings.companyFile,
     PORTAL_DIR: inRoot('portal/dist'),
   },
 })
@@ -68,9 +68,6 @@ const site = await serveSite({
   host: settings.host,
 })
 onStopSignal(() => site.close())
-void api.exited.then(async (code) => {
-  await site.close()
-  process.exit(code)
-})
+void api.exited.then((code) => stopAll(code, 'The server ended by itself.'))
 announce(settings)
 process.exitCode = 0

@@ -15,14 +15,13 @@ import { inRoot } from './lib/root.ts'
 import { run } from './lib/run.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
-const NEUTRAL = {
-  DATA_DIR: undefined,
-  COMPANY_FILE: undefined,
-  LEADWRIGHT_ENV: undefined,
-  SMTP_URL: undefined,
-  SITE_ORIGIN: undefined,
-  PORTAL_ORIGIN: undefined,
-}
+const NEUTRAL = Object.fromEntries(
+  [
+    ...['LEADWRIGHT_ENV', 'SITE_ORIGIN', 'PORTAL_ORIGIN', 'PORT', 'HOST', 'DATA_DIR', 'PORTAL_DIR'],
+    ...['COMPANY_FILE', 'VAULT_KEYS', 'SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES'],
+    ...['DEPLOY_HOOK_URL', 'LOG_LEVEL'],
+  ].map((name) => [name, undefined]),
+)
 
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 

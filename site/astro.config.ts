@@ -40,17 +40,19 @@ export default defineConfig({
       ],
     },
   },
+  // The fallbacks named here are system fonts with the metrics of ours: see styles/base.css.
   fonts: [
     {
       name: 'Instrument Serif',
       cssVariable: '--font-display',
       provider: fontProviders.local(),
-      fallbacks: ['Times New Roman', 'serif'],
+      optimizedFallbacks: false,
+      fallbacks: ['Times as display', 'DejaVu as display', 'serif'],
       display: 'swap',
       options: {
         variants: [
           {
-            src: ['@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2'],
+            src: ['./fonts/instrument-serif.woff2'],
             weight: 400,
             style: 'normal',
           },
@@ -61,13 +63,14 @@ export default defineConfig({
       name: 'Geist',
       cssVariable: '--font-text',
       provider: fontProviders.local(),
-      fallbacks: ['Arial', 'sans-serif'],
+      optimizedFallbacks: false,
+      fallbacks: ['Arial as text', 'DejaVu as text', 'sans-serif'],
       display: 'optional',
       options: {
         variants: [
           {
-            src: ['@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'],
-            weight: '100 900',
+            src: ['./fonts/geist.woff2'],
+            weight: '400 600',
             style: 'normal',
           },
         ],

@@ -10,7 +10,7 @@ const packageDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const Origin = z
   .url()
   .refine(
-    (value) => new URL(value).origin === value,
+    (value) => URL.canParse(value) && new URL(value).origin === value,
     'must be an origin such as https://app.example.com',
   )
 

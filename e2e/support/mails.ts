@@ -28,7 +28,7 @@ function decodeHeader(value: string): string {
 }
 
 /** A mail of one plain-text part, as the server writes them. */
-export function parseMail(source: string): Mail {
+function parseMail(source: string): Mail {
   const [head = '', ...rest] = source.split(/\r?\n\r?\n/)
   const headers = head.replace(/\r?\n[ \t]+/g, ' ')
   const header = (name: string) =>

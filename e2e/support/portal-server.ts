@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { inRoot, root } from '../../scripts/lib/root.ts'
 import { isReady, type Service, startService } from '../../scripts/lib/service.ts'
-import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
+import { TEST_PORTAL, TEST_SITE, testPortalBuild } from '../../scripts/lib/test-builds.ts'
 import { type Mail, readMails } from './mails.ts'
 
 /** The demo as it was loaded once for this run; every spec file begins with a copy of it. */
@@ -74,7 +74,7 @@ export class PortalServer {
         SITE_ORIGIN: TEST_SITE,
         PORTAL_ORIGIN: TEST_PORTAL,
         DATA_DIR: dataDir,
-        PORTAL_DIR: inRoot('portal/dist'),
+        PORTAL_DIR: inRoot(testPortalBuild.outDir),
       },
       onOutput: (text) => {
         this.#log += text

@@ -26,7 +26,7 @@ export async function giveSession(
        VALUES (@hash, @id, @user, @now, @now, @end, @now, 'browser test', '127.0.0.1')`,
     )
     .run({
-      hash: createHash('sha256').update(token).digest('hex'),
+      hash: createHash('sha256').update(token).digest('base64url'),
       id: randomUUID(),
       user,
       now: now.toISOString(),

@@ -1,12 +1,12 @@
 /** A rule that no other tool knows; it reads one file and says what is wrong in it. */
-export interface HouseRule {
+interface HouseRule {
   name: string
   applies: (path: string) => boolean
   /** The sentence for the whole file, or for one line of it (from 1). */
   faults: (path: string, text: string) => Fault[]
 }
 
-export interface Fault {
+interface Fault {
   line: number
   sentence: string
 }
@@ -93,7 +93,7 @@ const astroImports: HouseRule = {
   },
 }
 
-export const houseRules = [size, naming, environment, honestTests, strictTables, astroImports]
+const houseRules = [size, naming, environment, honestTests, strictTables, astroImports]
 
 /** All faults of one file, as `path:line sentence`. */
 export function inspect(path: string, text: string): string[] {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { fingerprint } from './fingerprint.ts'
 import { inRoot } from './root.ts'
 import { type Outcome, run } from './run.ts'
+import type { Settings } from './settings.ts'
 
 /** One part of the product, and all that its result depends on. Paths are relative to the root. */
 export interface Build {
@@ -14,10 +15,10 @@ export interface Build {
   /** Settings that are written into the result. */
   env: Record<string, string>
   /** Files outside the package that the result depends on. */
-  inputs?: string[]
+  inputs: string[]
 }
 
-export interface BuildResult extends Outcome {
+interface BuildResult extends Outcome {
   name: string
   fresh: boolean
 }
@@ -27,47 +28,55 @@ const SHARED_INPUTS = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json']
 export const apiBuild: Build = {
   name: 'api',
   folder: 'api',
-  command: ['vite', 'build', '--ssr'],
+  command: ['vite', 'build'],
   outDir: 'api/dist',
   proof: 'main.js',
   env: {},
+  inputs: [],
 }
 
-export const portalBuild: Build = {
+/** What the static halves carry in their files: the two origins and the company. */
+type Baked = Pick<Settings, 'siteOrigin' | 'portalOrigin' | 'companyFile' | 'production'>
+
+const baked = (settings: Baked): Pick<Build, 'env' | 'inputs'> => ({
+  env: {
+    SITE_ORIGIN: settings.siteOrigin,
+    PORTAL_ORIGIN: settings.portalOrigin,
+    LEADWRIGHT_ENV: settings.production ? 'production' : 'local',
+    COMPANY_FILE: settings.companyFile,
+  },
+  inputs: settings.companyFile === '' ? [] : [settings.companyFile],
+})
+
+export const portalBuild = (settings: Baked, outDir = 'portal/dist'): Build => ({
   name: 'portal',
   folder: 'portal',
-  command: ['vite', 'build'],
-  outDir: 'portal/dist',
+  command: ['vite', 'build', '--outDir', inRoot(outDir), '--emptyOutDir'],
+  outDir,
   proof: 'index.html',
-  env: {},
-}
+  ...baked(settings),
+})
 
-/** The static site carries the two origins and the company in its pages. */
-export function siteBuild(
-  settings: { siteOrigin: string; portalOrigin: string; env?: NodeJS.ProcessEnv },
-  outDir = 'site/dist',
-): Build {
-  const companyFile = settings.env?.['COMPANY_FILE']
-  return {
-    name: 'site',
-    folder: 'site',
-    command: ['astro', 'build', '--outDir', inRoot(outDir)],
-    outDir,
-    proof: 'index.html',
-    env: {
-      SITE_ORIGIN: settings.siteOrigin,
-      PORTAL_ORIGIN: settings.portalOrigin,
-      LEADWRIGHT_ENV: settings.env?.['LEADWRIGHT_ENV'] ?? 'local',
-      ...(companyFile === undefined ? {} : { COMPANY_FILE: companyFile }),
-    },
-    ...(companyFile === undefined ? {} : { inputs: [companyFile] }),
-  }
-}
+export const siteBuild = (settings: Baked, outDir = 'site/dist'): Build => ({
+  name: 'site',
+  folder: 'site',
+  command: ['astro', 'build', '--outDir', inRoot(outDir)],
+  outDir,
+  proof: 'index.html',
+  ...baked(settings),
+})
+
+/** The whole product, as `start` serves it. */
+export const allBuilds = (settings: Baked): Build[] => [
+  apiBuild,
+  portalBuild(settings),
+  siteBuild(settings),
+]
 
 const stampFile = (build: Build) => inRoot('.cache/builds', build.outDir.replaceAll('/', '_'))
 
 const stampOf = (build: Build) =>
-  fingerprint([...SHARED_INPUTS, build.folder, ...(build.inputs ?? [])], build.env)
+  fingerprint([...SHARED_INPUTS, build.folder, ...build.inputs], build.env)
 
 function isFresh(build: Build, stamp: string): boolean {
   return (
@@ -78,7 +87,7 @@ function isFresh(build: Build, stamp: string): boolean {
 }
 
 /** Builds one part unless its inputs are the same as last time. */
-export async function buildOne(build: Build): Promise<BuildResult> {
+async function buildOne(build: Build): Promise<BuildResult> {
   const stamp = stampOf(build)
   if (isFresh(build, stamp)) {
     return { name: build.name, fresh: true, code: 0, output: '', seconds: 0 }

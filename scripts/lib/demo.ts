@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
-import { refuse } from './stop.ts'
 
-/** A marker stands while the demo is being loaded, so that an interrupted load is done again. */
+/** A marker stands while the demo is being loaded, so that an interrupted load is done again. Throws if it fails. */
 export async function loadDemoIfEmpty({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   const marker = join(dataDir, 'demo-unfinished')
   if (existsSync(join(dataDir, 'leadwright.db')) && !existsSync(marker)) return
@@ -13,7 +12,7 @@ export async function loadDemoIfEmpty({ dataDir }: Pick<Settings, 'dataDir'>): P
   const { code, output } = await run('node', ['api/src/commands/seed-demo.ts'], {
     env: { DATA_DIR: dataDir },
   })
-  if (code !== 0) refuse(`${output}\nThe demo data could not be loaded into ${dataDir}.`)
+  if (code !== 0) throw new Error(`${output}\nThe demo data could not be loaded into ${dataDir}.`)
   rmSync(marker)
   console.log(`Loaded the demo data into ${dataDir}`)
 }

@@ -1,21 +1,21 @@
 import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { inRoot } from './root.ts'
+import { join, resolve } from 'node:path'
+import { root } from './root.ts'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.astro', '.cache', 'data'])
 const TEST_FILE = /\.test\.tsx?$/
 
 function add(hash: Hash, path: string): void {
-  const stat = statSync(inRoot(path), { throwIfNoEntry: false })
+  const stat = statSync(resolve(root, path), { throwIfNoEntry: false })
   if (stat === undefined) {
     hash.update(`absent ${path}\0`)
   } else if (stat.isDirectory()) {
-    for (const name of readdirSync(inRoot(path)).sort()) {
+    for (const name of readdirSync(resolve(root, path)).sort()) {
       if (!SKIPPED.has(name) && !TEST_FILE.test(name)) add(hash, join(path, name))
     }
   } else {
-    hash.update(`${path}\0${stat.size}\0`).update(readFileSync(inRoot(path)))
+    hash.update(`${path}\0${stat.size}\0`).update(readFileSync(resolve(root, path)))
   }
 }
 

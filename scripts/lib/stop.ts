@@ -1,15 +1,17 @@
 const stops = new Set<() => Promise<void>>()
 let stopping = false
 
-async function stopAll(): Promise<void> {
+/** Says why, stops all that runs and ends the process; while it is ending, it does nothing more. */
+export async function stopAll(code: number, why?: string): Promise<void> {
   if (stopping) return
   stopping = true
+  if (why !== undefined) console.error(why)
   await Promise.allSettled([...stops].map((stop) => stop()))
-  process.exit(process.exitCode ?? 130)
+  process.exit(code)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopAll())
+  process.on(signal, () => void stopAll(Number(process.exitCode ?? 130)))
 }
 
 /**
@@ -21,11 +23,8 @@ export function onStopSignal(stop: () => Promise<void>): () => void {
   return () => stops.delete(stop)
 }
 
-/** Whether the process is ending because it was told to. */
-export const isStopping = (): boolean => stopping
-
 /** Ends the process with a sentence that says why. */
-export function refuse(sentence: string): never {
-  console.error(sentence)
+export function refuse(reason: string | Error): never {
+  console.error(reason instanceof Error ? reason.message : reason)
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { siteBuild } from './builds.ts'
+import { portalBuild, siteBuild } from './builds.ts'
 
 /**
  * The addresses that browser tests see. Nothing listens on them: each browser of the tests maps
@@ -7,8 +7,13 @@ import { siteBuild } from './builds.ts'
 export const TEST_SITE = 'http://localhost:4421'
 export const TEST_PORTAL = 'http://localhost:4422'
 
-/** Outside of `site/dist`, so that `start` need not build again after the tests. */
-export const testSiteBuild = siteBuild(
-  { siteOrigin: TEST_SITE, portalOrigin: TEST_PORTAL },
-  '.cache/e2e/site',
-)
+const baked = {
+  siteOrigin: TEST_SITE,
+  portalOrigin: TEST_PORTAL,
+  companyFile: '',
+  production: false,
+}
+
+/** Outside of the usual folders, so that `start` need not build again after the tests. */
+export const testSiteBuild = siteBuild(baked, '.cache/e2e/site')
+export const testPortalBuild = portalBuild(baked, '.cache/e2e/portal')

@@ -77,6 +77,13 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
 }
 
+/** What stands over the scheduling widget (spec section 2). */
+export const SCHEDULE_WORDS = {
+  heading: "Perfect! Let's schedule your meeting",
+  text: 'Choose a time that works best for you',
+  back: 'Back to questions',
+} as const
+
 /** The deepest path: what the wizard's progress is measured against. */
 export const LONGEST_PATH = 4
 

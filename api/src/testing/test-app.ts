@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type Endpoint,
@@ -22,6 +20,7 @@ import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { createTestClock } from './clock.ts'
 import { createPerson, createSession, type TestPerson } from './people.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
 const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
@@ -39,7 +38,7 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown; file?: Blob
  * when told, and a private folder that is gone after the test.
  */
 export async function createTestApp() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leadwright-test-'))
+  const dataDir = temporaryFolder()
   const clock = createTestClock()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal') })
   const db = openDatabase(':memory:')
@@ -60,7 +59,6 @@ export async function createTestApp() {
   onTestFinished(() => {
     limiter.close()
     db.$client.close()
-    rmSync(dataDir, { recursive: true, force: true })
   })
 
   /** Sends one request as the portal would. */

@@ -1,4 +1,5 @@
 import { WIDGET_HEIGHT_PX, WIDGET_MIN_WIDTH_PX } from '@leadwright/shared/bookings'
+import { SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
 import { useEffect, useRef } from 'react'
 import { BackButton } from './BackButton.tsx'
 import { useWidget, type WidgetState } from './use-widget.ts'
@@ -9,10 +10,6 @@ interface Props {
   onBack(): void
 }
 
-const SCHEDULE = {
-  heading: "Perfect! Let's schedule your meeting",
-  text: 'Choose a time that works best for you',
-}
 const BOOKED = {
   heading: 'Your meeting is booked',
   text: 'The calendar sends you a confirmation with the details.',
@@ -48,7 +45,7 @@ export function CalendarScreen({ url, widgetUrl, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const state = useWidget(box, url, widgetUrl)
-  const words = state === 'booked' ? BOOKED : SCHEDULE
+  const words = state === 'booked' ? BOOKED : SCHEDULE_WORDS
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -60,9 +57,11 @@ export function CalendarScreen({ url, widgetUrl, onBack }: Props) {
         </h2>
         <p>{words.text}</p>
       </div>
-      <BackButton onBack={onBack}>Back to questions</BackButton>
-      <Notice state={state} url={url} />
-      <div ref={box} className="widget" style={BOX} hidden={state === 'missing'} />
+      <BackButton onBack={onBack}>{SCHEDULE_WORDS.back}</BackButton>
+      <div className="place">
+        <Notice state={state} url={url} />
+        <div ref={box} className="widget" style={BOX} hidden={state === 'missing'} />
+      </div>
     </section>
   )
 }

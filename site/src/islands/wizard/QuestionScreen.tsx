@@ -1,5 +1,5 @@
 import type { Question } from '@leadwright/shared/wizard-questions'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { BackButton } from './BackButton.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -23,7 +23,8 @@ export function QuestionScreen({ question, text, typing, takeFocus, onChoose, on
     if (takeFocus) heading.current?.focus()
   }, [takeFocus])
 
-  useEffect(() => {
+  // Before the options are painted: a number pressed at the first sight of them must choose.
+  useLayoutEffect(() => {
     if (!typing) return
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const messageOf = (env: Record<string, string>) => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as Error).message
+  }
+  throw new Error('The configuration was expected to be refused.')
+}
+const companyFile = (company: unknown) => {
+  const file = join(temporaryFolder(), 'company.json')
+  writeFileSync(file, JSON.stringify(company))
+  return file
+}
+
+describe('the configuration', () => {
+  test('is complete without any setting on a developer’s machine', () => {
+    const config = loadConfig({})
+    expect(config).toMatchObject({
+      production: false,
+      port: 4322,
+      siteOrigin: 'http://localhost:4321',
+      portalOrigin: 'http://localhost:4322',
+    })
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  test('lists every wrong value at once', () => {
+    const message = messageOf({ PORT: 'eighty', SITE_ORIGIN: 'localhost', SMTP_URL: 'http://x' })
+    for (const name of ['PORT', 'SITE_ORIGIN', 'SMTP_URL']) expect(message).toContain(name)
+  })
+
+  test('lists what production misses', () => {
+    const message = messageOf({ LEADWRIGHT_ENV: 'production' })
+    for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE']) {
+      expect(message).toContain(name)
+    }
+  })
+
+  test('refuses http origins and an incomplete company in production', () => {
+    const { supportEmail: _, ...incomplete } = leadwrightCompany
+    const message = messageOf({
+      LEADWRIGHT_ENV: 'production',
+      SITE_ORIGIN: 'http://www.example.com',
+      PORTAL_ORIGIN: 'https://app.example.com',
+      DATA_DIR: temporaryFolder(),
+      COMPANY_FILE: companyFile(incomplete),
+    })
+    expect(message).toContain('SITE_ORIGIN: must begin with https://')
+    expect(message).toContain('supportEmail')
+  })
+
+  test('takes a complete production', () => {
+    const config = loadConfig({
+      LEADWRIGHT_ENV: 'production',
+      SITE_ORIGIN: 'https://www.example.com',
+      PORTAL_ORIGIN: 'https://app.example.com',
+      DATA_DIR: temporaryFolder(),
+      COMPANY_FILE: companyFile({ ...leadwrightCompany, name: 'Example Company' }),
+    })
+    expect(config.company.name).toBe('Example Company')
+    expect(config.production).toBe(true)
+  })
+
+  test('says which file cannot be read', () => {
+    expect(messageOf({ COMPANY_FILE: '/nowhere/company.json' })).toContain('COMPANY_FILE')
+  })
+})

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { transaction } from '../../db/client.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { mailOutbox } from './mail.table.ts'
+import { createMailTransport, type MailTransport } from './mail.transport.ts'
+import { promiseMail } from './mail.usecases.ts'
+import { sendDueMail } from './mail.worker.ts'
+
+const minute = 60_000
+const mail = (to = 'reader@example.com') => ({
+  kind: 'test.mail',
+  to,
+  subject: 'A subject with ümlauts',
+  content: {
+    greeting: 'Hello <b>you</b>,',
+    paragraphs: ['One paragraph.'],
+    action: { label: 'Open', url: 'https://app.example.com/x#single-use-token' },
+  },
+})
+
+async function withServer() {
+  const app = await createTestApp()
+  const server = await startMailServer()
+  const transport = createMailTransport({ ...app.deps.config, smtpUrl: server.url })
+  onTestFinished(async () => {
+    transport.close()
+    await server.stop()
+  })
+  const promise = (to?: string) =>
+    transaction(app.deps.db, (tx) => promiseMail(tx, app.deps, mail(to)))
+  return { ...app, server, transport, promise, send: () => sendDueMail(app.deps, transport) }
+}
+
+describe('the outbox', () => {
+  test('hands a promised mail to the server once, with text and html', async () => {
+    const { server, promise, send, deps } = await withServer()
+    promise()
+    expect(await send()).toBe(1)
+    expect(await send()).toBe(0)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]?.to).toEqual(['reader@example.com'])
+    expect(server.received[0]?.raw).toContain('&lt;b&gt;you&lt;/b&gt;')
+    const [row] = deps.db.select().from(mailOutbox).all()
+    expect(row).toMatchObject({ body: '', nextAttemptAt: null, lastError: null })
+  })
+
+  test('keeps a mail that the server turns away and tries again later and later', async () => {
+    const { server, promise, send, clock, deps } = await withServer()
+    server.refuse(true)
+    promise()
+    expect(await send()).toBe(0)
+    expect(await send()).toBe(0)
+    clock.advance(minute)
+    await send()
+    expect(deps.db.select().from(mailOutbox).all()[0]).toMatchObject({ attempts: 2, sentAt: null })
+    server.refuse(false)
+    clock.advance(minute)
+    expect(await send()).toBe(0)
+    clock.advance(minute)
+    expect(await send()).toBe(1)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('sends the same message id again after a crash between handing over and noting it', async () => {
+    const { server, promise, transport, deps } = await withServer()
+    promise()
+    const crashing: MailTransport = {
+      ...transport,
+      async send(outgoing) {
+        await transport.send(outgoing)
+        deps.db.$client.exec(
+          "CREATE TRIGGER crash BEFORE UPDATE ON mail_outbox BEGIN SELECT RAISE(ABORT, 'crash'); END",
+        )
+      },
+    }
+    await expect(sendDueMail(deps, crashing)).rejects.toThrow()
+    deps.db.$client.exec('DROP TRIGGER crash')
+    await sendDueMail(deps, transport)
+    const ids = server.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('one mail that cannot be sent does not hold back the others', async () => {
+    const { server, promise, send } = await withServer()
+    promise('not an address')
+    promise('second@example.com')
+    await send()
+    expect(server.received.map(({ to }) => to[0])).toContain('second@example.com')
+  })
+
+  test('keeps no readable text of what waits in it', async () => {
+    const { promise, deps } = await withServer()
+    promise()
+    const everything = deps.db.$client.serialize().toString('latin1')
+    expect(everything).not.toContain('single-use-token')
+  })
+
+  test('a recipient or subject with a line break is refused', async () => {
+    const { deps } = await withServer()
+    const forged = [
+      { ...mail(), subject: 'Hi\r\nBcc: everyone@example.com' },
+      { ...mail(), to: 'a@example.com\nBcc: b@example.com' },
+    ]
+    for (const one of forged) {
+      expect(() => transaction(deps.db, (tx) => promiseMail(tx, deps, one))).toThrow('line break')
+    }
+  })
+
+  test('a promise is gone with the transaction that made it', async () => {
+    const { deps } = await withServer()
+    expect(() =>
+      transaction(deps.db, (tx) => {
+        promiseMail(tx, deps, mail())
+        throw new Error('rolled back')
+      }),
+    ).toThrow('rolled back')
+    expect(deps.db.select().from(mailOutbox).all()).toEqual([])
+  })
+})
+
+test('without a server each mail becomes an .eml file in the data folder', async () => {
+  const { deps } = await createTestApp()
+  const transport = createMailTransport(deps.config)
+  transaction(deps.db, (tx) => promiseMail(tx, deps, mail()))
+  await sendDueMail(deps, transport)
+  const folder = join(deps.config.dataDir, 'mail')
+  const files = readdirSync(folder)
+  expect(files).toHaveLength(1)
+  expect(files[0]).toMatch(/\.eml$/)
+  expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toContain('To: reader@example.com')
+})

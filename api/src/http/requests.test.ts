@@ -1,0 +1,148 @@
+import { signIn } from '@leadwright/shared/contracts/auth'
+import { addClient, listClients } from '@leadwright/shared/contracts/clients'
+import { ErrorBody } from '@leadwright/shared/errors'
+import { describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const url = (app: TestApp, path: string) => `${app.deps.config.portalOrigin}${path}`
+const fromPortal = (app: TestApp, more: Record<string, string> = {}) => ({
+  origin: app.deps.config.portalOrigin,
+  'x-requested-with': 'leadwright-portal',
+  ...more,
+})
+
+describe('a state-changing request', () => {
+  test.each([
+    ['without an origin', { 'x-requested-with': 'leadwright-portal' }],
+    [
+      'from a foreign page',
+      { origin: 'https://evil.example', 'x-requested-with': 'leadwright-portal' },
+    ],
+    [
+      'from the public site',
+      { origin: 'http://localhost:4321', 'x-requested-with': 'leadwright-portal' },
+    ],
+    ['with origin null', { origin: 'null', 'x-requested-with': 'leadwright-portal' }],
+    ['without the portal’s header', { origin: 'http://localhost:4322' }],
+  ])('%s is refused before anything else', async (_, headers) => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const request = new Request(url(app, addClient.path), {
+      method: 'POST',
+      headers: { ...(headers as Record<string, string>), cookie: admin.cookie },
+      body: new FormData(),
+    })
+    const answer = await app.app.fetch(request)
+    expect(answer.status).toBe(403)
+    expect(((await answer.json()) as ErrorBody).error.code).toBe('request.foreign-origin')
+  })
+})
+
+describe('an unreadable request', () => {
+  test.each([
+    ['no body', undefined, 'application/json'],
+    ['broken JSON', '{"email":', 'application/json'],
+    ['JSON of another type', '[]', 'application/json'],
+    ['a number', '1', 'application/json'],
+    ['a form', 'email=a', 'application/x-www-form-urlencoded'],
+    ['no content type', '{}', ''],
+    ['a polluting key', '{"__proto__":{"admin":true}}', 'application/json'],
+  ])('%s gets a 400 in the one error shape', async (_, body, type) => {
+    const app = await createTestApp()
+    const headers = fromPortal(app, type ? { 'content-type': type } : {})
+    const init = { method: 'POST', headers, ...(body === undefined ? {} : { body }) }
+    const answer = await app.app.fetch(new Request(url(app, signIn.path), init))
+    expect(answer.status).toBe(400)
+    const { error } = ErrorBody.parse(await answer.json())
+    expect(error.requestId).toBe(answer.headers.get('x-request-id'))
+  })
+
+  test.each([
+    ['a boundary that never comes', 'multipart/form-data; boundary=x', 'nothing here'],
+    ['no boundary', 'multipart/form-data', 'nothing here'],
+    [
+      'a part that is cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a',
+    ],
+    ['JSON instead of a form', 'application/json', '{}'],
+  ])('a form with %s gets a 400', async (_, type, body) => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const headers = fromPortal(app, { 'content-type': type, cookie: admin.cookie })
+    const request = new Request(url(app, addClient.path), { method: 'POST', headers, body })
+    expect((await app.app.fetch(request)).status).toBe(400)
+  })
+
+  test('a field that is sent twice, a second file and a foreign file are refused', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const file = () => new File(['x'], 'x.png', { type: 'image/png' })
+    const fill: ((form: FormData) => void)[] = [
+      (form) => ['a', 'b'].map((value) => form.append('firstName', value)),
+      (form) => [1, 2].map(() => form.append('profilePicture', file())),
+      (form) => form.append('other', file()),
+    ]
+    for (const add of fill) {
+      const body = new FormData()
+      add(body)
+      const headers = fromPortal(app, { cookie: admin.cookie })
+      const request = new Request(url(app, addClient.path), { method: 'POST', headers, body })
+      expect((await app.app.fetch(request)).status).toBe(400)
+    }
+  })
+
+  test('a chunked body without end is refused while it arrives', async () => {
+    const app = await createTestApp()
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 64 * 1024
+        controller.enqueue(new Uint8Array(64 * 1024).fill(97))
+      },
+    })
+    const headers = fromPortal(app, {
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    })
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    const answer = await app.app.fetch(new Request(url(app, signIn.path), init))
+    expect(answer.status).toBe(413)
+    expect(sent).toBeLessThan(2 * 1024 * 1024)
+  })
+})
+
+describe('an answer', () => {
+  test('of the api is not stored, not framed and not sniffed', async () => {
+    const app = await createTestApp()
+    const answer = await app.send(listClients, { query: {} })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  test('to an unknown path or method is a refusal in the one shape', async () => {
+    const app = await createTestApp()
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', listClients.path],
+      ['POST', '/studio'],
+      ['GET', '/api/%'],
+    ] as const) {
+      const answer = await app.app.fetch(new Request(url(app, path), { method }))
+      expect([method, path, answer.status]).toEqual([method, path, 404])
+      expect(ErrorBody.parse(await answer.json()).error.message).not.toBe('')
+    }
+  })
+
+  test('tells nothing of an unexpected failure', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    app.deps.db.$client.exec('ALTER TABLE clients RENAME TO hidden')
+    const answer = await app.send(listClients, { query: { search: 'x' } }, admin)
+    const text = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(text).not.toMatch(/SQL|no such table|\.ts|node_modules/)
+  })
+})

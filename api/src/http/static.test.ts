@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { AppEnv } from './env.ts'
+import { servePortal } from './static.ts'
+
+const script = 'console.log("portal")\n'
+
+function builtPortal() {
+  const portalDir = temporaryFolder()
+  mkdirSync(join(portalDir, 'assets'))
+  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><title>Portal</title>')
+  writeFileSync(join(portalDir, 'assets', 'app-1a2b.js'), script)
+  writeFileSync(join(portalDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
+  const app = new Hono<AppEnv>()
+  app.get('*', servePortal({ ...loadConfig({}), portalDir }))
+  return (path: string, headers: Record<string, string> = {}) =>
+    app.fetch(new Request(`http://localhost:4322${path}`, { headers }))
+}
+
+test('any address of the application gets its page, with a policy against foreign scripts', async () => {
+  const get = builtPortal()
+  for (const path of ['/', '/login', '/studio/workspace/clients', '/meet/janedoe']) {
+    const answer = await get(path)
+    expect(await answer.text()).toContain('<title>Portal</title>')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  }
+})
+
+test('a hashed file may be kept for ever, is sent compressed, and only once', async () => {
+  const get = builtPortal()
+  const plain = await get('/assets/app-1a2b.js')
+  expect(await plain.text()).toBe(script)
+  expect(plain.headers.get('cache-control')).toContain('immutable')
+  const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  const etag = plain.headers.get('etag') ?? ''
+  const again = await get('/assets/app-1a2b.js', { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test.each(['/assets/gone-9z.js', '/favicon.ico', '/%2e%2e%2fapi%2fpackage.json', '/%'])(
+  'a file that is not there, like %s, is not found',
+  async (path) => {
+    expect((await builtPortal()(path)).status).toBe(404)
+  },
+)

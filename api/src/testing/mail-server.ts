@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  /** The whole message with its headers. */
+  raw: string
+}
+
+/** A real SMTP server on loopback that keeps what it is given; `refuse` makes it turn mail away. */
+export async function startMailServer() {
+  const received: ReceivedMail[] = []
+  let refusing = false
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusing) return done(new Error('come back later'))
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address)
+        received.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    received,
+    refuse(value: boolean) {
+      refusing = value
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}

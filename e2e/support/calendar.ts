@@ -1,0 +1,66 @@
+import { calendarUrl } from '@leadwright/shared/bookings'
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import type { BrowserContext, Page } from 'playwright/test'
+
+export const { calendars } = leadwrightCompany
+const CALENDAR_ORIGIN = new URL(calendars.discovery).origin
+const WIDGET = 'https://assets.calendly.com/assets/external/widget.js'
+
+/** The part of the scheduling widget's interface that the site uses, as its documentation has it. */
+const WIDGET_SCRIPT = `
+window.Calendly = {
+  initInlineWidget({ url, parentElement }) {
+    const frame = document.createElement('iframe')
+    frame.title = 'Select a date'
+    frame.src = url
+    parentElement.append(frame)
+  },
+}`
+
+/** A calendar that says so when a time is chosen. */
+const CALENDAR_PAGE = `<!doctype html><html lang="en"><title>Calendar</title><link rel="icon" href="data:,">
+<h1>Calendar</h1><button onclick="parent.postMessage(
+  { event: 'calendly.event_scheduled', payload: { event: { uri: 'sample' } } }, '*')">Book it</button>`
+
+export interface Calendar {
+  /** Addresses at the calendar's host that were asked for as pages, in order. */
+  readonly visits: string[]
+  /** How often the widget's script was asked for. */
+  readonly scriptLoads: () => number
+}
+
+/** Stands in for the calendar service, so that no request leaves the machine. */
+export async function standInCalendar(
+  context: BrowserContext,
+  { script = 'served' }: { script?: 'served' | 'blocked' } = {},
+): Promise<Calendar> {
+  const visits: string[] = []
+  let loads = 0
+  await context.route(WIDGET, async (route) => {
+    loads += 1
+    if (script === 'blocked') await route.abort('failed')
+    else await route.fulfill({ contentType: 'text/javascript', body: WIDGET_SCRIPT })
+  })
+  await context.route(`${CALENDAR_ORIGIN}/**`, async (route) => {
+    if (route.request().resourceType() === 'document') visits.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: CALENDAR_PAGE })
+  })
+  return { visits, scriptLoads: () => loads }
+}
+
+/** A calendar's address with parameters, written as a browser writes them. */
+export const withQuery = (base: string, query: Record<string, string>) =>
+  new URL(calendarUrl(base, Object.entries(query))).href
+
+/** Two addresses are equal when their parameters are, however spaces are written. */
+export const sameAddress = (address: string) => {
+  const url = new URL(address)
+  return { page: url.origin + url.pathname, query: [...url.searchParams] }
+}
+
+/** Waits until the context has opened one more tab and that tab has its address. */
+export async function nextTab(page: Page, act: () => Promise<unknown>): Promise<Page> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
+  await tab.waitForLoadState()
+  return tab
+}

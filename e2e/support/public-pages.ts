@@ -1,0 +1,22 @@
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import type { Page } from 'playwright/test'
+
+export { leadwrightCompany as company }
+
+/** The narrowest phone and a desk; every page is looked at on both. */
+export const WIDTHS = [320, 1280] as const
+
+/** The addresses that a page asks for, other than the site's own and inlined ones. */
+export function foreignRequests(page: Page, origin: string): string[] {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol !== 'data:' && url.origin !== origin) foreign.push(url.href)
+  })
+  return foreign
+}
+
+/** How far the page is wider than its window, in CSS pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}

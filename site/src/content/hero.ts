@@ -1,0 +1,7 @@
+/** The headline's fixed half, and what the typewriter writes after it. The first phrase is the one
+ * that stands in the page for readers, search engines and everyone without the animation. */
+export const hero = {
+  opening: 'Your next client,',
+  phrases: ['found by hand.', 'ready to talk.', 'worth the call.', 'asked for you.'],
+  lede: 'Done-for-you leads for companies with a high-ticket offer. Software reads the whole market, people choose who is worth a letter, and you pay when a deal closes.',
+} as const

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+const Service = z.strictObject({
+  claim: z.string(),
+  line: z.string(),
+  /** What opens: the question that a careful buyer asks, and the plain answer. */
+  question: z.string(),
+  answer: z.string(),
+})
+
+/** The six claims (spec section 1), in the order in which the work is done. */
+export const services = z
+  .array(Service)
+  .length(6)
+  .parse([
+    {
+      claim: 'Hand-built targeting',
+      line: 'Before anyone is written to, we put on paper who you would be glad to hear from.',
+      question: 'What is an ideal client profile?',
+      answer:
+        'One page: the industry, the size, the event that makes a company need you, and the person who decides. Researchers choose companies against it one by one. You read the list and strike out names before the first message leaves.',
+    },
+    {
+      claim: 'AI-powered, researched by people',
+      line: 'Software reads a market overnight. In the morning a person decides what it means.',
+      question: 'Who does what?',
+      answer:
+        'Software gathers what is public, such as websites, job posts and news, and ranks companies against your profile. A researcher then confirms the name, the role and the reason to write now. Nothing is sent on the software’s word alone.',
+    },
+    {
+      claim: 'A deliverability guarantee',
+      line: 'Your message reaches the inbox, or we put it right at our own cost.',
+      question: 'What does the guarantee cover?',
+      answer:
+        'Warm-ups: no mailbox is used before it is ready. Bounces: every address is checked before we write. Technical records: SPF, DKIM and DMARC are set and watched. If one of them fails we stop, mend it and make up the sending for nothing. Whether a person answers is up to them, and no one can guarantee that.',
+    },
+    {
+      claim: '100% done-for-you leads',
+      line: 'You get a meeting in your calendar, not a list to call through.',
+      question: 'What counts as a lead?',
+      answer:
+        'A person who decides, at a company that fits your profile, who has answered and agreed to talk. An opened email is not a lead and neither is a row in a spreadsheet. Research, writing, sending, replies and scheduling are our work. The conversation is yours.',
+    },
+    {
+      claim: 'Faster sales',
+      line: 'The first call starts where the second one used to.',
+      question: 'Why is it faster?',
+      answer:
+        'Whoever you meet already knows what you sell and why we wrote to them. Before each call you get a note of one page: the company, the person, the reason, and what has been said so far.',
+    },
+    {
+      claim: 'Payment for closed deals only',
+      line: 'One flat fee when a deal closes. Until then you owe us nothing.',
+      question: 'When do I pay?',
+      answer:
+        'When a client we brought you has signed. The fee is flat, based on performance alone and agreed before we begin. There is no retainer, no set-up charge, and nothing to pay for a lead or a meeting.',
+    },
+  ])

@@ -1,0 +1,37 @@
+export type Point = readonly [x: number, y: number]
+
+/**
+ * One smooth SVG path through all points (Catmull–Rom, written as cubic Béziers), in steps of
+ * 1 / `precision`: a large drawing needs no tenths, and they are a third of its bytes.
+ */
+export function smooth(points: readonly Point[], precision = 10): string {
+  const short = (value: number) => String(Math.round(value * precision) / precision)
+  const [first] = points
+  if (first === undefined) return ''
+  const at = (index: number): Point =>
+    points[Math.min(Math.max(index, 0), points.length - 1)] ?? first
+  let path = `M${short(first[0])} ${short(first[1])}`
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const numbers = [
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      ...to,
+    ]
+    path += `C${numbers.map(short).join(' ')}`
+  }
+  return path
+}
+
+/** Numbers between 0 and 1 that are the same at every build (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

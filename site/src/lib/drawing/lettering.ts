@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkitten'
+
+/** Words as outlines, for pictures made at build: the renderer knows none of the site's fonts. */
+
+const resolve = createRequire(import.meta.url).resolve
+
+function load(name: string): Font {
+  const path = resolve(`@fontsource/instrument-serif/files/${name}.woff2`)
+  const font = create(readFileSync(path))
+  if (font.isCollection) throw new Error(`${path} holds more than one font`)
+  return font
+}
+
+const faces = {
+  upright: load('instrument-serif-latin-400-normal'),
+  italic: load('instrument-serif-latin-400-italic'),
+}
+export type Face = keyof typeof faces
+
+export interface Lettering {
+  /** SVG paths, placed from x = 0 on a base line at y = 0. */
+  svg: string
+  width: number
+}
+
+/** One line of text at `size`, with `tracking` in hundredths of the size between letters. */
+export function letter(
+  text: string,
+  size: number,
+  face: Face = 'upright',
+  tracking = -2,
+): Lettering {
+  const font = faces[face]
+  const scale = size / font.unitsPerEm
+  let x = 0
+  const paths = font.glyphsForString(text).map((glyph) => {
+    const place = `translate(${x.toFixed(1)} 0) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`
+    x += glyph.advanceWidth * scale + (tracking * size) / 100
+    return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
+  })
+  return { svg: paths.join(''), width: x - (tracking * size) / 100 }
+}
+
+/** The height of a capital letter at `size`. */
+export function capHeight(size: number): number {
+  return (faces.upright.capHeight / faces.upright.unitsPerEm) * size
+}

@@ -1,0 +1,92 @@
+import { seeded } from './curve.ts'
+import { capHeight, letter } from './lettering.ts'
+import { palette } from './palette.ts'
+
+const SIDE = 480
+const LETTER_SIZE = 460
+
+const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Where the drawn portrait of a person stands on the site. */
+export function portraitPath(name: string): string {
+  return `/portraits/${slug(name)}.svg`
+}
+
+export function portraitSlug(name: string): string {
+  return slug(name)
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '')
+  return letters.join('').toUpperCase()
+}
+
+/** One thread as a tile that repeats without a seam. */
+function tile(
+  id: string,
+  look: {
+    period: number
+    height: number
+    wave: number
+    turn: number
+    thick: number
+    shift: number
+    colour: string
+  },
+): string {
+  const { period, height, wave, turn, thick, shift, colour } = look
+  const middle = height / 2
+  const [a, b] = [period / 4, period / 2]
+  const line = (y: number) => `M${-b} ${y}q${a} ${-wave} ${b} 0t${b} 0t${b} 0t${b} 0`
+  const lines = [-1, 0, 1].map((row) => line(middle + row * height)).join('')
+  return (
+    `<pattern id="${id}" width="${period}" height="${height}" patternUnits="userSpaceOnUse" ` +
+    `patternTransform="rotate(${turn}) translate(${shift} 0)">` +
+    `<path d="${lines}" fill="none" stroke="${colour}" stroke-width="${thick}"/></pattern>`
+  )
+}
+
+/**
+ * A duotone portrait out of one ruled line: it swells and changes colour inside the initials.
+ * A small one is ruled `coarseness` times as wide, so that its lines stay lines.
+ */
+export function portrait(name: string, coarseness = 1): string {
+  const seed = [...name].reduce((sum, sign) => sum * 31 + (sign.codePointAt(0) ?? 0), 7) % 2 ** 31
+  const random = seeded(seed)
+  const wave = {
+    period: 96 + Math.round(random() * 60),
+    height: 11,
+    wave: 16 + Math.round(random() * 14),
+    turn: Math.round(-24 + random() * 48),
+  }
+  const { svg, width } = letter(
+    initials(name),
+    LETTER_SIZE,
+    random() > 0.5 ? 'italic' : 'upright',
+    -3,
+  )
+  const scale = Math.min(1, (SIDE * 0.86) / width)
+  const x = (SIDE - width * scale) / 2
+  const y = (SIDE + capHeight(LETTER_SIZE) * scale) / 2
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><defs>` +
+    tile('ground', { ...wave, thick: 1.1 * coarseness, shift: 0, colour: palette.ink }) +
+    tile('figure', {
+      ...wave,
+      thick: 6.6 * coarseness,
+      shift: wave.period / 2,
+      colour: palette.accent,
+    }) +
+    `</defs><path fill="${palette.surface}" d="M0 0h${SIDE}v${SIDE}H0z"/>` +
+    `<path fill="url(#ground)" opacity=".5" d="M0 0h${SIDE}v${SIDE}H0z"/>` +
+    `<mask id="initials"><g fill="#fff" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})">${svg}</g></mask>` +
+    `<g mask="url(#initials)"><path fill="${palette.surface}" d="M0 0h${SIDE}v${SIDE}H0z"/>` +
+    `<path fill="url(#figure)" d="M0 0h${SIDE}v${SIDE}H0z"/></g></svg>`
+  )
+}

@@ -1,0 +1,23 @@
+import type { Company } from '@leadwright/shared/company'
+
+/** The company and its founders for search engines (schema.org). */
+export function organization(company: Company, home: URL): Record<string, unknown> {
+  const person = ({ name, role, bio, socials }: Company['founders'][number]) => ({
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    description: bio,
+    sameAs: Object.values(socials),
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company.name,
+    url: home.href,
+    logo: new URL('apple-touch-icon.png', home).href,
+    email: company.supportEmail,
+    sameAs: Object.values(company.socials),
+    founder: company.founders.map(person),
+    employee: company.team.map(person),
+  }
+}

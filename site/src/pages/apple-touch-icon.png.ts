@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRoute } from 'astro'
+import sharp from 'sharp'
+
+/** The side of the icon that a phone puts on its home screen. */
+const SIDE = 180
+
+export const GET: APIRoute = async () => {
+  const svg = await readFile('public/favicon.svg')
+  const png = await sharp(svg, { density: 72 * (SIDE / 32) })
+    .resize(SIDE, SIDE)
+    .png()
+    .toBuffer()
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } })
+}
