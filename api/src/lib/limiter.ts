@@ -14,8 +14,9 @@ const rules = {
   passwordCheck: { points: 10, duration: 15 * 60 },
   hiringSubmit: { points: 10, duration: 60 * 60 },
   reveal: { points: 30, duration: 60 },
-  /** Asking for a set-password link, and using one, from one network. */
-  passwordReset: { points: 20, duration: 60 * 60 },
+  passwordReset: { points: 5, duration: 60 * 60 },
+  /** Set-password links asked for from one network, whatever the address. */
+  forgotNetwork: { points: 20, duration: 60 * 60 },
   /** Set-password links mailed to one address. */
   forgotPassword: { points: 5, duration: 60 * 60 },
   /** Links that confirm a change of address, from one network. */

@@ -37,6 +37,7 @@ export async function requestEmailChange(
   if (!(await deps.passwords.verify(user.passwordHash, input.currentPassword))) {
     throw invalidField('currentPassword', messages.password.currentWrong)
   }
+  await deps.limiter.forget('passwordCheck', actor.userId)
   if (input.email === user.email) throw invalidField('email', messages.account.emailSame)
   const tokens = { old: newToken(), new: newToken() }
   transaction(deps.db, (tx) => {

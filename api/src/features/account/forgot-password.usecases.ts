@@ -12,7 +12,7 @@ import { issuePasswordLink } from './password-links.usecases.ts'
  * tells whether it has: either way one transaction with an audit row is committed.
  */
 export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
-  await deps.limiter.consume('passwordReset', network)
+  await deps.limiter.consume('forgotNetwork', network)
   await deps.limiter.consume('forgotPassword', email)
   transaction(deps.db, (tx) => {
     const found = findUserByEmail(tx, email)
