@@ -2,7 +2,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
-import { accountRoutes } from './features/account/account.routes.ts'
+import { accessRoutes, accountRoutes } from './features/account/account.routes.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -15,7 +15,7 @@ import { servePortal } from './http/static.ts'
 import { missing, Refusal } from './lib/refusal.ts'
 
 /** Every feature of the api, one line each. */
-const features = [healthRoutes, authRoutes, accountRoutes, clientRoutes]
+const features = [healthRoutes, authRoutes, accountRoutes, accessRoutes, clientRoutes]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */
 export function createApp(deps: Deps) {

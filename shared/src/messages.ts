@@ -35,6 +35,13 @@ export const messages = {
     expiredPassword: 'This temporary password has expired. Ask for a new one.',
     passwordChangeRequired: 'Choose a password of your own before you continue.',
   },
+  access: {
+    viewOnly: 'You are viewing as a client. Nothing can be changed until you leave the view.',
+    notViewing: 'This session does not view as a client.',
+    ownAccess: 'You cannot change your own access.',
+    lastAdmin: 'This is the last admin. Make someone else an admin first.',
+    suspendedLink: 'This person is suspended. Restore the access before you send a link.',
+  },
   password: {
     allRequired: 'All password fields are required',
     mismatch: 'New password and confirmation do not match',

@@ -38,10 +38,12 @@ const insert = prepared((db) =>
 
 /** Adds a row to the chain, in the transaction of the change that it tells of. */
 export function recordAudit(tx: Tx, clock: Clock, actor: AnyActor, entry: AuditEntry): void {
+  // What is read while viewing as a client was read by the admin.
+  const who = ('viewedBy' in actor && actor.viewedBy) || actor
   const row = {
     at: instant(clock),
-    actorId: actor.userId,
-    actorRole: actor.role,
+    actorId: who.userId,
+    actorRole: who.role,
     network: actor.network,
     action: entry.action,
     subjectType: entry.subject.type,
