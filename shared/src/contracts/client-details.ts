@@ -7,8 +7,8 @@ import { ClientView, OptionalEmail } from './clients.ts'
 export const ClientParams = z.strictObject({ clientId: Uuid })
 
 /**
- * Everything that an admin may correct. `googlePassword`: absent leaves what is stored, null clears
- * it, text replaces it.
+ * Everything that an admin may correct. `googlePassword`: absent or blank leaves what is stored,
+ * null clears it, text replaces it.
  */
 export const UpdateClientBody = z.strictObject({
   version: Version,
@@ -17,7 +17,12 @@ export const UpdateClientBody = z.strictObject({
   email: Email,
   companyName: line(limits.company),
   googleEmail: OptionalEmail,
-  googlePassword: z.string().min(1).max(limits.passwordBytes).nullable().optional(),
+  googlePassword: z
+    .string()
+    .max(limits.passwordBytes)
+    .nullable()
+    .optional()
+    .transform((value) => (value === '' ? undefined : value)),
 })
 export type UpdateClientBody = z.output<typeof UpdateClientBody>
 
