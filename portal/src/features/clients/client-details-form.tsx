@@ -62,28 +62,28 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
         <FormField form={form} name="lastName" label="Last Name" required>
           <TextInput autoComplete="off" />
         </FormField>
-        <FormField form={form} name="companyName" label="Company Name" required>
-          <TextInput autoComplete="off" />
-        </FormField>
         <FormField
           form={form}
           name="email"
           label="Email"
           hint="The client signs in with it; a change is mailed to both addresses."
+          className="sm:col-span-2"
           required
         >
           <TextInput type="email" autoComplete="off" />
         </FormField>
+        <FormField form={form} name="companyName" label="Company Name" className="sm:col-span-2" required>
+          <TextInput autoComplete="off" />
+        </FormField>
         <FormField form={form} name="googleEmail" label="Google Email">
           <TextInput type="email" autoComplete="off" />
         </FormField>
-        <FormField
-          form={form}
-          name="googlePassword"
-          label="Google Password"
-          hint={base.hasGooglePassword ? 'One is stored. Leave empty to keep it.' : undefined}
-        >
-          <PasswordInput autoComplete="new-password" disabled={removing} />
+        <FormField form={form} name="googlePassword" label="Google Password">
+          <PasswordInput
+            autoComplete="new-password"
+            placeholder={base.hasGooglePassword ? 'Stored; leave empty to keep it' : undefined}
+            disabled={removing}
+          />
         </FormField>
       </div>
       {base.hasGooglePassword && (
