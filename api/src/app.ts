@@ -2,10 +2,15 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
-import { accessRoutes, accountRoutes } from './features/account/account.routes.ts'
+import { accessRoutes } from './features/account/access.routes.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
+import { payRoutes } from './features/pay/pay.routes.ts'
+import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
 import { createApi } from './http/mount.ts'
@@ -15,7 +20,17 @@ import { servePortal } from './http/static.ts'
 import { missing, Refusal } from './lib/refusal.ts'
 
 /** Every feature of the api, one line each. */
-const features = [healthRoutes, authRoutes, accountRoutes, accessRoutes, clientRoutes]
+const features = [
+  healthRoutes,
+  authRoutes,
+  accountRoutes,
+  accessRoutes,
+  clientRoutes,
+  milestoneRoutes,
+  taskRoutes,
+  payRoutes,
+  calendarRoutes,
+]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */
 export function createApp(deps: Deps) {

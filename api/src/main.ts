@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from './config.ts'
 import { refuseDemoAccounts } from './features/auth/demo-guard.ts'
 import { createMailTransport } from './features/mail/mail.transport.ts'
 import { startMailWorker } from './features/mail/mail.worker.ts'
+import { startJobs } from './jobs.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 
 /** How long running requests may take to finish after a stop was asked for, in milliseconds. */
@@ -23,6 +24,7 @@ async function main() {
   if (config.production) refuseDemoAccounts(deps.db)
   const worker = startMailWorker(deps, createMailTransport(config))
   deps.mailWaiting = worker.wake
+  const stopJobs = startJobs(deps)
   const { app } = createApp(deps)
 
   const server = serve(
@@ -53,6 +55,7 @@ async function main() {
     deps.log.info('stopping')
     const force = setTimeout(() => process.exit(1), stopPatience)
     force.unref()
+    stopJobs()
     server.close(async () => {
       await worker.stop()
       closeDeps(deps)

@@ -129,5 +129,13 @@ export const messages = {
     loadingProfile: 'Loading Profile...',
     moneyNote: 'Updates with monetary values need admin approval before being added to payments.',
   },
+  calendar: {
+    endsBeforeStart: 'The end lies before the beginning.',
+    tooLong: 'An event lasts at most one year.',
+  },
+  people: {
+    noSuchStaff: 'This staff member does not exist.',
+    noSuchClient: 'This client does not exist.',
+  },
   routing: { unexpected: 'Unexpected Application Error!' },
 } as const

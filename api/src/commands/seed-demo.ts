@@ -2,10 +2,17 @@ import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { loadConfig } from '../config.ts'
 import { transaction } from '../db/client.ts'
 import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.ts'
+import { seedEvents } from '../features/calendar/calendar.demo.ts'
 import { seedClients } from '../features/clients/clients.demo.ts'
+import { seedMilestones } from '../features/milestones/milestones.demo.ts'
+import { seedPay } from '../features/pay/pay.demo.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
+import { seedTasks } from '../features/tasks/tasks.demo.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
+
+/** In the order of their needs: people first, then what belongs to them. */
+const seeds = [seedPeople, seedStaff, seedClients, seedMilestones, seedTasks, seedPay, seedEvents]
 
 const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.
 
@@ -24,7 +31,7 @@ await runCommand(help, async () => {
     }
     const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
     transaction(deps.db, (tx) => {
-      for (const seed of [seedPeople, seedStaff, seedClients]) seed(tx, world)
+      for (const seed of seeds) seed(tx, world)
     })
     console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
   } finally {

@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from '../lib/log.ts'
 import { Refusal, type RefusalKind } from '../lib/refusal.ts'
 import type { AppEnv } from './env.ts'
+import { loggedPath } from './logged-path.ts'
 
 const statuses: Record<RefusalKind, ContentfulStatusCode> = {
   invalid: 400,
@@ -36,7 +37,7 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
       const message = messages.request.unreadable
       return c.json({ error: { code: unreadable, message, requestId } }, error.status)
     }
-    log.error({ err: error, requestId, path: c.req.path }, 'unexpected error')
+    log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'unexpected error')
     const body: ErrorBody = {
       error: { code: errorCodes.internal, message: messages.request.unexpected, requestId },
     }

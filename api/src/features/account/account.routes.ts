@@ -1,26 +1,9 @@
-import * as contract from '@leadwright/shared/contracts/access'
 import { changePassword, getPicture, setPassword } from '@leadwright/shared/contracts/account'
 import { writeSessionToken } from '../../http/cookie.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { viewSession } from '../auth/sessions.usecases.ts'
-import * as access from './access.usecases.ts'
 import * as usecases from './account.usecases.ts'
 import * as passwordLinks from './password-links.usecases.ts'
-
-export function accessRoutes(api: Api): void {
-  const { deps } = api
-  mount(api, contract.getAccess, ({ params }) => access.readAccess(deps, params.userId))
-  mount(api, contract.setAccessSuspended, ({ actor, params, body }) =>
-    access.changeSuspension(deps, actor, params.userId, body.suspended),
-  )
-  mount(api, contract.signOutEverywhere, ({ actor, params }) =>
-    access.signOutEverywhere(deps, actor, params.userId),
-  )
-  mount(api, contract.sendPasswordLink, ({ actor, params }) => {
-    access.sendPasswordLink(deps, actor, params.userId)
-    return undefined
-  })
-}
 
 export function accountRoutes(api: Api): void {
   const { deps } = api
