@@ -10,6 +10,7 @@ import { clientRoutes } from './features/clients/clients.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -30,6 +31,7 @@ const features = [
   taskRoutes,
   payRoutes,
   calendarRoutes,
+  settingsRoutes,
 ]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */

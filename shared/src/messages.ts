@@ -42,6 +42,14 @@ export const messages = {
     lastAdmin: 'This is the last admin. Make someone else an admin first.',
     suspendedLink: 'This person is suspended. Restore the access before you send a link.',
   },
+  settings: {
+    termsUnreadable:
+      'Begin each clause with a line such as “## Title”, and give each at least one paragraph.',
+    meetHost: 'Use a link of Google Meet, e.g. https://meet.google.com/abc-defg-hij.',
+    noDeployHook:
+      'No deploy hook is configured. Set DEPLOY_HOOK_URL, or export the texts and build the site by hand.',
+    hookFailed: 'The deploy hook did not accept the request. Nothing was published.',
+  },
   password: {
     allRequired: 'All password fields are required',
     mismatch: 'New password and confirmation do not match',

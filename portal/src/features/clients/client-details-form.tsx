@@ -72,7 +72,13 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
         >
           <TextInput type="email" autoComplete="off" />
         </FormField>
-        <FormField form={form} name="companyName" label="Company Name" className="sm:col-span-2" required>
+        <FormField
+          form={form}
+          name="companyName"
+          label="Company Name"
+          className="sm:col-span-2"
+          required
+        >
           <TextInput autoComplete="off" />
         </FormField>
         <FormField form={form} name="googleEmail" label="Google Email">
