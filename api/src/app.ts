@@ -8,6 +8,7 @@ import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { hiringRoutes } from './features/hiring/hiring.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -31,6 +32,7 @@ const features = [
   taskRoutes,
   payRoutes,
   calendarRoutes,
+  hiringRoutes,
   settingsRoutes,
 ]
 

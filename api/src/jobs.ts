@@ -1,36 +1,44 @@
 import type { Deps } from './deps.ts'
 import { purgeEvents } from './features/calendar/calendar.jobs.ts'
+import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 
-/** Work that the server does by itself, again and again. */
 interface Job {
   name: string
-  /** In milliseconds. */
+  /** Between two runs, in milliseconds; the first is at the start. */
   everyMs: number
   run: (deps: Deps) => unknown
 }
 
 const hour = 3_600_000
 
+/** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
+  { name: 'hiring retention', everyMs: hour, run: runHiringRetention },
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
 ]
 
-/** Runs each job now and then at its interval. Returns how to stop. */
-export function startJobs(deps: Deps): () => void {
+/** Starts every job; a failed run is logged and tried again at its next time. */
+export function startJobs(deps: Deps): { stop: () => Promise<void> } {
+  const running = new Set<Promise<unknown>>()
+  const start = (job: Job) => {
+    const run = Promise.resolve()
+      .then(() => job.run(deps))
+      .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
+    running.add(run)
+    void run.finally(() => running.delete(run))
+  }
   const timers = jobs.map((job) => {
-    const run = async () => {
-      try {
-        await job.run(deps)
-      } catch (error) {
-        deps.log.error({ err: error, job: job.name }, 'a job failed')
-      }
-    }
-    void run()
-    return setInterval(run, job.everyMs)
+    start(job)
+    return setInterval(() => start(job), job.everyMs).unref()
   })
-  return () => timers.forEach(clearInterval)
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
 }

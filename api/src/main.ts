@@ -24,7 +24,7 @@ async function main() {
   if (config.production) refuseDemoAccounts(deps.db)
   const worker = startMailWorker(deps, createMailTransport(config))
   deps.mailWaiting = worker.wake
-  const stopJobs = startJobs(deps)
+  const jobs = startJobs(deps)
   const { app } = createApp(deps)
 
   const server = serve(
@@ -35,7 +35,8 @@ async function main() {
       serverOptions: {
         // Half-open connections are dropped within 15 seconds.
         headersTimeout: 10_000,
-        requestTimeout: 60_000,
+        // An application on a slow connection; http/receive.ts drops what falls behind its pace.
+        requestTimeout: 300_000,
         connectionsCheckingInterval: 2_000,
         keepAliveTimeout: 5_000,
       },
@@ -55,8 +56,8 @@ async function main() {
     deps.log.info('stopping')
     const force = setTimeout(() => process.exit(1), stopPatience)
     force.unref()
-    stopJobs()
     server.close(async () => {
+      await jobs.stop()
       await worker.stop()
       closeDeps(deps)
       process.exit(0)

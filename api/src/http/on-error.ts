@@ -14,6 +14,7 @@ const statuses: Record<RefusalKind, ContentfulStatusCode> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  'too-slow': 408,
   'too-large': 413,
   'rate-limited': 429,
   unavailable: 503,
@@ -26,6 +27,8 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
     const requestId = c.get('requestId') ?? ''
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+      // What is left of such a body is not waited for.
+      if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')
       const { code, message, issues } = error
       const body: ErrorBody = {
         error: { code, message, ...(issues ? { issues } : {}), requestId },

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoDate, IsoInstant, limits, line, PageQuery, pageOf, Uuid, Version } from '../fields.ts'
+import {
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  SearchText,
+  Uuid,
+  Version,
+} from '../fields.ts'
 
 /** A step of the work for one client, due on a day (decisions: Timeline). */
 export const MilestoneView = z.object({
@@ -27,6 +37,8 @@ const params = z.strictObject({ milestoneId: Uuid })
 export const MilestoneQuery = PageQuery.extend({
   state: z.enum(['open', 'done']).default('open'),
   clientId: Uuid.optional(),
+  /** Finds clients by name, company or email. */
+  search: SearchText.optional(),
 })
 
 /** Open ones by the day they are due, so overdue ones stand first; done ones newest first. */

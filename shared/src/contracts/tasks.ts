@@ -66,6 +66,14 @@ export const listOwnTasks = defineEndpoint({
   response: pageOf(TaskView),
 })
 
+export const getOwnWorkload = defineEndpoint({
+  method: 'GET',
+  path: '/api/tasks/own/summary',
+  access: 'tasks.own',
+  summary: 'How many own tasks are open, overdue and done',
+  response: Workload.pick({ open: true, overdue: true, done: true }),
+})
+
 /** The same for everyone's; `none` finds those that nobody has. */
 export const listTasks = defineEndpoint({
   method: 'GET',

@@ -75,10 +75,12 @@ const dateTime = (at: string) => `${at.slice(0, 19).replace(/[-:]/g, '')}Z`
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
+const isText = (character: string) => character >= ' ' && character !== '\u007f'
+
 /** TEXT of RFC 5545, 3.3.11; other control characters have no place in it. */
 export const escapeText = (text: string): string =>
   [...text.replace(/\r\n?/g, '\n')]
-    .filter((character) => character === '\n' || character === '\t' || character >= ' ')
+    .filter((character) => character === '\n' || character === '\t' || isText(character))
     .join('')
     .replace(/[\\;,]/g, (found) => `\\${found}`)
     .replaceAll('\n', '\\n')

@@ -80,7 +80,7 @@ export async function addClient(
         subject: { type: 'client', id: clientId },
         detail: { email: input.email, companyName: input.companyName },
       })
-      addPresetMilestones(tx, deps, actor, clientId)
+      addPresetMilestones(tx, deps, clientId)
       promiseMail(tx, deps, welcomeMail(deps.config, input))
       return findClient(tx, clientId)
     })

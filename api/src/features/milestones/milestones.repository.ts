@@ -1,5 +1,7 @@
+import { fold } from '@leadwright/shared/text'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
@@ -26,29 +28,36 @@ const selectMilestones = (db: Db) =>
 
 interface Filter {
   clientId: string | undefined
+  /** Part of a client's names, company or email; empty for all. */
+  search: string
   cursor: Cursor | undefined
   limit: number
 }
 
-const ofClient = (clientId: string | undefined) =>
-  clientId ? eq(milestones.clientId, clientId) : undefined
+const ofClient = ({ clientId, search }: Filter) =>
+  and(
+    clientId ? eq(milestones.clientId, clientId) : undefined,
+    search ? contains(clients.searchText, fold(search)) : undefined,
+  )
 
 /** By the day they are due; one row more than asked tells that there is a next page. */
-export function listOpen(db: Db, { clientId, cursor, limit }: Filter) {
+export function listOpen(db: Db, filter: Filter) {
+  const { cursor, limit } = filter
   const { dueOn, id, doneAt, deletedAt } = milestones
   const later = cursor && or(gt(dueOn, cursor.at), and(eq(dueOn, cursor.at), gt(id, cursor.id)))
   return selectMilestones(db)
-    .where(and(isNull(doneAt), isNull(deletedAt), ofClient(clientId), later))
+    .where(and(isNull(doneAt), isNull(deletedAt), ofClient(filter), later))
     .orderBy(asc(dueOn), asc(id))
     .limit(limit + 1)
     .all()
 }
 
 /** Newest first. */
-export function listDone(db: Db, { clientId, cursor, limit }: Filter) {
+export function listDone(db: Db, filter: Filter) {
+  const { cursor, limit } = filter
   const { id, doneAt, deletedAt } = milestones
   return selectMilestones(db)
-    .where(and(isNotNull(doneAt), isNull(deletedAt), ofClient(clientId), after(doneAt, id, cursor)))
+    .where(and(isNotNull(doneAt), isNull(deletedAt), ofClient(filter), after(doneAt, id, cursor)))
     .orderBy(desc(doneAt), desc(id))
     .limit(limit + 1)
     .all()

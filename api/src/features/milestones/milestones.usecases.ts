@@ -19,14 +19,15 @@ import { presetMilestones } from './milestones.rules.ts'
 interface ListQuery {
   state: 'open' | 'done'
   clientId?: string | undefined
+  search?: string | undefined
   cursor?: string | undefined
   limit: number
 }
 
 /** Open ones by the day they are due (overdue first), done ones newest first. */
 export function listMilestones(deps: Deps, query: ListQuery) {
-  const { clientId, limit, state } = query
-  const filter = { clientId, limit, cursor: decodeCursor(query.cursor) }
+  const { clientId, search = '', limit, state } = query
+  const filter = { clientId, search, limit, cursor: decodeCursor(query.cursor) }
   const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
   return toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
 }
@@ -47,21 +48,15 @@ export function addMilestone(deps: Deps, actor: Actor, input: AddMilestoneBody):
 
 /**
  * Gives a new client the preset timeline, counted from today, inside the transaction that makes the
- * client (decisions: milestones per client from presets).
+ * client and audits it (decisions: milestones per client from presets).
  */
-export function addPresetMilestones(tx: Tx, deps: Deps, actor: Actor, clientId: string): void {
+export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void {
   const at = instant(deps.clock)
   const rows = presetMilestones(readPresetTasks(tx), at)
   repository.insertMilestones(
     tx,
     rows.map((row) => ({ id: newId(), clientId, ...row, createdAt: at, updatedAt: at })),
   )
-  if (rows.length === 0) return
-  recordAudit(tx, deps.clock, actor, {
-    action: 'milestone.presets-added',
-    subject: { type: 'client', id: clientId },
-    detail: { count: rows.length },
-  })
 }
 
 /** Renames or moves it. Errors: 404; `record.conflict` for a stale version. */

@@ -87,7 +87,7 @@ export const findTask = (db: Db, { id, assigneeId, bin = false }: Wanted) =>
     .get()
 
 /** @param today open tasks due before this day are overdue. */
-export function countByAssignee(db: Db, today: string) {
+export function countByAssignee(db: Db, today: string, assigneeId?: string) {
   const open = sql<number>`count(*) FILTER (WHERE ${tasks.doneAt} IS NULL)`
   return db
     .select({
@@ -97,7 +97,7 @@ export function countByAssignee(db: Db, today: string) {
       done: sql<number>`count(*) FILTER (WHERE ${tasks.doneAt} IS NOT NULL)`,
     })
     .from(tasks)
-    .where(isNull(tasks.deletedAt))
+    .where(and(isNull(tasks.deletedAt), ofAssignee(assigneeId)))
     .groupBy(tasks.assigneeId)
     .all()
 }

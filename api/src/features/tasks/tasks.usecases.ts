@@ -36,6 +36,14 @@ function list(deps: Deps, query: ListQuery, assigneeId: string | null | undefine
   return { ...page, items: page.items.map(viewOf) }
 }
 
+/** Counted, also for someone without any task. */
+export function summariseOwnTasks(deps: Deps, actor: Actor) {
+  const today = utcDay(deps.clock.now())
+  const [own] = repository.countByAssignee(deps.db, today, actor.userId)
+  const { open = 0, overdue = 0, done = 0 } = own ?? {}
+  return { open, overdue, done }
+}
+
 /** Every staff member with counted figures, also those without any task. */
 export function listWorkloads(deps: Deps) {
   const counts = repository.countByAssignee(deps.db, utcDay(deps.clock.now()))

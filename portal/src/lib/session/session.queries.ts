@@ -2,15 +2,12 @@ import {
   getSession,
   recordActivity,
   type SessionView,
-  signIn,
   signOut,
 } from '@leadwright/shared/contracts/auth'
 import { leaveClientView, startClientView } from '@leadwright/shared/contracts/client-details'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { clientPath, paths } from '../paths.ts'
-import { queryClient } from '../query-client.ts'
 import { tellTabs } from './channel.ts'
 import { leaveForLogin } from './leave.ts'
 import { writeRecord } from './store.ts'
@@ -22,16 +19,6 @@ export const sessionQuery = () =>
     queryFn: ({ signal }) => call(getSession, {}, { signal }),
     staleTime: 60_000,
   })
-
-/** Signs in, forgets whatever was cached for someone else and tells the other tabs. */
-export async function startSession(body: EndpointInput<typeof signIn>['body']) {
-  const view = await call(signIn, { body })
-  queryClient.clear()
-  queryClient.setQueryData(sessionQuery().queryKey, view)
-  writeRecord(view)
-  tellTabs({ kind: 'signed-in', userId: view.user.id })
-  return view
-}
 
 /** Signs out here and in all tabs. The local part happens even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
