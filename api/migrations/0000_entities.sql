@@ -71,14 +71,17 @@ CREATE TABLE `sessions` (
 	`last_seen_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`confirmed_at` text NOT NULL,
+	`viewing_as` text,
 	`user_agent` text NOT NULL,
 	`network` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`viewing_as`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_id_unique` ON `sessions` (`id`);--> statement-breakpoint
 CREATE INDEX `sessions_user_idx` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires_idx` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `sessions_viewing_idx` ON `sessions` (`viewing_as`);--> statement-breakpoint
 CREATE TABLE `user_profiles` (
 	`id` text PRIMARY KEY NOT NULL,
 	`first_name` text NOT NULL,

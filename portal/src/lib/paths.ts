@@ -40,6 +40,9 @@ export const paths = {
 } as const
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
+/** A section of a client's page; the first one unless named. */
+export const clientTabPath = (clientId: string, tab: string) =>
+  `${clientPath(clientId)}/${encodeURIComponent(tab)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const
