@@ -8,7 +8,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { assertChosenClient } from '../vault/vault.usecases.ts'
+import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import * as repository from './links.repository.ts'
 
 /** Links newest first (spec section 7). */
@@ -84,7 +84,7 @@ function load(tx: Tx, linkId: string): LinkView {
 
 const viewOf = ({ link, client }: repository.LinkRow): LinkView => ({
   ...link,
-  client: client as LinkView['client'],
+  client: clientOf(client),
 })
 
 function audit(tx: Tx, deps: Deps, actor: Actor, id: string, action: string): void {

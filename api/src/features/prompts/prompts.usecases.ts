@@ -9,7 +9,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { assertChosenClient } from '../vault/vault.usecases.ts'
+import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import * as repository from './prompts.repository.ts'
 
 /** Prompts newest first (spec section 7). */
@@ -95,7 +95,7 @@ function load(tx: Tx, promptId: string): PromptView {
 
 const viewOf = ({ prompt, client }: repository.PromptRow): PromptView => ({
   ...prompt,
-  client: client as PromptView['client'],
+  client: clientOf(client),
 })
 
 function audit(tx: Tx, deps: Deps, actor: Actor, id: string, action: string): void {

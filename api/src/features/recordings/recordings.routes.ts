@@ -1,4 +1,4 @@
-import * as contract from '@leadwright/shared/contracts/recordings'
+import { documents, recordings } from '@leadwright/shared/contracts/recordings'
 import { type Api, mount } from '../../http/mount.ts'
 import * as items from './recordings.usecases.ts'
 
@@ -6,7 +6,7 @@ import * as items from './recordings.usecases.ts'
 export function recordingRoutes(api: Api): void {
   const { deps } = api
   for (const kind of ['recordings', 'documents'] as const) {
-    const endpoints = contract[kind]
+    const endpoints = kind === 'recordings' ? recordings : documents
     mount(api, endpoints.list, ({ query }) => items.listItems(deps, kind, query))
     mount(api, endpoints.get, ({ params }) => items.readItem(deps, kind, params.id))
     mount(api, endpoints.create, ({ actor, body }) => items.createItem(deps, actor, kind, body))

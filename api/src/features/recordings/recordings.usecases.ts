@@ -8,7 +8,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { assertChosenClient } from '../vault/vault.usecases.ts'
+import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import type { DriveKind } from './recordings.repository.ts'
 import * as repository from './recordings.repository.ts'
 
@@ -70,7 +70,7 @@ function load(tx: Tx, kind: DriveKind, id: string): DriveItemView {
 
 const viewOf = ({ item, client }: repository.DriveRow): DriveItemView => ({
   ...item,
-  client: client as DriveItemView['client'],
+  client: clientOf(client),
 })
 
 function audit(tx: Tx, deps: Deps, actor: Actor, kind: DriveKind, id: string, verb: string): void {
