@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { inRoot } from './root.ts'
+import { readSettings } from './settings.ts'
+
+test('without settings the product answers at its usual local addresses', () => {
+  expect(readSettings({})).toMatchObject({
+    siteOrigin: 'http://localhost:4321',
+    sitePort: 4321,
+    portalOrigin: 'http://localhost:4322',
+    portalPort: 4322,
+    dataDir: inRoot('data'),
+    companyFile: '',
+    production: false,
+  })
+})
+
+test('an empty setting is an absent one', () => {
+  const empty = { SITE_ORIGIN: '', PORT: '', DATA_DIR: '', COMPANY_FILE: '', HOST: '' }
+  expect(readSettings(empty)).toEqual(readSettings({}))
+})
+
+test('a port follows its address', () => {
+  const { portalPort, sitePort } = readSettings({
+    SITE_ORIGIN: 'http://localhost:5001',
+    PORTAL_ORIGIN: 'http://localhost:5002',
+  })
+  expect([sitePort, portalPort]).toEqual([5001, 5002])
+})
+
+test('behind a proxy the ports are their own settings', () => {
+  const origins = { SITE_ORIGIN: 'https://www.acme.test', PORTAL_ORIGIN: 'https://app.acme.test' }
+  const read = readSettings({ ...origins, PORT: '8080', SITE_PORT: '8081' })
+  expect([read.sitePort, read.portalPort]).toEqual([8081, 8080])
+  const usual = readSettings(origins)
+  expect([usual.sitePort, usual.portalPort]).toEqual([4321, 4322])
+})
+
+test('paths are relative to the workspace, whatever folder a program runs in', () => {
+  const { dataDir, companyFile } = readSettings({ DATA_DIR: 'd', COMPANY_FILE: 'c.json' })
+  expect([dataDir, companyFile]).toEqual([inRoot('d'), inRoot('c.json')])
+})
