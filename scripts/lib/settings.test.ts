@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from './root.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, settingNames } from './settings.ts'
 
 test('without settings the product answers at its usual local addresses', () => {
   expect(readSettings({})).toMatchObject({
@@ -38,4 +39,24 @@ test('behind a proxy the ports are their own settings', () => {
 test('paths are relative to the workspace, whatever folder a program runs in', () => {
   const { dataDir, companyFile } = readSettings({ DATA_DIR: 'd', COMPANY_FILE: 'c.json' })
   expect([dataDir, companyFile]).toEqual([inRoot('d'), inRoot('c.json')])
+})
+
+/** Settings that one program of the workspace passes to another; nobody sets them by hand. */
+const INTERNAL = ['API_ORIGIN', 'PORTAL_PORT']
+
+test('.env.example and the README name every setting that the product reads', () => {
+  const sources = globSync(
+    ['api/src/config.ts', 'site/src/**/*.ts', 'portal/{build/*,vite.config}.ts'],
+    {
+      cwd: inRoot(),
+    },
+  )
+  const text = sources.map((file) => readFileSync(inRoot(file), 'utf8')).join('\n')
+  const read = text.matchAll(/^ {2}([A-Z][A-Z_]+): z\b|\benv\['([A-Z_]+)'\]/gm)
+  const names = [...read].flatMap(([, inSchema, byHand]) => inSchema ?? byHand ?? [])
+  expect(names).toContain('DATA_DIR')
+  expect(names).toContain('COMPANY_FILE')
+  const readme = readFileSync(inRoot('README.md'), 'utf8')
+  const known = settingNames().filter((name) => readme.includes(`\`${name}\``))
+  expect(names.filter((name) => ![...known, ...INTERNAL].includes(name))).toEqual([])
 })
