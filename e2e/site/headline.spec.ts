@@ -80,19 +80,3 @@ test('who asks for less motion gets a headline that stands still', async ({ page
   const running = await page.evaluate(() => document.getAnimations().length)
   expect(running).toBe(0)
 })
-
-test('slow fonts are not waited for and move nothing when they come', async ({ page }) => {
-  const shift = await watchLayoutShift(page)
-  const held: (() => Promise<void>)[] = []
-  await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  const painted = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
-  await expect.poll(painted).toBe(1)
-  await Promise.all(held.map((release) => release()))
-  await page.waitForLoadState('load')
-  await page.evaluate(() => document.fonts.ready)
-  expect(await shift()).toBe(0)
-})

@@ -71,12 +71,12 @@ export function portrait(name: string, coarseness = 1): string {
     random() > 0.5 ? 'italic' : 'upright',
     -3,
   )
-  const scale = Math.min(1, (SIDE * 0.86) / width)
+  const scale = Math.min(1, (SIDE * 0.8) / width)
   const x = (SIDE - width * scale) / 2
   const y = (SIDE + capHeight(LETTER_SIZE) * scale) / 2
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><defs>` +
-    tile('ground', { ...wave, thick: 1.1 * coarseness, shift: 0, colour: palette.ink }) +
+    tile('ground', { ...wave, thick: 1.1 * Math.sqrt(coarseness), shift: 0, colour: palette.ink }) +
     tile('figure', {
       ...wave,
       thick: 6.6 * coarseness,
