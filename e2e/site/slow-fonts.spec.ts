@@ -17,7 +17,8 @@ for (const path of ['/', '/policies', '/hiring', '/book-a-meeting']) {
       await Promise.all(held.map((release) => release()))
       await page.waitForLoadState('load')
       await page.evaluate(() => document.fonts.ready)
-      expect(await shift()).toBe(0)
+      // Three decimals, as Lighthouse tells it: glyphs may differ by a fraction of a pixel.
+      expect((await shift()).toFixed(3)).toBe('0.000')
     })
   }
 }

@@ -1,3 +1,5 @@
+import { initials } from '@leadwright/shared/people'
+import { fold } from '@leadwright/shared/text'
 import { seeded } from './curve.ts'
 import { capHeight, letter } from './lettering.ts'
 import { palette } from './palette.ts'
@@ -5,26 +7,17 @@ import { palette } from './palette.ts'
 const SIDE = 480
 const LETTER_SIZE = 460
 
-const slug = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
+/** A name as a file name; one in another script is spelled by its code points. */
+export function portraitSlug(name: string): string {
+  const latin = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+  return latin || [...name].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')
+}
 
 /** Where the drawn portrait of a person stands on the site. */
 export function portraitPath(name: string): string {
-  return `/portraits/${slug(name)}.svg`
-}
-
-export function portraitSlug(name: string): string {
-  return slug(name)
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '')
-  return letters.join('').toUpperCase()
+  return `/portraits/${portraitSlug(name)}.svg`
 }
 
 /** One thread as a tile that repeats without a seam. */
