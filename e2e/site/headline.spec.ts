@@ -31,6 +31,8 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const shift = await watchLayoutShift(page)
     await openStopped(page)
+    // The still half gives way to its moving copy, for the eye only.
+    await expect(page.locator('.still')).toHaveCSS('opacity', '0')
     const before = await page.locator('h1').boundingBox()
 
     await page.clock.runFor(TYPEWRITER_PAUSE_MS + 2 * TYPEWRITER_DELETE_MS)
