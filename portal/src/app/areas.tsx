@@ -11,18 +11,28 @@ import { featureRoutes } from './registry.ts'
 import { dashboardSections, type Section, workspaceSections } from './sections.ts'
 import { Standalone } from './standalone.tsx'
 
-/** Guards run before loaders, so a refused page asks the api for nothing. */
-const guardedBy = (...guards: (Guard | undefined)[]): Pick<RouteObject, 'middleware'> => ({
-  middleware: guards.filter((guard) => guard !== undefined).map((guard) => (args) => guard(args)),
+/** Runs before any loader below, so a refused area asks the api for nothing. */
+const guardedBy = (guard: Guard): Pick<RouteObject, 'middleware'> => ({
+  middleware: [(args) => guard(args)],
 })
 
 function toRoute({ path, title, permission, guard, fullBleed, page }: FeatureRoute): RouteObject {
+  const guards = [permission && permitted(permission), guard].filter((check) => check !== undefined)
   return {
     path,
     handle: { title, ...(fullBleed ? { fullBleed } : {}) } satisfies Handle,
     errorElement: <ErrorPage />,
-    ...guardedBy(permission && permitted(permission), guard),
-    lazy: page,
+    // The guards stand before the page's own loader, inside its layout, which shows the refusal.
+    lazy: async () => {
+      const { Component, loader } = await page()
+      return {
+        Component,
+        loader: (args, context) => {
+          for (const check of guards) check(args)
+          return typeof loader === 'function' ? loader(args, context) : null
+        },
+      }
+    },
   }
 }
 
