@@ -3,6 +3,7 @@ import { type RouteObject, redirect } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { type Guard, permitted, signedIn } from '../lib/session/guards.ts'
 import { readRecord } from '../lib/session/store.ts'
+import { arriving } from './arriving.ts'
 import { ErrorPage } from './error-page.tsx'
 import type { Area, FeatureRoute } from './feature.ts'
 import type { Handle } from './handle.ts'
@@ -24,7 +25,7 @@ function toRoute({ path, title, permission, guard, fullBleed, page }: FeatureRou
     errorElement: <ErrorPage />,
     // The guards stand before the page's own loader, inside its layout, which shows the refusal.
     lazy: async () => {
-      const { Component, loader } = await page()
+      const { Component, loader } = await arriving(page)
       return {
         Component,
         loader: (args, context) => {
@@ -69,7 +70,7 @@ const studio: RouteObject = {
   path: paths.studio,
   ...guardedBy(permitted('studio.view')),
   errorElement: <ErrorPage />,
-  lazy: () => import('./layouts/studio-layout.tsx'),
+  lazy: () => arriving(() => import('./layouts/studio-layout.tsx')),
   children: [
     toFirst(paths.workspace, workspaceSections),
     ...routesOf('workspace'),
@@ -82,7 +83,7 @@ const dashboard: RouteObject = {
   path: paths.dashboard,
   ...guardedBy(permitted('dashboard.view')),
   errorElement: <ErrorPage />,
-  lazy: () => import('./layouts/dashboard-layout.tsx'),
+  lazy: () => arriving(() => import('./layouts/dashboard-layout.tsx')),
   children: [toFirst(paths.dashboard, dashboardSections), ...routesOf('dashboard'), notFound],
 }
 
@@ -90,12 +91,12 @@ const dashboard: RouteObject = {
 export const areas: RouteObject[] = [
   home,
   {
-    lazy: () => import('./data-layout.tsx'),
+    lazy: () => arriving(() => import('./data-layout.tsx')),
     children: [
       ...routesOf('public'),
       {
         ...guardedBy(signedIn),
-        lazy: () => import('./session-keeper.tsx'),
+        lazy: () => arriving(() => import('./session-keeper.tsx')),
         children: [studio, dashboard],
       },
     ],
