@@ -8,6 +8,7 @@ export const messages = {
     email: 'Enter a valid email address.',
     httpsUrl: 'Enter a full address that begins with https://.',
     date: 'Enter a date.',
+    time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
     controlCharacters: 'This text has characters that cannot be shown.',
     tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
