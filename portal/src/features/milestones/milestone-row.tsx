@@ -6,7 +6,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { MenuItem } from '../../ui/menu-item.tsx'
 import { useFocusHandoff } from '../../ui/use-focus-handoff.ts'
 import { moveKeys } from './timeline-weeks.ts'
 import type { MilestoneActions } from './use-milestone-actions.ts'
@@ -97,20 +96,18 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
             icon={<Ellipsis />}
           />
         }
-      >
-        <MenuItem icon={<Pencil />} onSelect={() => onEdit(milestone)}>
-          Edit
-        </MenuItem>
-        <MenuItem icon={<ChevronLeft />} onSelect={() => moveBy(-7)}>
-          A week earlier
-        </MenuItem>
-        <MenuItem icon={<ChevronRight />} onSelect={() => moveBy(7)}>
-          A week later
-        </MenuItem>
-        <MenuItem icon={<Trash2 />} danger onSelect={() => actions.remove(milestone)}>
-          Remove
-        </MenuItem>
-      </Menu>
+        items={[
+          { label: 'Edit', icon: Pencil, onSelect: () => onEdit(milestone) },
+          { label: 'A week earlier', icon: ChevronLeft, onSelect: () => moveBy(-7) },
+          { label: 'A week later', icon: ChevronRight, onSelect: () => moveBy(7) },
+          {
+            label: 'Remove',
+            icon: Trash2,
+            danger: true,
+            onSelect: () => actions.remove(milestone),
+          },
+        ]}
+      />
     </li>
   )
 }

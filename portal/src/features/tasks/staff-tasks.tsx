@@ -4,7 +4,6 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { MenuItem } from '../../ui/menu-item.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DoneTasks, OpenTasks } from './task-list.tsx'
@@ -32,14 +31,11 @@ export function StaffTasks({ assigneeId, onEdit }: Props) {
           icon={<Ellipsis />}
         />
       }
-    >
-      <MenuItem icon={<Pencil />} onSelect={() => onEdit(task)}>
-        Edit
-      </MenuItem>
-      <MenuItem icon={<Trash2 />} danger onSelect={() => remove(task)}>
-        Remove
-      </MenuItem>
-    </Menu>
+      items={[
+        { label: 'Edit', icon: Pencil, onSelect: () => onEdit(task) },
+        { label: 'Remove', icon: Trash2, danger: true, onSelect: () => remove(task) },
+      ]}
+    />
   )
   return (
     <>
