@@ -5,6 +5,7 @@ import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
+import { purgeVault } from './features/vault/vault.jobs.ts'
 
 interface Job {
   name: string
@@ -24,6 +25,7 @@ const jobs: readonly Job[] = [
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
+  { name: 'purge vault', everyMs: hour, run: purgeVault },
 ]
 
 /** Starts every job; a failed run is logged and tried again at its next time. */

@@ -81,6 +81,9 @@ export const recordActivity = defineEndpoint({
   response: SessionView,
 })
 
+/** A reveal asks for one's own password when it was last typed longer ago than this. */
+export const confirmMinutes = 5
+
 /** For what asks that the password was typed lately, e.g. seeing a password of the vault. */
 export const confirmPassword = defineEndpoint({
   method: 'POST',

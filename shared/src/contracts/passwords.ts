@@ -20,8 +20,6 @@ const params = z.strictObject({ id: AccountId })
 export const secretMaxLength = 1_000
 /** Seconds until a revealed password is hidden again. */
 export const revealSeconds = 30
-/** A reveal asks for one's own password when it was last typed longer ago than this. */
-export const confirmMinutes = 5
 
 const account = {
   accountName: line(limits.title),

@@ -6,8 +6,6 @@ import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../fields.ts'
 export const vaultTabs = ['recordings', 'documents', 'prompts', 'links', 'passwords'] as const
 export type VaultTab = (typeof vaultTabs)[number]
 
-/** Days that a deleted item waits in the bin before it is gone for good. */
-export const binDays = 30
 /** At most so many clients in one filter. */
 const maxFilter = 500
 

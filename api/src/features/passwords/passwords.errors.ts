@@ -1,9 +1,5 @@
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { Refusal } from '../../lib/refusal.ts'
-
-export const confirmRequired = () =>
-  new Refusal('forbidden', errorCodes.confirmRequired, messages.vault.confirmRequired)
 
 export const accessByAdmin = () =>
   new Refusal('forbidden', 'passwords.access-by-admin', messages.vault.accessByAdmin)

@@ -197,8 +197,9 @@ export const listSeenByOutsiders = (db: Db) =>
       and(
         isNull(passwordAccounts.deletedAt),
         gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
-        sql`NOT (${userProfiles.role} IS 'admin' OR (${userProfiles.role} IS 'staff'
-          AND ${passwordAccess.staffId} IS NOT NULL)) OR ${users.suspendedAt} IS NOT NULL`,
+        // In brackets of its own: and() puts none around a condition.
+        sql`(NOT (${userProfiles.role} IS 'admin' OR (${userProfiles.role} IS 'staff'
+          AND ${passwordAccess.staffId} IS NOT NULL)) OR ${users.suspendedAt} IS NOT NULL)`,
       ),
     )
     .orderBy(asc(passwordAccounts.accountName), asc(passwordReveals.personName))

@@ -6,11 +6,10 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { confirmedAt } from '../auth/sessions.usecases.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { findPerson } from '../auth/users.usecases.ts'
-import { confirmRequired } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
-import { isFresh, oldValuePlace, passwordPlace } from './passwords.rules.ts'
+import { oldValuePlace, passwordPlace } from './passwords.rules.ts'
 import { findVisible } from './passwords.usecases.ts'
 
 /**
@@ -63,9 +62,7 @@ async function assertMayReveal(deps: Deps, actor: Actor, id: string): Promise<vo
     note('password.reveal-refused')
     throw error
   }
-  if (!isFresh(confirmedAt(deps.db, actor.sessionId), deps.clock.now())) {
-    throw confirmRequired()
-  }
+  assertConfirmed(deps, actor)
 }
 
 /** A value that does not open was changed, moved or cut: said in the audit log and to nobody else. */
