@@ -2,10 +2,25 @@ import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { loadConfig } from '../config.ts'
 import { transaction } from '../db/client.ts'
 import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.ts'
+import { seedCampaignWeeks } from '../features/campaigns/campaigns.demo.ts'
 import { seedClients } from '../features/clients/clients.demo.ts'
+import { seedMeetings } from '../features/meetings/meetings.demo.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
+import { seedUpdates } from '../features/updates/updates.demo.ts'
+import { seedVisits } from '../features/visits/visits.demo.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
+
+/** In the order in which they refer to each other. */
+const seeds = [
+  seedPeople,
+  seedStaff,
+  seedClients,
+  seedCampaignWeeks,
+  seedUpdates,
+  seedMeetings,
+  seedVisits,
+]
 
 const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.
 
@@ -24,7 +39,7 @@ await runCommand(help, async () => {
     }
     const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
     transaction(deps.db, (tx) => {
-      for (const seed of [seedPeople, seedStaff, seedClients]) seed(tx, world)
+      for (const seed of seeds) seed(tx, world)
     })
     console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
   } finally {
