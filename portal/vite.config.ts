@@ -2,7 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { portalCompany } from './build/company.ts'
+import { compress } from './build/compress.ts'
+import { inlineMessages } from './build/inline-messages.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { productionRouter } from './build/production-router.ts'
 import { slimContracts } from './build/slim-contracts.ts'
 
 const { env } = process
@@ -14,7 +17,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimContracts(),
+    productionRouter(),
+    inlineMessages(),
     preloadFonts(/geist-latin-wght-normal.*\.woff2$/),
+    compress(),
     {
       name: 'company-name',
       transformIndexHtml: (html) => html.replace('%COMPANY_NAME%', () => company.name),
@@ -36,9 +42,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes only with an upgrade, so a new release leaves it in the browser's cache.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
             { name: 'query', test: /node_modules\/@tanstack/ },
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)/ },
+            { name: 'schemas', test: /node_modules\/zod\// },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
           ],
         },
       },

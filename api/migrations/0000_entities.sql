@@ -69,6 +69,31 @@ CREATE TABLE `users` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE TABLE `calendar_feeds` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`created_at` text NOT NULL,
+	`last_read_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_feeds_token_hash_unique` ON `calendar_feeds` (`token_hash`);--> statement-breakpoint
+CREATE TABLE `events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`location` text NOT NULL,
+	`notes` text NOT NULL,
+	`all_day` integer NOT NULL,
+	`starts_at` text NOT NULL,
+	`ends_at` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`deleted_at` text
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `events_starts_idx` ON `events` (`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `events_deleted_idx` ON `events` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `campaigns` (
 	`client_id` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,
@@ -92,22 +117,56 @@ CREATE TABLE `clients` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`);--> statement-breakpoint
+CREATE TABLE `hiring_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`submission_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`submission_id`) REFERENCES `hiring_submissions`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `hiring_links_submission_idx` ON `hiring_links` (`submission_id`);--> statement-breakpoint
+CREATE TABLE `hiring_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`submission_id` text NOT NULL,
+	`author_id` text,
+	`text` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`submission_id`) REFERENCES `hiring_submissions`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `hiring_notes_submission_idx` ON `hiring_notes` (`submission_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `hiring_notes_author_idx` ON `hiring_notes` (`author_id`);--> statement-breakpoint
 CREATE TABLE `hiring_submissions` (
 	`id` text PRIMARY KEY NOT NULL,
+	`submission_key` text NOT NULL,
 	`email` text NOT NULL,
+	`applicant_name` text,
+	`search_text` text NOT NULL,
+	`status` text DEFAULT 'received' NOT NULL,
 	`file` text,
-	`original_name` text NOT NULL,
+	`original_name` text,
 	`size` integer NOT NULL,
 	`sha256` text NOT NULL,
+	`consents` text NOT NULL,
 	`user_agent` text,
 	`platform` text,
 	`language` text,
 	`duplicate` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL
+	`decide_by` text NOT NULL,
+	`reading_at` text,
+	`closed_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "hiring_submissions_status" CHECK("hiring_submissions"."status" IN ('received', 'reading', 'invited', 'declined', 'withdrawn'))
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `hiring_submissions_submission_key_unique` ON `hiring_submissions` (`submission_key`);--> statement-breakpoint
 CREATE INDEX `hiring_submissions_created_idx` ON `hiring_submissions` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `hiring_submissions_status_idx` ON `hiring_submissions` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `hiring_submissions_email_idx` ON `hiring_submissions` (`email`);--> statement-breakpoint
+CREATE INDEX `hiring_submissions_closed_idx` ON `hiring_submissions` (`closed_at`);--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -122,6 +181,38 @@ CREATE TABLE `mail_outbox` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_due_idx` ON `mail_outbox` (`next_attempt_at`);--> statement-breakpoint
+CREATE TABLE `milestones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`title` text NOT NULL,
+	`due_on` text NOT NULL,
+	`done_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`deleted_at` text,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `milestones_client_idx` ON `milestones` (`client_id`,`due_on`);--> statement-breakpoint
+CREATE INDEX `milestones_due_idx` ON `milestones` (`due_on`,`id`);--> statement-breakpoint
+CREATE INDEX `milestones_done_idx` ON `milestones` (`done_at`,`id`);--> statement-breakpoint
+CREATE INDEX `milestones_deleted_idx` ON `milestones` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `pay_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`staff_id` text NOT NULL,
+	`staff_name` text NOT NULL,
+	`type` text NOT NULL,
+	`amount` integer NOT NULL,
+	`title` text NOT NULL,
+	`paid_on` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`created_at` text NOT NULL,
+	CONSTRAINT "pay_entries_type" CHECK("pay_entries"."type" IN ('payment', 'deduction'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `pay_entries_staff_idx` ON `pay_entries` (`staff_id`,`paid_on`,`id`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
@@ -181,6 +272,28 @@ CREATE TABLE `staff` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `staff_name_idx` ON `staff` (`first_name`,`staff_id`);--> statement-breakpoint
+CREATE TABLE `tasks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`assignee_id` text,
+	`client_id` text,
+	`title` text NOT NULL,
+	`notes` text NOT NULL,
+	`due_on` text NOT NULL,
+	`done_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`deleted_at` text,
+	FOREIGN KEY (`assignee_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `tasks_assignee_due_idx` ON `tasks` (`assignee_id`,`due_on`,`id`);--> statement-breakpoint
+CREATE INDEX `tasks_assignee_done_idx` ON `tasks` (`assignee_id`,`done_at`,`id`);--> statement-breakpoint
+CREATE INDEX `tasks_due_idx` ON `tasks` (`due_on`,`id`);--> statement-breakpoint
+CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`);--> statement-breakpoint
+CREATE INDEX `tasks_client_idx` ON `tasks` (`client_id`);--> statement-breakpoint
+CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `updates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,

@@ -33,6 +33,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -53,6 +54,8 @@ export interface Config {
   mailFrom: string
   /** Addresses or networks whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Most that all applicants' files together may take, in bytes. */
+  hiringStoreBytes: number
   deployHookUrl: string | undefined
   logLevel: string
 }
@@ -99,6 +102,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
     deployHookUrl: values.DEPLOY_HOOK_URL,
     logLevel: values.LOG_LEVEL,
   })

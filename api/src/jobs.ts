@@ -1,40 +1,49 @@
 import type { Deps } from './deps.ts'
 import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
+import { purgeEvents } from './features/calendar/calendar.jobs.ts'
+import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
+import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
+import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
 
 interface Job {
   name: string
+  /** Between two runs, in milliseconds; the first is at the start. */
   everyMs: number
   run: (deps: Deps) => unknown
 }
 
-const hour = 60 * 60_000
+const hour = 3_600_000
 
-/** What the server does by itself, each with its own rhythm. */
+/** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
-  { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
+  { name: 'hiring retention', everyMs: hour, run: runHiringRetention },
+  { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
+  { name: 'purge tasks', everyMs: hour, run: purgeTasks },
+  { name: 'purge events', everyMs: hour, run: purgeEvents },
   { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
   { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
+  { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
 ]
 
-/** Runs each job at its rhythm; a failure is logged and tried again the next time. */
-export function startJobs(deps: Deps): { stop: () => void } {
+/** Starts every job; a failed run is logged and tried again at its next time. */
+export function startJobs(deps: Deps): { stop: () => Promise<void> } {
+  const running = new Set<Promise<unknown>>()
+  const start = (job: Job) => {
+    const run = Promise.resolve()
+      .then(() => job.run(deps))
+      .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
+    running.add(run)
+    void run.finally(() => running.delete(run))
+  }
   const timers = jobs.map((job) => {
-    const timer = setInterval(() => void runJob(deps, job), job.everyMs)
-    timer.unref()
-    return timer
+    start(job)
+    return setInterval(() => start(job), job.everyMs).unref()
   })
   return {
-    stop: () => {
+    async stop() {
       for (const timer of timers) clearInterval(timer)
+      await Promise.all(running)
     },
-  }
-}
-
-async function runJob(deps: Deps, job: Job): Promise<void> {
-  try {
-    await job.run(deps)
-  } catch (error) {
-    deps.log.error({ err: error, job: job.name }, 'a job failed')
   }
 }

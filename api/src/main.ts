@@ -35,7 +35,8 @@ async function main() {
       serverOptions: {
         // Half-open connections are dropped within 15 seconds.
         headersTimeout: 10_000,
-        requestTimeout: 60_000,
+        // An application on a slow connection; http/receive.ts drops what falls behind its pace.
+        requestTimeout: 300_000,
         connectionsCheckingInterval: 2_000,
         keepAliveTimeout: 5_000,
       },
@@ -55,10 +56,10 @@ async function main() {
     deps.log.info('stopping')
     const force = setTimeout(() => process.exit(1), stopPatience)
     force.unref()
-    jobs.stop()
     // Event streams never end by themselves.
     deps.hub.close()
     server.close(async () => {
+      await jobs.stop()
       await worker.stop()
       closeDeps(deps)
       process.exit(0)

@@ -1,4 +1,3 @@
-import { calendarUrl } from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import type { BrowserContext, Page } from 'playwright/test'
 
@@ -47,10 +46,6 @@ export async function standInCalendar(
   })
   return { visits, scriptLoads: () => loads }
 }
-
-/** A calendar's address with parameters, written as a browser writes them. */
-export const withQuery = (base: string, query: Record<string, string>) =>
-  new URL(calendarUrl(base, Object.entries(query))).href
 
 /** Two addresses are equal when their parameters are, however spaces are written. */
 export const sameAddress = (address: string) => {

@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
+import { applyEdits, type Edit } from './edits.ts'
 
 /** What the portal needs of an endpoint at run time; schemas are for the api, and for forms. */
 const keptProperties = new Set(['method', 'path', 'file', 'background'])
@@ -25,16 +26,10 @@ export function slimContracts(): Plugin {
         const program = this.parse(code) as ESTree.Program
         visitor.visit(program)
         for (const statement of program.body) edits.push(...markPure(statement))
-        return { code: apply(code, edits), map: null }
+        return { code: applyEdits(code, edits), map: null }
       },
     },
   }
-}
-
-interface Edit {
-  at: number
-  until: number
-  text: string
 }
 
 function dropSchemas(call: ESTree.CallExpression, code: string): Edit[] {
@@ -72,11 +67,4 @@ function markPure(statement: ESTree.Program['body'][number]): Edit[] {
         ]
       : [],
   )
-}
-
-function apply(code: string, edits: Edit[]): string {
-  const ordered = edits.toSorted((a, b) => b.at - a.at)
-  return ordered.reduce((text, { at, until, text: insert }) => {
-    return text.slice(0, at) + insert + text.slice(until)
-  }, code)
 }

@@ -1,7 +1,7 @@
+import './lib/schemas-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
 import './styles/app.css'
 
@@ -11,8 +11,6 @@ if (!root) throw new Error('index.html has no #root')
 const router = createRouter()
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
+    <RouterProvider router={router} />
   </StrictMode>,
 )

@@ -28,6 +28,7 @@ const refused: Record<string, [file: string, imported: string]> = {
   'api-repositories-decide-nothing': ['api/src/features/a/a.repository.ts', './a.rules.ts'],
   'api-tables-are-leaves': ['api/src/features/a/a.table.ts', './a.errors.ts'],
   'api-rules-are-pure': ['api/src/features/a/a.rules.ts', '../../lib/ids.ts'],
+  'api-demo-is-for-commands': ['api/src/features/a/a.usecases.ts', '../b/b.demo.ts'],
   'drizzle-in-repositories': ['api/src/features/d/d.usecases.ts', 'drizzle-orm'],
   'portal-features-know-no-app': ['portal/src/features/a/list.tsx', '../../app/router.tsx'],
   'portal-features-apart': ['portal/src/features/a/card.tsx', '../b/card.tsx'],
@@ -45,7 +46,7 @@ const allowed: [file: string, imported: string][] = [
   ['api/src/features/e/e.routes.ts', './e.usecases.ts'],
   ['api/src/features/b/b.repository.ts', 'drizzle-orm'],
   ['api/src/db/schema.ts', '../features/b/b.table.ts'],
-  ['portal/src/features/a/link.tsx', '../../app/paths.ts'],
+  ['portal/src/features/a/link.tsx', '../../lib/paths.ts'],
   ['e2e/portal/b.spec.ts', '../../api/src/testing/session.ts'],
 ]
 

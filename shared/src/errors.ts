@@ -25,6 +25,7 @@ export const errorCodes = {
   invalid: 'request.invalid',
   unreadable: 'request.unreadable',
   tooLarge: 'request.too-large',
+  tooSlow: 'request.too-slow',
   notFound: 'request.not-found',
   methodNotAllowed: 'request.method-not-allowed',
   rateLimited: 'request.rate-limited',

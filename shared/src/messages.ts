@@ -24,6 +24,7 @@ export const messages = {
     conflict: 'Someone else changed this in the meantime. Reload to see the newest version.',
     foreignOrigin: 'This request did not come from the portal.',
     storageFull: 'There is no room left to store this file.',
+    tooSlow: 'What was sent did not arrive in time.',
     offline: 'The server cannot be reached. Check your connection and try again.',
   },
   login: {
@@ -57,6 +58,11 @@ export const messages = {
     mailFailed: 'Failed to send submission email',
     received:
       'We have received your submission, we will notify you via the email you provided if you qualify for an interview.',
+    tooLarge: 'The PDF may have at most 10 MB.',
+    boxes: 'Please confirm each of the eight points.',
+    tooSlow: 'Your submission did not arrive in time. Please try again on a better connection.',
+    linkUnusable: 'This link leads to no application. It may have been erased.',
+    closed: 'This application was already decided or withdrawn.',
   },
   clients: {
     loadFailed: (message: string) => `Failed to load clients: ${message}`,
@@ -159,5 +165,13 @@ export const messages = {
     saved: 'Saved.',
   },
   events: { full: 'Too many pages are listening at once.' },
+  calendar: {
+    endsBeforeStart: 'The end lies before the beginning.',
+    tooLong: 'An event lasts at most one year.',
+  },
+  people: {
+    noSuchStaff: 'This staff member does not exist.',
+    noSuchClient: 'This client does not exist.',
+  },
   routing: { unexpected: 'Unexpected Application Error!' },
 } as const

@@ -3,49 +3,56 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { limits } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '../lib/refusal.ts'
 import type { AppEnv } from './env.ts'
+import { receive } from './receive.ts'
 
 /** Room for the text fields of a form that also carries a file, in bytes. */
 const formOverhead = 64 * 1024
-
-/** Refuses by Content-Length, or while counting a chunked body, before anything is parsed. */
-export function limitBody(endpoint: Endpoint) {
-  const maxSize = endpoint.file ? endpoint.file.maxBytes + formOverhead : limits.jsonBytes
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw tooLarge()
-    },
-  })
-}
-
-export const tooLarge = (message: string = messages.request.tooLarge) =>
-  new Refusal('too-large', errorCodes.tooLarge, message)
+/** No form of the product has as many parts. */
+const maxParts = 100
 
 const unreadable = () => new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
 
-export async function readJson(c: Context<AppEnv>): Promise<unknown> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw unreadable()
+/** The body's values, and the one file of a form. What is too large or too slow is not parsed. */
+export async function readBody(endpoint: Endpoint, c: Context<AppEnv>) {
+  if (endpoint.file) {
+    const boundary = boundaryOf(c.req.header('content-type'))
+    const bytes = await receive(c.req.raw, endpoint.file.maxBytes + formOverhead)
+    const { fields, file } = await readForm(bytes, boundary, endpoint.file.field)
+    return { body: fields, file }
+  }
+  if (!endpoint.body) return { body: undefined, file: undefined }
+  if (mediaType(c.req.header('content-type')) !== 'application/json') throw unreadable()
+  return { body: parseJson(await receive(c.req.raw, limits.jsonBytes)), file: undefined }
+}
+
+const mediaType = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase()
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return await c.req.json()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
     throw unreadable()
   }
 }
 
+/** What separates the parts of a form (RFC 7578); anything but a form is refused. */
+function boundaryOf(contentType: string | undefined): string {
+  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '')
+  const boundary = found?.[1] ?? found?.[2]
+  if (mediaType(contentType) !== 'multipart/form-data' || !boundary) throw unreadable()
+  return boundary
+}
+
 /** The text fields of a form and its one file; a repeated or foreign part is refused. */
-export async function readForm(c: Context<AppEnv>, fileField: string) {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'multipart/form-data') throw unreadable()
+async function readForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, fileField: string) {
+  if (hasMoreThan(maxParts, bytes, boundary)) throw unreadable()
+  const type = `multipart/form-data; boundary="${boundary}"`
   let form: FormData
   try {
-    form = await c.req.formData()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
     throw unreadable()
   }
   const fields: Record<string, string> = {}
@@ -60,4 +67,16 @@ export async function readForm(c: Context<AppEnv>, fileField: string) {
     }
   }
   return { fields, file }
+}
+
+/** Counted before parsing, which takes long for a form of thousands of parts. */
+function hasMoreThan(most: number, bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const separator = `--${boundary}`
+  let count = 0
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
+    count += 1
+    if (count > most + 1) return true
+  }
+  return false
 }

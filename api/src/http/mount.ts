@@ -7,7 +7,8 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { limitBody, readForm, readJson } from './body.ts'
+import { readBody } from './body.ts'
+import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createNetworkOf } from './network.ts'
 import { assertOrigin } from './origin.ts'
@@ -50,38 +51,45 @@ export function createApi(deps: Deps, authenticate: Authenticate): Api {
   return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf }
 }
 
+interface MountOptions {
+  /** Asked before the body is read, e.g. to take a point from a limit; throws to refuse. */
+  admit?: (network: string) => Promise<void>
+}
+
 /**
- * Serves one endpoint: origin → session and permission → size → validation → handler → the answer
- * cut to its schema. The order is the same for every call.
+ * Serves one endpoint: origin → session and permission → size and pace → validation → handler → the
+ * answer cut to its schema. The order is the same for every call.
  */
-export function mount<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+export function mount<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+  { admit }: MountOptions = {},
+): void {
   api.endpoints.push(endpoint)
   const fromSite = endpoint.origin === 'site'
   const { siteOrigin, portalOrigin } = api.deps.config
-  api.app.on(
-    endpoint.method,
-    endpoint.path,
-    async (c, next) => {
-      assertOrigin(c, fromSite ? siteOrigin : portalOrigin, !fromSite)
-      await next()
-    },
-    limitBody(endpoint),
-    async (c) => {
-      const network = api.networkOf(c)
-      const actor = fromSite ? undefined : authorise(api, endpoint, c, network)
-      const { body, file } = await readBody(endpoint, c)
-      const input = {
-        params: parse(endpoint.params, c.req.param()),
-        query: parse(endpoint.query, c.req.query()),
-        body: parse(endpoint.body, body),
-        file,
-        actor,
-        network,
-        c,
-      } as HandlerInput<E>
-      return answer(endpoint, c, await handler(input))
-    },
-  )
+  if (fromSite) {
+    api.app.on([endpoint.method, 'OPTIONS'], endpoint.path, answerToSite(siteOrigin))
+    api.app.options(endpoint.path, answerPreflight(siteOrigin, endpoint.method))
+  }
+  api.app.on(endpoint.method, endpoint.path, async (c) => {
+    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
+    const network = api.networkOf(c)
+    const actor = fromSite ? undefined : authorise(api, endpoint, c, network)
+    await admit?.(network)
+    const { body, file } = await readBody(endpoint, c)
+    const input = {
+      params: parse(endpoint.params, c.req.param()),
+      query: parse(endpoint.query, c.req.query()),
+      body: parse(endpoint.body, body),
+      file,
+      actor,
+      network,
+      c,
+    } as HandlerInput<E>
+    return answer(endpoint, c, await handler(input))
+  })
 }
 
 function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: string) {
@@ -100,14 +108,6 @@ function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: st
     throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
   return found.actor
-}
-
-async function readBody(endpoint: Endpoint, c: Context<AppEnv>) {
-  if (endpoint.file) {
-    const { fields, file } = await readForm(c, endpoint.file.field)
-    return { body: fields, file }
-  }
-  return { body: endpoint.body ? await readJson(c) : undefined, file: undefined }
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

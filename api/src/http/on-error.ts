@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from '../lib/log.ts'
 import { Refusal, type RefusalKind } from '../lib/refusal.ts'
 import type { AppEnv } from './env.ts'
+import { loggedPath } from './logged-path.ts'
 
 const statuses: Record<RefusalKind, ContentfulStatusCode> = {
   invalid: 400,
@@ -13,6 +14,7 @@ const statuses: Record<RefusalKind, ContentfulStatusCode> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  'too-slow': 408,
   'too-large': 413,
   'rate-limited': 429,
   unavailable: 503,
@@ -25,6 +27,8 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
     const requestId = c.get('requestId') ?? ''
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+      // What is left of such a body is not waited for.
+      if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')
       const { code, message, issues } = error
       const body: ErrorBody = {
         error: { code, message, ...(issues ? { issues } : {}), requestId },
@@ -36,7 +40,7 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
       const message = messages.request.unreadable
       return c.json({ error: { code: unreadable, message, requestId } }, error.status)
     }
-    log.error({ err: error, requestId, path: c.req.path }, 'unexpected error')
+    log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'unexpected error')
     const body: ErrorBody = {
       error: { code: errorCodes.internal, message: messages.request.unexpected, requestId },
     }

@@ -10,8 +10,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses a state-changing request that a foreign page could have sent: it must carry our Origin
  * and, from the portal, a header that a form cannot set.
  */
-export function assertOrigin(c: Context<AppEnv>, allowed: string, needsHeader: boolean): void {
-  if (safeMethods.has(c.req.method)) return
+export function assertOrigin(
+  c: Context<AppEnv>,
+  allowed: string,
+  { needsHeader, evenSafe = false }: { needsHeader: boolean; evenSafe?: boolean },
+): void {
+  if (!evenSafe && safeMethods.has(c.req.method)) return
   const own = c.req.header('origin') === allowed
   const marked = !needsHeader || c.req.header('x-requested-with') === 'leadwright-portal'
   if (own && marked) return

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
 import type { AppEnv } from './env.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** Gives each request an id that its answer, its errors and its log line share. */
 export function requestLog(deps: Deps) {
@@ -12,7 +13,8 @@ export function requestLog(deps: Deps) {
     await next()
     c.header('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - started)
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = loggedPath(c.req.path)
     if (path.startsWith('/api/'))
       deps.log.info({ requestId, method, path, status: c.res.status, ms })
   })

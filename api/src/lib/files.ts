@@ -1,5 +1,5 @@
 import { createReadStream, mkdirSync, readdirSync } from 'node:fs'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { errorCodes } from '@leadwright/shared/errors'
@@ -19,6 +19,10 @@ export interface Files {
   /** Removing what is already gone is not an error. */
   remove(area: FileArea, name: string): Promise<void>
   list(area: FileArea): string[]
+  /** Names of an area's files that were last written before this moment. */
+  listBefore(area: FileArea, before: Date): Promise<string[]>
+  /** Removes what a killed process left half written before this moment. */
+  tidy(before: Date): Promise<void>
 }
 
 export function createFiles(root: string): Files {
@@ -63,7 +67,20 @@ export function createFiles(root: string): Files {
     },
     remove: (area, name) => rm(pathOf(area, name), { force: true }),
     list: (area) => readdirSync(join(root, area)),
+    listBefore: (area, before) => olderFiles(join(root, area), before),
+    async tidy(before) {
+      for (const name of await olderFiles(temp, before)) await rm(join(temp, name), { force: true })
+    },
   }
+}
+
+async function olderFiles(folder: string, before: Date): Promise<string[]> {
+  const names = await readdir(folder)
+  const stats = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
+  return names.filter((_, index) => {
+    const found = stats[index]
+    return found ? found.mtime < before : false
+  })
 }
 
 const isFull = (error: unknown) =>

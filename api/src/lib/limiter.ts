@@ -12,7 +12,14 @@ const rules = {
   signInNetwork: { points: 60, duration: 15 * 60 },
   /** Checks of the current password inside a session. */
   passwordCheck: { points: 10, duration: 15 * 60 },
+  /** Applications that one network begins to send, whatever becomes of them. */
+  hiringAttempt: { points: 60, duration: 60 * 60 },
+  /** Applications that are taken from one network. */
   hiringSubmit: { points: 10, duration: 60 * 60 },
+  /** Applications, and so confirmation mails, for one address. */
+  hiringAddress: { points: 5, duration: 24 * 60 * 60 },
+  /** Uses of status links from one network. */
+  hiringStatus: { points: 60, duration: 15 * 60 },
   reveal: { points: 30, duration: 60 },
   passwordReset: { points: 5, duration: 60 * 60 },
   /** Set-password links asked for from one network, whatever the address. */

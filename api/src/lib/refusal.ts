@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'too-slow'
   | 'too-large'
   | 'rate-limited'
   | 'unavailable'

@@ -12,17 +12,14 @@ export interface Section extends NavEntry {
   to: string
 }
 
-const areaPermission: Record<Exclude<Area, 'public'>, Permission> = {
+const areaPermission: Partial<Record<Area, Permission>> = {
   studio: 'studio.view',
   workspace: 'studio.view',
   dashboard: 'dashboard.view',
 }
 
 function mayOpen(role: string, route: FeatureRoute): boolean {
-  const needed = [
-    route.area === 'public' ? undefined : areaPermission[route.area],
-    route.permission,
-  ]
+  const needed = [areaPermission[route.area], route.permission]
   return needed.every((permission) => permission === undefined || can(role, permission))
 }
 

@@ -7,9 +7,9 @@ export const paths = {
   login: '/login',
   /** The temporary password is replaced here at the first sign-in. */
   newPassword: '/new-password',
-  /** Asks for the mailed link; `reset` is where it leads. */
+  /** Asks for the mailed link; `setPassword` is where it leads. */
   forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
+  setPassword: '/set-password',
 
   studio: '/studio',
   profile: '/studio/profile',

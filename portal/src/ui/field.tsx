@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../lib/class-names.ts'
 import { FieldContext, type Registration } from './field-context.ts'
 
 export interface FieldProps {
@@ -35,14 +36,12 @@ export function Field(props: Props) {
     <div className={className}>
       <label
         htmlFor={id}
-        className={labelHidden ? 'sr-only' : 'mb-1 block text-[0.8125rem] font-medium'}
+        className={classNames(
+          labelHidden ? 'sr-only' : 'mb-1 block text-[0.8125rem] font-medium',
+          required && 'required-mark',
+        )}
       >
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-negative">
-            {' *'}
-          </span>
-        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-1 text-xs text-muted">

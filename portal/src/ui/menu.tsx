@@ -1,27 +1,49 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+
+const load = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }))
+const MenuPopup = lazy(load)
+
+/** One action or link of a menu. */
+export interface MenuAction {
+  label: string
+  icon?: LucideIcon
+  /** Where it leads, if it is a link. */
+  to?: string
+  onSelect?: () => void
+  /** It removes something. */
+  danger?: boolean
+  disabled?: boolean
+}
+
+interface TriggerProps {
+  onClick?: () => void
+  onPointerEnter?: () => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
 
 interface Props {
   /** The button that opens it, e.g. an IconButton. */
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   /** At the top, not an item: e.g. whose menu it is. */
   header?: ReactNode
-  children: ReactNode
+  items: readonly MenuAction[]
 }
 
-/** A menu of actions. Its children are `MenuItem`s. */
-export function Menu({ trigger, header, children }: Props) {
+/** A menu of actions. Its code comes when it is first opened. */
+export function Menu({ trigger, header, items }: Props) {
+  const [wanted, setWanted] = useState(false)
+  const closed = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onClick: () => setWanted(true),
+  })
+  if (!wanted) return closed
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
-          <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded border border-line bg-raised p-1 shadow-lg outline-none">
-            {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={closed}>
+      <MenuPopup trigger={trigger} header={header} items={items} />
+    </Suspense>
   )
 }

@@ -6,6 +6,12 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { typewriter } from './typewriter.ts'
 
+const TIMES = {
+  type: TYPEWRITER_TYPE_MS,
+  delete: TYPEWRITER_DELETE_MS,
+  pause: TYPEWRITER_PAUSE_MS,
+}
+
 describe('the headline’s typewriter', () => {
   let shown: string[]
   beforeEach(() => {
@@ -16,13 +22,13 @@ describe('the headline’s typewriter', () => {
     vi.useRealTimers()
   })
   const start = () => {
-    const machine = typewriter(['abc', 'de'], (text) => shown.push(text))
+    const machine = typewriter(['abc', 'de'], TIMES, (text) => shown.push(text))
     machine.play()
     return machine
   }
 
   it('has the times of the specification', () => {
-    expect([TYPEWRITER_TYPE_MS, TYPEWRITER_DELETE_MS, TYPEWRITER_PAUSE_MS]).toEqual([50, 50, 2000])
+    expect(TIMES).toEqual({ type: 50, delete: 50, pause: 2000 })
   })
 
   it('leaves the first phrase standing for two seconds', () => {

@@ -1,8 +1,9 @@
-import {
-  TYPEWRITER_DELETE_MS,
-  TYPEWRITER_PAUSE_MS,
-  TYPEWRITER_TYPE_MS,
-} from '@leadwright/shared/timings'
+/** In milliseconds: between two letters typed, between two deleted, and on a finished phrase. */
+export interface TypewriterTimes {
+  type: number
+  delete: number
+  pause: number
+}
 
 export interface Typewriter {
   pause(): void
@@ -14,7 +15,11 @@ export interface Typewriter {
  * letter, and the next one typed (spec section 9). It begins with the first phrase standing whole,
  * and paused; `play` goes on from wherever it stands.
  */
-export function typewriter(phrases: readonly string[], show: (text: string) => void): Typewriter {
+export function typewriter(
+  phrases: readonly string[],
+  times: TypewriterTimes,
+  show: (text: string) => void,
+): Typewriter {
   let phrase = 0
   let length = phrases[0]?.length ?? 0
   let deleting = false
@@ -35,8 +40,8 @@ export function typewriter(phrases: readonly string[], show: (text: string) => v
 
   function wait() {
     const whole = length === text().length && !deleting
-    const untilNext = deleting ? TYPEWRITER_DELETE_MS : TYPEWRITER_TYPE_MS
-    timer = setTimeout(step, whole ? TYPEWRITER_PAUSE_MS : untilNext)
+    const untilNext = deleting ? times.delete : times.type
+    timer = setTimeout(step, whole ? times.pause : untilNext)
   }
 
   return {

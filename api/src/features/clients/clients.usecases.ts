@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
+import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
 import {
@@ -72,6 +73,7 @@ export async function addClient(
         subject: { type: 'client', id: clientId },
         detail: { email: input.email, companyName: input.companyName },
       })
+      addPresetMilestones(tx, deps, clientId)
       promiseMail(tx, deps, welcomeMail(deps.config, input))
       return findClient(tx, clientId)
     })

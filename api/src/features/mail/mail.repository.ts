@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { mailOutbox } from './mail.table.ts'
 
@@ -33,4 +33,10 @@ export function markFailed(
   change: { attempts: number; nextAttemptAt: string | null; lastError: string },
 ): void {
   tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
+}
+
+export function deleteMails(tx: Tx, recipient: string, kindPrefix: string): void {
+  tx.delete(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, recipient), like(mailOutbox.kind, `${kindPrefix}%`)))
+    .run()
 }

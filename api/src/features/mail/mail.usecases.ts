@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { insertMail } from './mail.repository.ts'
+import { deleteMails, insertMail } from './mail.repository.ts'
 import { assertHeaderSafe, type MailContent, mailPlace } from './mail.rules.ts'
 
 export interface PromisedMail {
@@ -31,4 +31,12 @@ export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
     createdAt: instant(deps.clock),
   })
   deps.mailWaiting()
+}
+
+/**
+ * Removes every trace of one topic's mails to a person, sent or not: the person asked for it.
+ * @param kindPrefix e.g. `hiring.`
+ */
+export function forgetMails(tx: Tx, recipient: string, kindPrefix: string): void {
+  deleteMails(tx, recipient, kindPrefix)
 }

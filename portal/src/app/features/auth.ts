@@ -1,22 +1,22 @@
 import { paths } from '../../lib/paths.ts'
-import { enrolling, signedOut } from '../../lib/session/guards.ts'
+import { enrolling } from '../../lib/session/guards.ts'
 import { defineFeature } from '../feature.ts'
 
+/** The login page itself stands in router.tsx: it comes without the code of the rest. */
 export default defineFeature({
   routes: [
-    {
-      area: 'public',
-      path: paths.login,
-      title: 'Sign In',
-      guard: signedOut,
-      page: () => import('../routes/login.tsx'),
-    },
     {
       area: 'public',
       path: paths.newPassword,
       title: 'Choose a password',
       guard: enrolling,
       page: () => import('../routes/new-password.tsx'),
+    },
+    {
+      area: 'public',
+      path: paths.setPassword,
+      title: 'Set your password',
+      page: () => import('../routes/set-password.tsx'),
     },
   ],
 })

@@ -3,7 +3,6 @@ import { endSession } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { MenuItem } from '../../ui/menu-item.tsx'
 import { RoleBadge } from '../../ui/role-badge.tsx'
 
 /** The avatar menu: who is signed in, View Profile, Sign Out (spec section 2). */
@@ -25,13 +24,10 @@ export function ViewerMenu({ profilePath }: { profilePath: string }) {
           <p className="text-xs text-muted wrap-anywhere">{email}</p>
         </>
       }
-    >
-      <MenuItem to={profilePath} icon={<UserRound aria-hidden="true" />}>
-        View Profile
-      </MenuItem>
-      <MenuItem onSelect={() => void endSession()} icon={<LogOut aria-hidden="true" />}>
-        Sign Out
-      </MenuItem>
-    </Menu>
+      items={[
+        { label: 'View Profile', icon: UserRound, to: profilePath },
+        { label: 'Sign Out', icon: LogOut, onSelect: () => void endSession() },
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { ProfileCard } from '../../features/account/profile-card.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import type { Handle } from '../router.tsx'
+import type { Handle } from '../handle.ts'
 
 /** The own profile and password: a page of its own in the studio, the Settings tab elsewhere. */
 export function Component() {

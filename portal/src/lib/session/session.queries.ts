@@ -1,11 +1,8 @@
-import { getSession, recordActivity, signIn, signOut } from '@leadwright/shared/contracts/auth'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { getSession, recordActivity, signOut } from '@leadwright/shared/contracts/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { queryClient } from '../query-client.ts'
 import { tellTabs } from './channel.ts'
 import { leaveForLogin } from './leave.ts'
-import { writeRecord } from './store.ts'
 
 /** The session as the server knows it. Reading it does not postpone the idle sign-out. */
 export const sessionQuery = () =>
@@ -14,16 +11,6 @@ export const sessionQuery = () =>
     queryFn: ({ signal }) => call(getSession, {}, { signal }),
     staleTime: 60_000,
   })
-
-/** Signs in, forgets whatever was cached for someone else and tells the other tabs. */
-export async function startSession(body: EndpointInput<typeof signIn>['body']) {
-  const view = await call(signIn, { body })
-  queryClient.clear()
-  queryClient.setQueryData(sessionQuery().queryKey, view)
-  writeRecord(view)
-  tellTabs({ kind: 'signed-in', userId: view.user.id })
-  return view
-}
 
 /** Signs out here and in all tabs. The local part happens even when the server cannot be reached. */
 export async function endSession(): Promise<void> {

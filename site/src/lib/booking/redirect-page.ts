@@ -55,7 +55,7 @@ export function redirectPage(message: string, calendar: string): string {
     `<script>${leave}</script>` +
     `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    '<meta name="robots" content="noindex">' +
+    '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">' +
     `<title>${escapeHtml(message)}</title><style>${look}</style></head>` +
     '<body><main><svg viewBox="0 0 32 27" aria-hidden="true"><path d="M1 21h8c8 0 13-4 13-9.500a5.500 5.500 0 0 0-11 0C11 19 17 23 24 23h7"/></svg>' +
     `<h1>${escapeHtml(message)}</h1><a href="${href}">Go to the calendar</a></main></body></html>`

@@ -1,12 +1,12 @@
 /** One source for what every host of the built site must send; the writers beside it differ by host. */
 
-export interface HostRule {
+interface HostRule {
   /** A path, or a prefix that ends in `*`. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface HostRedirect {
+interface HostRedirect {
   readonly from: string
   /** Ends in `:splat` where `from` ends in `*`; the host keeps the query. */
   readonly to: string

@@ -1,17 +1,19 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Outlet } from 'react-router-dom'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 
-/** What every page may rely on. */
-export function Providers({ children }: { children: ReactNode }) {
+/** Around every page that reads data: what it may rely on. Its code is not part of the login page. */
+export function Component() {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          <ConfirmProvider>{children}</ConfirmProvider>
+          <ConfirmProvider>
+            <Outlet />
+          </ConfirmProvider>
         </ToastProvider>
       </QueryClientProvider>
     </CSPProvider>

@@ -1,0 +1,66 @@
+import { readFeed as endpoint } from '@leadwright/shared/contracts/calendar'
+import { addDays, utcDay } from '@leadwright/shared/days'
+import { pathOf } from '@leadwright/shared/endpoint'
+import { can } from '@leadwright/shared/permissions'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { hashToken, newToken } from '../../lib/ids.ts'
+import { missing } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { readSpan } from './calendar.usecases.ts'
+import * as repository from './feed.repository.ts'
+import { feedEntries } from './feed.rules.ts'
+import { renderCalendar } from './ics.rules.ts'
+
+/** Days that a feed reaches back and ahead. */
+const reach = { back: 90, ahead: 400 }
+/** A reading is noted at most this often, in milliseconds: programs ask day and night. */
+const noteEvery = 10 * 60_000
+
+export const getFeed = (deps: Deps, actor: Actor) => ({
+  feed: repository.findFeed(deps.db, actor.userId) ?? null,
+})
+
+/** The address with its secret, which is stored as a hash only; an earlier one stops working. */
+export function renewFeed(deps: Deps, actor: Actor): { url: string } {
+  const token = newToken()
+  transaction(deps.db, (tx) => {
+    const createdAt = instant(deps.clock)
+    const { userId } = actor
+    repository.replaceFeed(tx, { userId, tokenHash: hashToken(token), createdAt })
+    const subject = { type: 'calendar-feed', id: userId }
+    recordAudit(tx, deps.clock, actor, { action: 'calendar-feed.renewed', subject })
+  })
+  return { url: deps.config.portalOrigin + pathOf(endpoint.path, { file: `${token}.ics` }) }
+}
+
+/** Error: 404 when there is none. */
+export function revokeFeed(deps: Deps, actor: Actor): undefined {
+  transaction(deps.db, (tx) => {
+    if (!repository.deleteFeed(tx, actor.userId)) throw missing()
+    const subject = { type: 'calendar-feed', id: actor.userId }
+    recordAudit(tx, deps.clock, actor, { action: 'calendar-feed.revoked', subject })
+  })
+}
+
+/**
+ * The calendar file behind a secret address: what its owner may see now. One 404 for an unknown or
+ * revoked address, a suspended owner, and a role without a calendar.
+ */
+export function readFeed(deps: Deps, file: string): string {
+  const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
+  const owner = token && repository.findFeedOwner(deps.db, hashToken(token))
+  if (!owner || !can(owner.role, 'calendar.read')) throw missing()
+  const now = deps.clock.now()
+  const noted = owner.lastReadAt ? Date.parse(owner.lastReadAt) : 0
+  if (now.getTime() - noted >= noteEvery) {
+    transaction(deps.db, (tx) => repository.markRead(tx, owner.userId, instant(deps.clock)))
+  }
+  const today = utcDay(now)
+  const span = { from: addDays(today, -reach.back), to: addDays(today, reach.ahead) }
+  const { company, portalOrigin } = deps.config
+  const entries = feedEntries(readSpan(deps.db, owner, span), new URL(portalOrigin).hostname)
+  return renderCalendar({ name: company.name, producer: company.name }, entries)
+}

@@ -1,0 +1,104 @@
+/** A calendar file as RFC 5545 wants it. */
+
+export interface IcsEvent {
+  uid: string
+  summary: string
+  description?: string | undefined
+  location?: string | undefined
+  category: string
+  /** Days, the last one included; or instants (ISO-8601 UTC). */
+  allDay: boolean
+  startsAt: string
+  endsAt: string
+  /** When it was last changed, ISO-8601 UTC. */
+  updatedAt: string
+  /** How often it was changed. */
+  sequence: number
+  /** Whether it keeps its time free for other things. */
+  transparent: boolean
+}
+
+/** Octets of a line at most, the line break not counted (RFC 5545, 3.1). */
+const lineOctets = 75
+const encoder = new TextEncoder()
+
+/** @param producer names who made the file, e.g. `Leadwright`. */
+export function renderCalendar(
+  { name, producer }: { name: string; producer: string },
+  entries: readonly IcsEvent[],
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(producer)}//Portal//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...entries.flatMap(renderEvent),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function renderEvent(event: IcsEvent): string[] {
+  const stamp = dateTime(event.updatedAt)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${event.sequence}`,
+    ...span(event),
+    `SUMMARY:${escapeText(event.summary)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    `CATEGORIES:${escapeText(event.category)}`,
+    `TRANSP:${event.transparent ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** DTEND is the first moment after the event, and is left out where it would equal DTSTART. */
+function span({ allDay, startsAt, endsAt }: IcsEvent): string[] {
+  if (allDay) {
+    return [`DTSTART;VALUE=DATE:${date(startsAt)}`, `DTEND;VALUE=DATE:${date(dayAfter(endsAt))}`]
+  }
+  const end = startsAt < endsAt ? [`DTEND:${dateTime(endsAt)}`] : []
+  return [`DTSTART:${dateTime(startsAt)}`, ...end]
+}
+
+const date = (day: string) => day.replaceAll('-', '')
+const dateTime = (at: string) => `${at.slice(0, 19).replace(/[-:]/g, '')}Z`
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+const isText = (character: string) => character >= ' ' && character !== '\u007f'
+
+/** TEXT of RFC 5545, 3.3.11; other control characters have no place in it. */
+export const escapeText = (text: string): string =>
+  [...text.replace(/\r\n?/g, '\n')]
+    .filter((character) => character === '\n' || character === '\t' || isText(character))
+    .join('')
+    .replace(/[\\;,]/g, (found) => `\\${found}`)
+    .replaceAll('\n', '\\n')
+
+/** Breaks a long line between characters; each following part begins with a space. */
+export function foldLine(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > lineOctets) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}

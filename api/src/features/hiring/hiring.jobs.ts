@@ -1,0 +1,47 @@
+import { HIRING_AGENT_DAYS } from '@leadwright/shared/hiring-rules'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { systemActor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { fileHorizon } from './hiring.rules.ts'
+import {
+  forgetAgent,
+  forgetFile,
+  listExpiredFiles,
+  listKeptFiles,
+  listOldAgents,
+} from './retention.repository.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * Erases what is kept no longer: the PDF 12 months after the decision or withdrawal, user agent and
+ * platform 90 days after the submission, and files that a killed process left without a row.
+ */
+export async function runHiringRetention(deps: Deps): Promise<void> {
+  const expired = listExpiredFiles(deps.db, fileHorizon(deps.clock.now()).toISOString())
+  for (const { id, file } of expired) {
+    transaction(deps.db, (tx) => {
+      forgetFile(tx, id, instant(deps.clock))
+      const subject = { type: 'hiring-submission', id }
+      recordAudit(tx, deps.clock, systemActor, { action: 'hiring.file-erased', subject })
+    })
+    if (file) await deps.files.remove('hiring', file)
+  }
+  const oldAgents = listOldAgents(deps.db, instant(deps.clock, -HIRING_AGENT_DAYS * day))
+  transaction(deps.db, (tx) => {
+    for (const { id } of oldAgents) forgetAgent(tx, id)
+  })
+  await removeStrays(deps)
+}
+
+/** An hour is far longer than a request takes between its file and its row. */
+async function removeStrays(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - hour)
+  const old = await deps.files.listBefore('hiring', before)
+  const kept = listKeptFiles(deps.db)
+  for (const name of old.filter((one) => !kept.has(one))) await deps.files.remove('hiring', name)
+  await deps.files.tidy(before)
+}

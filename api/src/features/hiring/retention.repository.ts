@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { hiringSubmissions } from './hiring.table.ts'
+
+/** Applications that were closed before this moment and whose file is still kept. */
+export const listExpiredFiles = (db: Db, closedBefore: string) =>
+  db
+    .select({ id: hiringSubmissions.id, file: hiringSubmissions.file })
+    .from(hiringSubmissions)
+    .where(and(lt(hiringSubmissions.closedAt, closedBefore), isNotNull(hiringSubmissions.file)))
+    .all()
+
+export function forgetFile(tx: Tx, id: string, updatedAt: string): void {
+  tx.update(hiringSubmissions)
+    .set({
+      file: null,
+      originalName: null,
+      updatedAt,
+      version: sql`${hiringSubmissions.version} + 1`,
+    })
+    .where(eq(hiringSubmissions.id, id))
+    .run()
+}
+
+/** Ids of the applications that are older than this moment and still tell a browser. */
+export const listOldAgents = (db: Db, createdBefore: string) =>
+  db
+    .select({ id: hiringSubmissions.id })
+    .from(hiringSubmissions)
+    .where(
+      and(
+        lt(hiringSubmissions.createdAt, createdBefore),
+        or(isNotNull(hiringSubmissions.userAgent), isNotNull(hiringSubmissions.platform)),
+      ),
+    )
+    .all()
+
+export function forgetAgent(tx: Tx, id: string): void {
+  tx.update(hiringSubmissions)
+    .set({ userAgent: null, platform: null })
+    .where(eq(hiringSubmissions.id, id))
+    .run()
+}
+
+/** Names of the files that belong to a row. */
+export const listKeptFiles = (db: Db): Set<string> =>
+  new Set(
+    db
+      .select({ file: hiringSubmissions.file })
+      .from(hiringSubmissions)
+      .where(isNotNull(hiringSubmissions.file))
+      .all()
+      .flatMap(({ file }) => (file ? [file] : [])),
+  )

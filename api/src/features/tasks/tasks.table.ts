@@ -1,0 +1,35 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { clients } from '../clients/clients.table.ts'
+import { staff } from '../staff/staff.table.ts'
+
+/** Stands for no day: after all others, so that an index orders such tasks last. */
+export const noDueDay = '9999-12-31'
+
+/** Work that an admin gave to a staff member. */
+export const tasks = sqliteTable(
+  'tasks',
+  {
+    id: text('id').primaryKey(),
+    /** Null once the staff member is gone, so that their open work is not lost with them. */
+    assigneeId: text('assignee_id').references(() => staff.staffId, { onDelete: 'set null' }),
+    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    notes: text('notes').notNull(),
+    /** A calendar day, or `noDueDay`. */
+    dueOn: text('due_on').notNull(),
+    doneAt: text('done_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('tasks_assignee_due_idx').on(table.assigneeId, table.dueOn, table.id),
+    index('tasks_assignee_done_idx').on(table.assigneeId, table.doneAt, table.id),
+    index('tasks_due_idx').on(table.dueOn, table.id),
+    index('tasks_done_idx').on(table.doneAt, table.id),
+    index('tasks_client_idx').on(table.clientId),
+    index('tasks_deleted_idx').on(table.deletedAt),
+  ],
+)

@@ -1,0 +1,67 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { Refusal } from '../lib/refusal.ts'
+
+/** How slowly a body may arrive. */
+export interface Pace {
+  /** Before the pace counts, in milliseconds. */
+  grace: number
+  /** Least average afterwards; a weak mobile connection is several times faster. */
+  bytesPerSecond: number
+}
+
+const usualPace: Pace = { grace: 10_000, bytesPerSecond: 4 * 1024 }
+
+const tooLarge = () => new Refusal('too-large', errorCodes.tooLarge, messages.request.tooLarge)
+const tooSlow = () => new Refusal('too-slow', errorCodes.tooSlow, messages.request.tooSlow)
+
+/**
+ * Reads a body whole: refused by its Content-Length, while counting a chunked one, or as soon as
+ * it falls behind the pace (one byte a second would hold a connection for months).
+ */
+export async function receive(
+  request: Request,
+  maxBytes: number,
+  pace: Pace = usualPace,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  const started = performance.now()
+  let size = 0
+  try {
+    for (;;) {
+      const allowed = pace.grace + (size / pace.bytesPerSecond) * 1000
+      const { done, value } = await within(started + allowed - performance.now(), reader.read())
+      if (done) break
+      size += value.length
+      if (size > maxBytes) throw tooLarge()
+      chunks.push(value)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // The connection broke; nobody is there to hear the answer.
+    throw new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/** @param ms how long the work may take; it is refused as too slow afterwards. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), Math.max(0, ms))
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

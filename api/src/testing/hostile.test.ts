@@ -1,0 +1,105 @@
+import { type Endpoint, pathOf } from '@leadwright/shared/endpoint'
+import { ErrorBody } from '@leadwright/shared/errors'
+import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { hostileBodies, hostileValues } from './hostile-values.ts'
+import { type Caller, createTestApp, type TestApp } from './test-app.ts'
+
+/** What no answer may hold: traces of the inside. */
+const leak =
+  /node_modules|\bat \w+.*\.ts|SQLITE_|sqlite3?\b|no such (table|column)|better-sqlite|drizzle/i
+
+const roleFor = ({ access }: Endpoint): Role =>
+  roles.find(
+    (role) =>
+      access in { public: 1, enrolling: 1, 'signed-in': 1 } || can(role, access as Permission),
+  ) ?? 'admin'
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] => {
+  if (!schema) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+interface Shot {
+  path: string
+  body?: string | FormData
+  type?: string
+}
+
+function* shotsAt(endpoint: Endpoint): Generator<Shot> {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const params = Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]))
+  const path = pathOf(endpoint.path, params)
+  for (const value of hostileValues) {
+    const wellFormed = textOf(value).slice(0, 4_000).toWellFormed()
+    for (const name of names)
+      yield { path: pathOf(endpoint.path, { ...params, [name]: wellFormed }) }
+    for (const name of fieldsOf(endpoint.query)) {
+      yield { path: `${path}?${new URLSearchParams([[name, wellFormed]])}` }
+    }
+  }
+  if (!endpoint.body) return
+  const fields = fieldsOf(endpoint.body)
+  for (const value of hostileValues) {
+    yield asBody(endpoint, path, Object.fromEntries(fields.map((field) => [field, value])))
+    for (const field of fields) yield asBody(endpoint, path, { [field]: value })
+  }
+  for (const body of hostileBodies) {
+    yield { path, body, type: 'application/json' }
+    if (endpoint.file) yield { path, body, type: 'multipart/form-data; boundary=x' }
+  }
+}
+
+function asBody(endpoint: Endpoint, path: string, fields: Record<string, unknown>): Shot {
+  if (!endpoint.file) return { path, body: JSON.stringify(fields), type: 'application/json' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, textOf(value))
+  return { path, body: form }
+}
+
+async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Caller) {
+  const { siteOrigin, portalOrigin } = app.deps.config
+  const headers = new Headers({
+    origin: endpoint.origin === 'site' ? siteOrigin : portalOrigin,
+    'x-requested-with': 'leadwright-portal',
+    cookie: caller.cookie,
+  })
+  if (shot.type) headers.set('content-type', shot.type)
+  const body = shot.body === undefined || endpoint.method === 'GET' ? {} : { body: shot.body }
+  return app.app.fetch(
+    new Request(`${portalOrigin}${shot.path}`, { method: endpoint.method, headers, ...body }),
+  )
+}
+
+test('no endpoint fails, tells of its inside, or changes anything for hostile input', async () => {
+  const app = await createTestApp()
+  const callers = new Map<Role, Caller>()
+  for (const role of roles) callers.set(role, await app.signInAs(role))
+  const changes = () => app.deps.db.$client.prepare('SELECT total_changes()').pluck().get()
+  const wrong: unknown[] = []
+  let shots = 0
+  for (const endpoint of app.endpoints) {
+    const caller = callers.get(roleFor(endpoint))
+    if (!caller) throw new Error('Each role has a caller.')
+    for (const shot of shotsAt(endpoint)) {
+      shots += 1
+      const before = changes()
+      const answer = await shoot(app, endpoint, shot, caller)
+      const text = answer.headers.get('content-type')?.includes('json') ? await answer.text() : '{}'
+      const told = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
+      if (answer.status >= 500) wrong.push([answer.status, told, text])
+      if (leak.test(text)) wrong.push(['leak', told, text])
+      if (answer.status >= 400) {
+        if (!ErrorBody.safeParse(JSON.parse(text)).success) wrong.push(['shape', told, text])
+        if (endpoint.body && changes() !== before) wrong.push(['changed', told])
+      }
+    }
+  }
+  expect(wrong.slice(0, 5)).toEqual([])
+  expect(shots).toBeGreaterThan(400)
+}, 120_000)

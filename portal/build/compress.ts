@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const packers = { br: promisify(brotliCompress), gz: promisify(gzip) }
+
+/** Writes `file.br` and `file.gz` beside each text file, so that the server never compresses. */
+export function compress(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const files = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name))
+        await Promise.all(files.map((name) => pack(join(dir, name))))
+      },
+    },
+  }
+}
+
+async function pack(file: string): Promise<void> {
+  const content = await readFile(file)
+  for (const [ending, packer] of Object.entries(packers)) {
+    const packed = await packer(content)
+    if (packed.length < content.length) await writeFile(`${file}.${ending}`, packed)
+  }
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Wordmark } from '../wordmark.tsx'
+import { NavList, type NavNode } from './nav-list.tsx'
+
+interface Props {
+  label: string
+  nodes: readonly NavNode[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The opened half of `NavSheet`, loaded when it is first needed. */
+export function NavSheetPanel({ label, nodes, open, onOpenChange }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_265/0.55)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] overflow-y-auto border-r border-line bg-surface p-3 transition-[translate] duration-150 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+          <div className="mb-3 flex items-center justify-between pl-2.5">
+            <Dialog.Title>
+              <Wordmark />
+            </Dialog.Title>
+            <Dialog.Close render={<IconButton label="Close navigation" icon={<X />} />} />
+          </div>
+          <NavList label={label} nodes={nodes} onChoose={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

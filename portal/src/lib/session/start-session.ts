@@ -1,0 +1,18 @@
+import { signIn } from '@leadwright/shared/contracts/auth'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { call } from '../api.ts'
+import { tellTabs } from './channel.ts'
+import { writeRecord } from './store.ts'
+
+/**
+ * Signs in, forgets whatever was cached for someone else and tells the other tabs. The cache is
+ * loaded only now: the login page stands without it.
+ */
+export async function startSession(body: EndpointInput<typeof signIn>['body']) {
+  const view = await call(signIn, { body })
+  writeRecord(view)
+  const { queryClient } = await import('../query-client.ts')
+  queryClient.clear()
+  tellTabs({ kind: 'signed-in', userId: view.user.id })
+  return view
+}

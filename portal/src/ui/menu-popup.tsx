@@ -1,0 +1,55 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '../lib/class-names.ts'
+import type { MenuAction } from './menu.tsx'
+
+interface Props {
+  trigger: ReactElement
+  header?: ReactNode
+  items: readonly MenuAction[]
+}
+
+const itemStyle =
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded px-3 text-left outline-none select-none data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-line/60 pointer-coarse:min-h-11 [&_svg]:size-4'
+
+/** The opened half of `Menu`, loaded when it is first needed. */
+export function MenuPopup({ trigger, header, items }: Props) {
+  return (
+    <Base.Root modal={false} defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
+          <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded border border-line bg-raised p-1 shadow-lg outline-none">
+            {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
+            {items.map((item) => (
+              <Item key={item.label} {...item} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Item({ label, icon: Icon, to, onSelect, danger, disabled = false }: MenuAction) {
+  const className = classNames(itemStyle, danger && 'text-negative')
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden="true" />}
+      {label}
+    </>
+  )
+  if (to !== undefined) {
+    return (
+      <Base.LinkItem render={<Link to={to} />} closeOnClick className={className}>
+        {content}
+      </Base.LinkItem>
+    )
+  }
+  return (
+    <Base.Item disabled={disabled} className={className} onClick={() => onSelect?.()}>
+      {content}
+    </Base.Item>
+  )
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { daysBetween } from '../days.ts'
+import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
+import { IsoDate, IsoInstant, limits, line, prose, Uuid, Version } from '../fields.ts'
+import { messages } from '../messages.ts'
+import { CalendarShortcut } from '../workspace-defaults.ts'
+
+/** Days that one call may span. */
+export const calendarSpan = 100
+/** The longest event, in days. */
+export const eventMaxDays = 366
+
+const EventText = z.strictObject({
+  title: line(limits.title),
+  location: z.string().trim().max(limits.title).default(''),
+  notes: prose(limits.text).default(''),
+})
+const AllDay = EventText.extend({
+  allDay: z.literal(true),
+  startsAt: IsoDate,
+  /** The last day, included. */
+  endsAt: IsoDate,
+})
+const Timed = EventText.extend({
+  allDay: z.literal(false),
+  startsAt: IsoInstant,
+  endsAt: IsoInstant,
+})
+
+interface Span {
+  startsAt: string
+  endsAt: string
+}
+const inOrder = ({ startsAt, endsAt }: Span) => startsAt <= endsAt
+const shortEnough = ({ startsAt, endsAt }: Span) =>
+  daysBetween(startsAt.slice(0, 10), endsAt.slice(0, 10)) <= eventMaxDays
+const { endsBeforeStart, tooLong } = messages.calendar
+
+/** Whole days, or from one instant to another; at most `eventMaxDays`. */
+export const EventBody = z
+  .discriminatedUnion('allDay', [AllDay, Timed])
+  .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
+  .refine(shortEnough, { path: ['endsAt'], message: tooLong })
+export type EventBody = z.output<typeof EventBody>
+export const EditEventBody = z
+  .discriminatedUnion('allDay', [
+    AllDay.extend({ version: Version }),
+    Timed.extend({ version: Version }),
+  ])
+  .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
+  .refine(shortEnough, { path: ['endsAt'], message: tooLong })
+export type EditEventBody = z.output<typeof EditEventBody>
+
+export const EventView = z.object({
+  kind: z.literal('event'),
+  id: Uuid,
+  title: z.string(),
+  location: z.string(),
+  notes: z.string(),
+  allDay: z.boolean(),
+  /** Days when `allDay`, the last one included; else instants. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  version: Version,
+})
+export type EventView = z.infer<typeof EventView>
+
+const DueEntry = z.object({
+  id: Uuid,
+  title: z.string(),
+  dueOn: IsoDate,
+  done: z.boolean(),
+  /** The client's company, or null. */
+  companyName: z.string().nullable(),
+})
+/** Whatever stands on a day. Staff see events and their own tasks; admins see all. */
+export const CalendarEntry = z.discriminatedUnion('kind', [
+  EventView,
+  DueEntry.extend({ kind: z.literal('milestone'), clientId: Uuid }),
+  DueEntry.extend({ kind: z.literal('task'), assigneeName: z.string().nullable() }),
+])
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
+/** Days from `from` to `to`, both included; an event at their edges is read in UTC. */
+export const CalendarQuery = z
+  .strictObject({ from: IsoDate, to: IsoDate })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= calendarSpan, { path: ['to'] })
+
+export const getCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/calendar',
+  access: 'calendar.read',
+  summary: 'Tasks, milestones and events of a span of days',
+  query: CalendarQuery,
+  response: z.object({ entries: z.array(CalendarEntry), shortcuts: z.array(CalendarShortcut) }),
+})
+
+const params = z.strictObject({ eventId: Uuid })
+
+export const addEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/calendar/events',
+  access: 'calendar.write',
+  summary: 'Add an event',
+  body: EventBody,
+  response: EventView,
+})
+
+/** 409 for a stale version. */
+export const editEvent = defineEndpoint({
+  method: 'PUT',
+  path: '/api/calendar/events/:eventId',
+  access: 'calendar.write',
+  summary: 'Change an event',
+  params,
+  body: EditEventBody,
+  response: EventView,
+})
+
+/** Moved to the bin; purged after 30 days. */
+export const removeEvent = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/calendar/events/:eventId',
+  access: 'calendar.write',
+  summary: 'Remove an event',
+  params,
+  response: NoContent,
+})
+
+export const restoreEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/calendar/events/:eventId/restore',
+  access: 'calendar.write',
+  summary: 'Take a removed event back',
+  params,
+  response: EventView,
+})
+
+/** A person's private feed: that it exists and when it was last read, never its address. */
+export const FeedView = z.object({
+  feed: z.object({ createdAt: IsoInstant, lastReadAt: IsoInstant.nullable() }).nullable(),
+})
+
+export const getFeed = defineEndpoint({
+  method: 'GET',
+  path: '/api/calendar/feed',
+  access: 'calendar.read',
+  summary: 'Whether the own private calendar address exists',
+  response: FeedView,
+})
+
+/** The address is shown this once; one that existed before stops working. */
+export const renewFeed = defineEndpoint({
+  method: 'POST',
+  path: '/api/calendar/feed',
+  access: 'calendar.read',
+  summary: 'Make a new private calendar address',
+  response: z.object({ url: z.url() }),
+})
+
+export const revokeFeed = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/calendar/feed',
+  access: 'calendar.read',
+  summary: 'Stop the private calendar address',
+  response: NoContent,
+})
+
+/** What a calendar program reads, without a session: the secret stands in the address. */
+export const readFeed = defineEndpoint({
+  method: 'GET',
+  path: '/api/calendar/feeds/:file',
+  access: 'public',
+  summary: 'A private calendar feed (text/calendar, RFC 5545)',
+  params: z.strictObject({ file: z.string() }),
+  response: Binary,
+})

@@ -1,0 +1,50 @@
+import type { HiringCheckbox } from './hiring.ts'
+import { HIRING_CHECKBOXES } from './hiring.ts'
+
+/** An applicant's PDF: at most 10 MB (decision 18). */
+export const HIRING_PDF_MAX_BYTES = 10 * 1024 * 1024
+/** A smaller file cannot hold a page. */
+export const HIRING_PDF_MIN_BYTES = 100
+/** The end of a PDF, which must name its table of contents, in bytes. */
+const TAIL_BYTES = 1024
+
+/** A decision is promised within so many days of the submission. */
+export const HIRING_DECISION_DAYS = 14
+/** The PDF is erased so many months after the decision or the withdrawal. */
+export const HIRING_FILE_MONTHS = 12
+/** User agent and platform are erased so many days after the submission. */
+export const HIRING_AGENT_DAYS = 90
+
+/**
+ * Every wording of the eight sentences that an applicant may have confirmed, newest last. A page
+ * that was opened before a release still sends the version that it showed.
+ */
+export const HIRING_CONSENT_VERSIONS = ['2026-11-20'] as const
+export type HiringConsentVersion = (typeof HIRING_CONSENT_VERSIONS)[number]
+export const HIRING_CONSENT_VERSION: HiringConsentVersion = '2026-11-20'
+
+/** Which wording was confirmed, box by box. */
+export function consentRecord(
+  version: HiringConsentVersion,
+): Record<HiringCheckbox, HiringConsentVersion> {
+  return Object.fromEntries(HIRING_CHECKBOXES.map((box) => [box, version])) as Record<
+    HiringCheckbox,
+    HiringConsentVersion
+  >
+}
+
+export const hiringStatuses = ['received', 'reading', 'invited', 'declined', 'withdrawn'] as const
+export type HiringStatus = (typeof hiringStatuses)[number]
+
+/** Whether the company still owes an answer. */
+export const isOpen = (status: HiringStatus): boolean =>
+  status === 'received' || status === 'reading'
+
+/** Whether the bytes begin and end as a PDF does; what stands between is not looked at. */
+export function isPdf(bytes: Uint8Array): boolean {
+  if (bytes.length < HIRING_PDF_MIN_BYTES) return false
+  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
+  if (text(bytes.subarray(0, 5)) !== '%PDF-') return false
+  const tail = text(bytes.subarray(-TAIL_BYTES))
+  return tail.includes('startxref') && tail.includes('%%EOF')
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { HttpsUrl, limits, line } from './fields.ts'
+
+/** Keys of the stored settings that the working tabs read. */
+export const workspaceSettingKeys = {
+  presetTasks: 'presetTimelineTasks',
+  calendarShortcuts: 'calendarShortcuts',
+} as const
+
+/** One milestone that every new client gets. */
+export const PresetTask = z.strictObject({
+  title: line(limits.title),
+  /** Days after the client was added. */
+  days: z.int().min(0).max(730),
+})
+export type PresetTask = z.infer<typeof PresetTask>
+export const PresetTasks = z.array(PresetTask).max(30)
+
+/** The preset timeline until an admin edits it: the way from the first call to the first review. */
+export const defaultPresetTasks: readonly PresetTask[] = [
+  { title: 'Onboarding call', days: 2 },
+  { title: 'Ideal client profile agreed', days: 5 },
+  { title: 'Domains, records and warm-up ready', days: 14 },
+  { title: 'First campaign live', days: 21 },
+  { title: 'First monthly review', days: 35 },
+]
+
+/** A link beside the calendar, e.g. to a shared calendar elsewhere. */
+export const CalendarShortcut = z.strictObject({ label: line(limits.name), url: HttpsUrl })
+export type CalendarShortcut = z.infer<typeof CalendarShortcut>
+export const CalendarShortcuts = z.array(CalendarShortcut).max(12)

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { hostRules } from './rules.ts'
+import { headersFile, redirectsFile, vercelFile } from './writers.ts'
+
+const PORTAL = 'https://app.example.test'
+const rules = hostRules(
+  [{ path: '/policies', policy: "default-src 'none'; script-src 'self';" }],
+  PORTAL,
+  '/_astro',
+)
+
+describe('what every host sends', () => {
+  test('no page may be framed, and old browsers are told to keep to https', () => {
+    const everywhere = rules.headers.find(({ path }) => path === '/*')?.headers
+    expect(everywhere).toMatchObject({
+      'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    })
+  })
+
+  test("a page's header holds the page's own policy", () => {
+    const page = rules.headers.find(({ path }) => path === '/policies')?.headers
+    expect(page?.['Content-Security-Policy']).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    )
+  })
+
+  test('only files with a hash in their name are kept for good', () => {
+    const kept = rules.headers.filter(({ headers }) =>
+      headers['Cache-Control']?.includes('immutable'),
+    )
+    expect(kept.map(({ path }) => path)).toEqual(['/_astro/*'])
+  })
+})
+
+describe('the hosts’ own files', () => {
+  test('_redirects sends what is the portal’s to the portal', () => {
+    expect(redirectsFile(rules).trim().split('\n')).toEqual([
+      `/login ${PORTAL}/login 302`,
+      `/dashboard ${PORTAL}/dashboard 302`,
+      `/studio ${PORTAL}/studio 302`,
+      `/studio/* ${PORTAL}/studio/:splat 302`,
+      `/meet ${PORTAL}/meet 302`,
+      `/meet/* ${PORTAL}/meet/:splat 302`,
+    ])
+  })
+
+  test('_headers names a path and then its headers', () => {
+    expect(headersFile(rules)).toContain(
+      '\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    )
+  })
+
+  test('vercel.json says the same in its own words', () => {
+    const file: unknown = JSON.parse(vercelFile(rules))
+    expect(file).toMatchObject({
+      cleanUrls: true,
+      headers: [{ source: '/(.*)' }, { source: '/_astro/:splat*' }, { source: '/policies' }],
+    })
+    expect(file).toHaveProperty('redirects.3', {
+      source: '/studio/:splat*',
+      destination: `${PORTAL}/studio/:splat*`,
+      statusCode: 302,
+    })
+  })
+})
