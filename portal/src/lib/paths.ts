@@ -10,6 +10,8 @@ export const paths = {
   /** Asks for the mailed link; `setPassword` is where it leads. */
   forgotPassword: '/forgot-password',
   setPassword: '/set-password',
+  /** Where the mailed links of a change of address lead. */
+  confirmEmail: '/confirm-email',
 
   studio: '/studio',
   profile: '/studio/profile',
@@ -24,6 +26,8 @@ export const paths = {
   people: '/studio/workspace/people',
   audit: '/studio/workspace/audit',
   hiring: '/studio/workspace/hiring',
+  /** Updates that wait for an admin. */
+  waiting: '/studio/workspace/waiting',
   office: '/studio/office',
   vault: '/studio/vault',
   operations: '/studio/operations',
@@ -33,6 +37,7 @@ export const paths = {
   dashboard: '/dashboard',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
+  statement: '/dashboard/payments/statement',
   meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
 
@@ -40,6 +45,11 @@ export const paths = {
 } as const
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
+/** A part of a client's page: updates, payments, campaign or meetings. */
+export const clientPartPath = (clientId: string, part: string) => `${clientPath(clientId)}/${part}`
+/** The own updates with one of them open. */
+export const updatePath = (updateId: string) =>
+  `${paths.updates}?update=${encodeURIComponent(updateId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const
