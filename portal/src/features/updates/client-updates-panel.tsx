@@ -38,9 +38,7 @@ export function ClientUpdatesPanel({ clientId }: { clientId: string }) {
         addFirst={addButton}
         actions={(update) => (
           <div className="flex gap-2">
-            {update.editable && (
-              <OwnActions update={update} onEdit={() => setForm(update)} onWithdrawn={() => {}} />
-            )}
+            {update.editable && <OwnActions update={update} onEdit={() => setForm(update)} />}
             {update.status === 'pending' && (
               <Button size="small" onClick={() => setOpenId(update.id)}>
                 Decide

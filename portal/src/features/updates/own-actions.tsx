@@ -7,7 +7,7 @@ import { useWithdraw } from './updates.queries.ts'
 interface Props {
   update: UpdateView
   onEdit: () => void
-  onWithdrawn: () => void
+  onWithdrawn?: () => void
 }
 
 /** What its author may do while nobody has decided. */
@@ -21,7 +21,7 @@ export function OwnActions({ update, onEdit, onWithdrawn }: Props) {
     if (!(await confirm({ message, confirmLabel: 'Withdraw', danger: true }))) return
     try {
       const { version } = await withdraw(update)
-      onWithdrawn()
+      onWithdrawn?.()
       const undo = () => restore({ id: update.id, version }).catch(tell)
       toast({ message: 'The update was withdrawn.', onUndo: () => void undo() })
     } catch (error) {
