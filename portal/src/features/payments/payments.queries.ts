@@ -59,8 +59,8 @@ export const statementQuery = (period: Period) =>
 /** Where the CSV of a period is downloaded. */
 export const exportUrl = (whose: Whose, period: Period): string =>
   whose === undefined
-    ? urlOf(exportOwnPayments, { query: period })
-    : urlOf(exportClientPayments, { params: { clientId: whose }, query: period })
+    ? urlOf(exportOwnPayments, { query: { ...period } })
+    : urlOf(exportClientPayments, { params: { clientId: whose }, query: { ...period } })
 
 export function useCompletePayment() {
   const queryClient = useQueryClient()
