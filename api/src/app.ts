@@ -2,6 +2,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
+import { accessRoutes } from './features/account/access.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
@@ -15,6 +16,7 @@ import { meetingRoutes } from './features/meetings/meetings.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
@@ -31,19 +33,21 @@ const features = [
   healthRoutes,
   authRoutes,
   accountRoutes,
-  ownAccountRoutes,
+  accessRoutes,
   clientRoutes,
+  milestoneRoutes,
+  taskRoutes,
+  payRoutes,
+  calendarRoutes,
+  hiringRoutes,
+  ownAccountRoutes,
   updateRoutes,
   paymentRoutes,
   campaignRoutes,
   meetingRoutes,
   visitRoutes,
   eventRoutes,
-  milestoneRoutes,
-  taskRoutes,
-  payRoutes,
-  calendarRoutes,
-  hiringRoutes,
+  settingsRoutes,
 ]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */

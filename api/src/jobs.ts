@@ -17,6 +17,9 @@ const hour = 3_600_000
 
 /** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
+  { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
+  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
+  { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention },
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },

@@ -36,7 +36,8 @@ export const apiBuild: Build = {
 }
 
 /** What the static halves carry in their files: the two origins and the company. */
-type Baked = Pick<Settings, 'siteOrigin' | 'portalOrigin' | 'companyFile' | 'production'>
+type Baked = Pick<Settings, 'siteOrigin' | 'portalOrigin' | 'companyFile' | 'production'> &
+  Partial<Pick<Settings, 'siteTextsFile'>>
 
 const baked = (settings: Baked): Pick<Build, 'env' | 'inputs'> => ({
   env: {
@@ -57,14 +58,19 @@ export const portalBuild = (settings: Baked, outDir = 'portal/dist'): Build => (
   ...baked(settings),
 })
 
-export const siteBuild = (settings: Baked, outDir = 'site/dist'): Build => ({
-  name: 'site',
-  folder: 'site',
-  command: ['astro', 'build', '--outDir', inRoot(outDir)],
-  outDir,
-  proof: 'index.html',
-  ...baked(settings),
-})
+export const siteBuild = (settings: Baked, outDir = 'site/dist'): Build => {
+  const { env, inputs } = baked(settings)
+  const { siteTextsFile = '' } = settings
+  return {
+    name: 'site',
+    folder: 'site',
+    command: ['astro', 'build', '--outDir', inRoot(outDir)],
+    outDir,
+    proof: 'index.html',
+    env: { ...env, SITE_TEXTS_FILE: siteTextsFile },
+    inputs: siteTextsFile === '' ? inputs : [...inputs, siteTextsFile],
+  }
+}
 
 /** The whole product, as `start` serves it. */
 export const allBuilds = (settings: Baked): Build[] => [

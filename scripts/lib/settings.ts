@@ -13,6 +13,8 @@ export interface Settings {
   dataDir: string
   /** The company's configuration; empty for the sample company. */
   companyFile: string
+  /** The texts that admins changed, for the site's build; empty for those of the start. */
+  siteTextsFile: string
   production: boolean
 }
 
@@ -36,14 +38,23 @@ export function loadEnvFile(): void {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const siteOrigin = env['SITE_ORIGIN'] || SITE.origin
   const portalOrigin = env['PORTAL_ORIGIN'] || PORTAL.origin
+  const dataDir = resolve(root, env['DATA_DIR'] || 'data')
   return {
     siteOrigin,
     sitePort: portOf(env['SITE_PORT'], siteOrigin, SITE.port),
     portalOrigin,
     portalPort: portOf(env['PORT'], portalOrigin, PORTAL.port),
     host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(root, env['DATA_DIR'] || 'data'),
+    dataDir,
     companyFile: env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : '',
+    siteTextsFile: siteTextsFile(env, dataDir),
     production: env['LEADWRIGHT_ENV'] === 'production',
   }
+}
+
+/** The file that is named, else what Publish or export-site-texts left in the data folder. */
+function siteTextsFile(env: NodeJS.ProcessEnv, dataDir: string): string {
+  if (env['SITE_TEXTS_FILE']) return resolve(root, env['SITE_TEXTS_FILE'])
+  const exported = resolve(dataDir, 'site-texts.json')
+  return existsSync(exported) ? exported : ''
 }

@@ -48,6 +48,8 @@ export interface Endpoint<
   background: boolean
   /** The only browser origin that may send it; the portal's own unless said otherwise. */
   origin: 'portal' | 'site'
+  /** May be sent while an admin views the portal as a client; every other unsafe method is refused. */
+  whileViewing: boolean
 }
 
 interface Definition<A, P, Q, B, R, F> {
@@ -62,6 +64,7 @@ interface Definition<A, P, Q, B, R, F> {
   file?: F
   background?: boolean
   origin?: Endpoint['origin']
+  whileViewing?: boolean
 }
 
 /** States everything both sides must know of one call; the api mounts it, the portal calls it. */
@@ -76,6 +79,7 @@ export function defineEndpoint<
   return {
     background: false,
     origin: 'portal',
+    whileViewing: definition.method === 'GET',
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,

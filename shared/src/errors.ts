@@ -21,6 +21,7 @@ export const errorCodes = {
   signInFailed: 'auth.failed',
   passwordChangeRequired: 'auth.password-change-required',
   forbidden: 'auth.forbidden',
+  viewOnly: 'auth.view-only',
   foreignOrigin: 'request.foreign-origin',
   invalid: 'request.invalid',
   unreadable: 'request.unreadable',

@@ -38,6 +38,21 @@ export const messages = {
     expiredPassword: 'This temporary password has expired. Ask for a new one.',
     passwordChangeRequired: 'Choose a password of your own before you continue.',
   },
+  access: {
+    viewOnly: 'You are viewing as a client. Nothing can be changed until you leave the view.',
+    notViewing: 'This session does not view as a client.',
+    ownAccess: 'You cannot change your own access.',
+    lastAdmin: 'This is the last admin. Make someone else an admin first.',
+    suspendedLink: 'This person is suspended. Restore the access before you send a link.',
+  },
+  settings: {
+    termsUnreadable:
+      'Begin each clause with a line such as “## Title”, and give each at least one paragraph.',
+    meetHost: 'Use a link of Google Meet, e.g. https://meet.google.com/abc-defg-hij.',
+    noDeployHook:
+      'No deploy hook is configured. Set DEPLOY_HOOK_URL, or export the texts and build the site by hand.',
+    hookFailed: 'The deploy hook did not accept the request. Nothing was published.',
+  },
   password: {
     allRequired: 'All password fields are required',
     mismatch: 'New password and confirmation do not match',
@@ -130,6 +145,14 @@ export const messages = {
     loadingProfile: 'Loading Profile...',
     moneyNote: 'Updates with monetary values need admin approval before being added to payments.',
   },
+  calendar: {
+    endsBeforeStart: 'The end lies before the beginning.',
+    tooLong: 'An event lasts at most one year.',
+  },
+  people: {
+    noSuchStaff: 'This staff member does not exist.',
+    noSuchClient: 'This client does not exist.',
+  },
   updates: {
     decided: 'This update was already decided.',
     notEditable: 'Only an update that is still pending can be changed.',
@@ -166,13 +189,5 @@ export const messages = {
     saved: 'Saved.',
   },
   events: { full: 'Too many pages are listening at once.' },
-  calendar: {
-    endsBeforeStart: 'The end lies before the beginning.',
-    tooLong: 'An event lasts at most one year.',
-  },
-  people: {
-    noSuchStaff: 'This staff member does not exist.',
-    noSuchClient: 'This client does not exist.',
-  },
   routing: { unexpected: 'Unexpected Application Error!' },
 } as const

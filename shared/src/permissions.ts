@@ -14,7 +14,7 @@ export const permissions = {
   'clients.read': admin,
   'clients.create': admin,
   'clients.update': admin,
-  'clients.manage-access': admin,
+  'clients.view-as': admin,
   'clients.names': studio,
 
   'campaigns.write': admin,
@@ -32,6 +32,7 @@ export const permissions = {
   'pay.own': studio,
   'pay.write': admin,
 
+  'access.manage': admin,
   'people.read': admin,
   'people.manage': admin,
   'staff.read': studio,

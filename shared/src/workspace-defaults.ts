@@ -14,7 +14,8 @@ export const PresetTask = z.strictObject({
   days: z.int().min(0).max(730),
 })
 export type PresetTask = z.infer<typeof PresetTask>
-export const PresetTasks = z.array(PresetTask).max(30)
+export const maxPresetTasks = 30
+export const PresetTasks = z.array(PresetTask).max(maxPresetTasks)
 
 /** The preset timeline until an admin edits it: the way from the first call to the first review. */
 export const defaultPresetTasks: readonly PresetTask[] = [
@@ -28,4 +29,5 @@ export const defaultPresetTasks: readonly PresetTask[] = [
 /** A link beside the calendar, e.g. to a shared calendar elsewhere. */
 export const CalendarShortcut = z.strictObject({ label: line(limits.name), url: HttpsUrl })
 export type CalendarShortcut = z.infer<typeof CalendarShortcut>
-export const CalendarShortcuts = z.array(CalendarShortcut).max(12)
+export const maxShortcuts = 12
+export const CalendarShortcuts = z.array(CalendarShortcut).max(maxShortcuts)

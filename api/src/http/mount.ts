@@ -94,6 +94,9 @@ export function mount<const E extends Endpoint>(
 
 function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: string) {
   const found = api.authenticate(c, network, { background: endpoint.background })
+  if (found?.actor.viewedBy && !endpoint.whileViewing) {
+    throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
+  }
   if (endpoint.access === 'public') return found?.actor
   if (!found) {
     throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)

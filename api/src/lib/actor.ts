@@ -9,6 +9,8 @@ export interface Actor {
   sessionId: string
   /** Client address, IPv6 shortened to its /64; the key of limits. */
   network: string
+  /** The admin who looks at the portal as this user; every change is refused then. */
+  viewedBy?: { userId: string; role: Role }
 }
 
 /** A live session: who it is, and whether the password must be replaced first. */

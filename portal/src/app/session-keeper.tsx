@@ -9,6 +9,7 @@ import { herePath, leaveForLogin } from '../lib/session/leave.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
 import { IdleGuard } from './idle-guard.tsx'
+import { ViewBand } from './view-band.tsx'
 
 /**
  * Around every page that needs a session: checks the local record against the server, leaves when
@@ -49,6 +50,7 @@ export function Component() {
   return (
     <>
       <Outlet />
+      {session?.viewedBy && <ViewBand clientId={session.user.id} name={session.user.name} />}
       <IdleGuard session={session} />
     </>
   )

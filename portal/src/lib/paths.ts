@@ -45,11 +45,12 @@ export const paths = {
 } as const
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
-/** A part of a client's page: updates, payments, campaign or meetings. */
-export const clientPartPath = (clientId: string, part: string) => `${clientPath(clientId)}/${part}`
 /** The own updates with one of them open. */
 export const updatePath = (updateId: string) =>
   `${paths.updates}?update=${encodeURIComponent(updateId)}`
+/** A section of a client's page; the first one unless named. */
+export const clientTabPath = (clientId: string, tab: string) =>
+  `${clientPath(clientId)}/${encodeURIComponent(tab)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const

@@ -28,7 +28,7 @@ export function useSubmit(save: () => Promise<unknown>) {
   return {
     busy,
     failure,
-    onSubmit: (event: FormEvent) => {
+    onSubmit: (event: Pick<FormEvent, 'preventDefault'>) => {
       event.preventDefault()
       if (!busy) void run()
     },

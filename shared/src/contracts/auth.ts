@@ -28,6 +28,8 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 export const SessionView = z.object({
   user: SessionUser,
+  /** Set while an admin looks at the portal as `user`; nothing can be changed then. */
+  viewedBy: z.object({ id: Uuid, name: z.string() }).nullable(),
   /** The password is temporary and must be replaced before anything else is possible. */
   passwordChangeRequired: z.boolean(),
   /** When the session ends without further activity; the server's clock. */
@@ -45,6 +47,7 @@ export const signIn = defineEndpoint({
   path: '/api/auth/sign-in',
   access: 'public',
   summary: 'Sign in with email and password',
+  whileViewing: true,
   body: SignInBody,
   response: SessionView,
 })
@@ -54,6 +57,7 @@ export const signOut = defineEndpoint({
   path: '/api/auth/sign-out',
   access: 'public',
   summary: 'End the session of this browser',
+  whileViewing: true,
   response: NoContent,
 })
 
@@ -73,5 +77,6 @@ export const recordActivity = defineEndpoint({
   path: '/api/auth/activity',
   access: 'enrolling',
   summary: 'Postpone the idle sign-out',
+  whileViewing: true,
   response: SessionView,
 })

@@ -48,6 +48,11 @@ const blankToNull = (max: number) =>
     .optional()
     .transform((value) => value || null)
 
+export const OptionalEmail = z
+  .union([z.literal('').transform(() => null), Email])
+  .optional()
+  .transform((value) => value ?? null)
+
 /**
  * The add-client form of spec section 3, as text fields of a multipart request with the picture.
  * The password is temporary: it must be replaced at the first sign-in and expires after 7 days.
@@ -58,10 +63,7 @@ export const AddClientBody = z.strictObject({
   email: Email,
   password: z.string().min(1).max(limits.passwordBytes),
   companyName: line(limits.company),
-  googleEmail: z
-    .union([z.literal('').transform(() => null), Email])
-    .optional()
-    .transform((value) => value ?? null),
+  googleEmail: OptionalEmail,
   googlePassword: blankToNull(limits.passwordBytes),
 })
 export type AddClientBody = z.output<typeof AddClientBody>

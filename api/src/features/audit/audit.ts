@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asc, desc, gt, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
@@ -38,10 +38,12 @@ const insert = prepared((db) =>
 
 /** Adds a row to the chain, in the transaction of the change that it tells of. */
 export function recordAudit(tx: Tx, clock: Clock, actor: AnyActor, entry: AuditEntry): void {
+  // What is read while viewing as a client was read by the admin.
+  const who = ('viewedBy' in actor && actor.viewedBy) || actor
   const row = {
     at: instant(clock),
-    actorId: actor.userId,
-    actorRole: actor.role,
+    actorId: who.userId,
+    actorRole: who.role,
     network: actor.network,
     action: entry.action,
     subjectType: entry.subject.type,
@@ -51,6 +53,16 @@ export function recordAudit(tx: Tx, clock: Clock, actor: AnyActor, entry: AuditE
   }
   insert(tx).run({ ...row, hash: hashOf(row) })
 }
+
+/** The newest rows of one action. */
+export const listAudit = (db: Db, filter: { action: string; limit: number }): Row[] =>
+  db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, filter.action))
+    .orderBy(desc(auditLog.seq))
+    .limit(filter.limit)
+    .all()
 
 /** The first row whose hash or link does not fit, or undefined when the chain is whole. */
 export function findBrokenRow(db: Db): { seq: number; reason: string } | undefined {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
 import { passwordLinks, sessions, userProfiles, users } from './auth.table.ts'
@@ -114,6 +114,55 @@ export function updatePassword(
 /** The same password under today's parameters; nothing else about it changes. */
 export function replaceHash(tx: Tx, userId: string, passwordHash: string): void {
   tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).run()
+}
+
+export function setViewing(tx: Tx, sessionId: string, clientId: string | null): void {
+  tx.update(sessions).set({ viewingAs: clientId }).where(eq(sessions.id, sessionId)).run()
+}
+
+/** Corrects names and email; the email is already folded. */
+export function updatePerson(
+  tx: Tx,
+  userId: string,
+  person: { firstName: string; lastName: string; email: string; at: string },
+): void {
+  const { firstName, lastName, email, at } = person
+  tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, userId)).run()
+  tx.update(userProfiles)
+    .set({ firstName, lastName, updatedAt: at, version: sql`${userProfiles.version} + 1` })
+    .where(eq(userProfiles.id, userId))
+    .run()
+}
+
+/** Sessions that are not over, and when the newest of them was last used. */
+export function summariseSessions(db: Db, userId: string, now: string, idleSince: string) {
+  const live = and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, idleSince),
+  )
+  const [found] = db
+    .select({ sessions: count(), lastSeenAt: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(live)
+    .all()
+  return found ?? { sessions: 0, lastSeenAt: null }
+}
+
+/** Admins who can sign in, but for one. */
+export function countOtherAdmins(db: Db, userId: string): number {
+  const others = and(
+    eq(userProfiles.role, 'admin'),
+    ne(users.id, userId),
+    isNull(users.suspendedAt),
+  )
+  const found = db
+    .select({ n: count() })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .where(others)
+    .get()
+  return found?.n ?? 0
 }
 
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): void {

@@ -1,4 +1,5 @@
 import { getSession, recordActivity, signIn, signOut } from '@leadwright/shared/contracts/auth'
+import { leaveClientView, startClientView } from '@leadwright/shared/contracts/client-details'
 import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { clearSessionToken, readSessionToken, writeSessionToken } from '../../http/cookie.ts'
@@ -6,6 +7,7 @@ import type { AppEnv } from '../../http/env.ts'
 import { type Api, type Authenticate, mount } from '../../http/mount.ts'
 import * as usecases from './auth.usecases.ts'
 import { resumeSession, viewSession } from './sessions.usecases.ts'
+import * as viewAs from './view-as.usecases.ts'
 
 /** How mount.ts learns who is calling. */
 export const authenticator =
@@ -31,6 +33,16 @@ export function authRoutes(api: Api): void {
     clearSessionToken(c, deps.config)
     c.header('Clear-Site-Data', '"storage"')
     return undefined
+  })
+
+  mount(api, startClientView, ({ actor, params, c }) => {
+    viewAs.startClientView(deps, actor, params.clientId)
+    return ownView(deps, c)
+  })
+
+  mount(api, leaveClientView, ({ actor, c }) => {
+    viewAs.leaveClientView(deps, actor)
+    return ownView(deps, c)
   })
 
   mount(api, getSession, ({ c }) => ownView(deps, c))

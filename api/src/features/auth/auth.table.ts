@@ -53,12 +53,15 @@ export const sessions = sqliteTable(
     expiresAt: text('expires_at').notNull(),
     /** When the password was last typed in this session. */
     confirmedAt: text('confirmed_at').notNull(),
+    /** The client as whom an admin looks at the portal; the session changes nothing then. */
+    viewingAs: text('viewing_as').references(() => users.id, { onDelete: 'set null' }),
     userAgent: text('user_agent').notNull(),
     network: text('network').notNull(),
   },
   (table) => [
     index('sessions_user_idx').on(table.userId),
     index('sessions_expires_idx').on(table.expiresAt),
+    index('sessions_viewing_idx').on(table.viewingAs),
   ],
 )
 

@@ -1,12 +1,19 @@
 import type { SessionView } from '@leadwright/shared/contracts/auth'
 import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
-import { type Tx, transaction } from '../../db/client.ts'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Authenticated } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
-import { findSession, findSessionUser, insertSession, touchSession } from './auth.repository.ts'
+import {
+  type FoundSession,
+  findSession,
+  findSessionUser,
+  insertSession,
+  touchSession,
+} from './auth.repository.ts'
 import { idleEnd, isSessionOver, touchEvery } from './auth.rules.ts'
 
 export interface Client {
@@ -49,23 +56,33 @@ export function resumeSession(
   if (!request.background && unseen >= touchEvery) {
     transaction(deps.db, (tx) => touchSession(tx, tokenHash, instant(deps.clock)))
   }
-  return {
-    actor: {
-      userId: found.id,
-      role: found.role,
-      email: found.email,
-      sessionId: found.session.id,
-      network: request.network,
-    },
-    enrolling: found.passwordTemporary,
+  const actor = {
+    userId: found.id,
+    role: found.role,
+    email: found.email,
+    sessionId: found.session.id,
+    network: request.network,
   }
+  const viewed = viewedClient(deps.db, found)
+  if (!viewed) return { actor, enrolling: found.passwordTemporary }
+  const viewedBy = { userId: found.id, role: found.role }
+  const { id: userId, role, email } = viewed
+  return { actor: { ...actor, userId, role, email, viewedBy }, enrolling: false }
+}
+
+/** As whom an admin looks at the portal, as long as both may. */
+function viewedClient(db: Db, found: FoundSession) {
+  if (!found.session.viewingAs || !can(found.role, 'clients.view-as')) return undefined
+  const viewed = findSessionUser(db, found.session.viewingAs)
+  return viewed?.role === 'client' ? viewed : undefined
 }
 
 /** What the browser may know of its session. */
 export function viewSession(deps: Deps, token: string): SessionView | undefined {
   const found = findSession(deps.db, hashToken(token))
   if (!found) return undefined
-  const user = findSessionUser(deps.db, found.id)
+  const viewed = viewedClient(deps.db, found)
+  const user = viewed ?? findSessionUser(deps.db, found.id)
   if (!user) return undefined
   return {
     user: {
@@ -79,7 +96,8 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
       company: user.company,
       googleEmail: user.googleEmail,
     },
-    passwordChangeRequired: found.passwordTemporary,
+    viewedBy: viewed ? { id: found.id, name: displayName(found) } : null,
+    passwordChangeRequired: found.passwordTemporary && !viewed,
     idleExpiresAt: new Date(idleEnd(found.session)).toISOString(),
     expiresAt: found.session.expiresAt,
     now: instant(deps.clock),

@@ -1,5 +1,7 @@
 import type { Role } from '@leadwright/shared/permissions'
+import { timings } from '@leadwright/shared/timings'
 import type { Db, Tx } from '../../db/client.ts'
+import { type Clock, instant } from '../../lib/clock.ts'
 import * as repository from './auth.repository.ts'
 
 export interface NewUser {
@@ -42,6 +44,13 @@ export const findUserByEmail = (db: Db, email: string) => repository.findUserByE
 export const findUser = (db: Db, userId: string) => repository.findUser(db, userId)
 export const findPerson = (db: Db, userId: string) => repository.findSessionUser(db, userId)
 
+/** Corrects names and email (already folded) inside the caller's transaction. */
+export const correctPerson = (
+  tx: Tx,
+  userId: string,
+  person: { firstName: string; lastName: string; email: string; at: string },
+): void => repository.updatePerson(tx, userId, person)
+
 /** A password of one's own: mailed links stop working and every session ends. Returns how many. */
 export function replacePassword(tx: Tx, userId: string, passwordHash: string, at: string): number {
   repository.updatePassword(tx, userId, { passwordHash, at, temporaryUntil: null })
@@ -61,6 +70,15 @@ export function storePasswordLink(
 /** The user of a link that still works. */
 export const findPasswordLink = (db: Db, tokenHash: string, now: string) =>
   repository.findPasswordLink(db, tokenHash, now)
+
+/** Live sessions of a person and when one was last used. */
+export const sessionsOf = (db: Db, clock: Clock, userId: string) =>
+  repository.summariseSessions(db, userId, instant(clock), instant(clock, -timings.idleSignOut))
+
+/** True for an admin without whom nobody could manage the product. */
+export const isLastAdmin = (db: Db, userId: string): boolean =>
+  repository.findSessionUser(db, userId)?.role === 'admin' &&
+  repository.countOtherAdmins(db, userId) === 0
 
 /** Suspends or restores; a suspended user's sessions end with it. Returns how many ended. */
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): number {

@@ -19,3 +19,21 @@ export const welcomeMail = (
     action: { label: 'Sign in', url: `${config.portalOrigin}/login` },
   },
 })
+
+/** Told to the old address and to the new one: whoever did not ask for it can object. */
+export const emailChangedMail = (
+  config: Config,
+  to: string,
+  change: { from: string; to: string; firstName: string },
+): PromisedMail => ({
+  kind: 'client.email-changed',
+  to,
+  subject: `Your ${config.company.name} sign-in address changed`,
+  content: {
+    greeting: `Hello ${change.firstName},`,
+    paragraphs: [
+      `You now sign in with ${change.to} instead of ${change.from}. Your password stays the same.`,
+      `If you did not ask for this, write to ${config.company.supportEmail} at once.`,
+    ],
+  },
+})

@@ -78,6 +78,21 @@ export function insertClient(tx: Tx, row: typeof clients.$inferInsert): void {
   tx.insert(clients).values(row).run()
 }
 
+/** False when somebody else saved since `version` was read; nothing is written then. */
+export function updateClient(
+  tx: Tx,
+  clientId: string,
+  version: number,
+  change: Partial<typeof clients.$inferInsert>,
+): boolean {
+  const found = tx
+    .update(clients)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
+    .run()
+  return found.changes === 1
+}
+
 /** What the list's search looks through, folded. */
 export const clientSearchText = (client: {
   firstName: string

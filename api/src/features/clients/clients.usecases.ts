@@ -38,6 +38,13 @@ export function listClients(
   return { ...page, items: page.items.map(viewOf) }
 }
 
+/** One client as admins see it. */
+export function readClient(deps: Deps, clientId: string): ClientView {
+  const row = findClient(deps.db, clientId)
+  if (!row) throw missing()
+  return viewOf(row)
+}
+
 /** Counted, never estimated. */
 export function summariseClients(deps: Deps) {
   return countClients(deps.db, monthStart(deps.clock.now()))

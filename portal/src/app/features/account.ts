@@ -14,8 +14,8 @@ export default defineFeature({
       area: 'workspace',
       path: paths.workspaceSettings,
       title: 'Settings',
-      nav: { key: 'settings', label: 'Settings', icon: Settings, roles: ['staff'] },
-      page: () => import('../routes/profile.tsx'),
+      nav: { key: 'settings', label: 'Settings', icon: Settings },
+      page: () => import('../routes/workspace-settings.tsx'),
     },
     {
       area: 'dashboard',

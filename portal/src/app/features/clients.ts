@@ -12,5 +12,12 @@ export default defineFeature({
       nav: { key: 'clients', label: 'Clients', icon: UsersRound },
       page: () => import('../routes/clients.tsx'),
     },
+    {
+      area: 'workspace',
+      path: `${paths.clients}/:clientId/:tab?`,
+      title: 'Client',
+      permission: 'clients.read',
+      page: () => import('../routes/client.tsx'),
+    },
   ],
 })

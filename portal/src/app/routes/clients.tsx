@@ -4,8 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { ClientList } from '../../features/clients/client-list.tsx'
 import { ClientSummary } from '../../features/clients/client-summary.tsx'
 import { clientSummaryQuery, clientsQuery } from '../../features/clients/clients.queries.ts'
+import { clientTabPath } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
@@ -39,7 +41,20 @@ export function Component() {
       <div className="my-4">
         <SearchInput label="Search clients" value={search} onChange={setSearch} />
       </div>
-      <ClientList search={search} addFirst={addButton(messages.clients.emptyAction)} />
+      <ClientList
+        search={search}
+        addFirst={addButton(messages.clients.emptyAction)}
+        actions={({ clientId }) => (
+          <>
+            <LinkButton size="small" to={clientTabPath(clientId, 'details')}>
+              View Profile
+            </LinkButton>
+            <LinkButton size="small" to={clientTabPath(clientId, 'access')}>
+              Manage Access
+            </LinkButton>
+          </>
+        )}
+      />
       <Suspense>{adding && <AddClientDialog open onClose={() => setAdding(false)} />}</Suspense>
     </>
   )

@@ -1,3 +1,4 @@
+import { getClient, updateClient } from '@leadwright/shared/contracts/client-details'
 import { addClient, getClientSummary, listClients } from '@leadwright/shared/contracts/clients'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import {
@@ -13,6 +14,7 @@ const keys = {
   all: ['clients'] as const,
   list: (search: string) => ['clients', 'list', search] as const,
   summary: ['clients', 'summary'] as const,
+  one: (clientId: string) => ['clients', 'one', clientId] as const,
 }
 
 /** Clients, newest first, page by page. */
@@ -43,4 +45,28 @@ export function useAddClient() {
       call(addClient, input, { onUploadProgress: input.file && onUploadProgress }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
+}
+
+export const clientQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: keys.one(clientId),
+    queryFn: ({ signal }) => call(getClient, { params: { clientId } }, { signal }),
+  })
+
+export function useUpdateClient(clientId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof updateClient>['body']) =>
+      call(updateClient, { params: { clientId }, body }),
+    onSuccess: (client) => {
+      queryClient.setQueryData(keys.one(clientId), client)
+      return queryClient.invalidateQueries({ queryKey: keys.all })
+    },
+  })
+}
+
+/** The client as it is stored now, past the cache. */
+export function useNewestClient(clientId: string) {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...clientQuery(clientId), staleTime: 0 })
 }

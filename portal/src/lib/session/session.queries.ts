@@ -1,8 +1,16 @@
-import { getSession, recordActivity, signOut } from '@leadwright/shared/contracts/auth'
+import {
+  getSession,
+  recordActivity,
+  type SessionView,
+  signOut,
+} from '@leadwright/shared/contracts/auth'
+import { leaveClientView, startClientView } from '@leadwright/shared/contracts/client-details'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
+import { clientPath, paths } from '../paths.ts'
 import { tellTabs } from './channel.ts'
 import { leaveForLogin } from './leave.ts'
+import { writeRecord } from './store.ts'
 
 /** The session as the server knows it. Reading it does not postpone the idle sign-out. */
 export const sessionQuery = () =>
@@ -17,6 +25,22 @@ export async function endSession(): Promise<void> {
   await call(signOut, {}).catch(() => undefined)
   tellTabs({ kind: 'signed-out' })
   leaveForLogin()
+}
+
+/** Shows the portal as the client would see it. Everything that was read before is let go. */
+export async function startView(clientId: string): Promise<void> {
+  enter(await call(startClientView, { params: { clientId } }), paths.dashboard)
+}
+
+/** Back to the own view, on the page of the client who was viewed. */
+export async function leaveView(clientId: string): Promise<void> {
+  enter(await call(leaveClientView, {}), clientPath(clientId))
+}
+
+function enter(view: SessionView, path: string): void {
+  writeRecord(view)
+  tellTabs({ kind: 'signed-in', userId: view.user.id })
+  location.assign(path)
 }
 
 /** The user is there: the idle time starts again. */

@@ -1,0 +1,72 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { messages } from '@leadwright/shared/messages'
+import type { SiteTexts } from '@leadwright/shared/settings'
+import { defaultTermsSince } from '@leadwright/shared/terms'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { findSetting } from './settings.repository.ts'
+import { readSetting } from './settings.usecases.ts'
+
+/** How long the deploy hook may take to answer, in milliseconds. */
+const hookPatience = 10_000
+
+/** What the static site shows of the settings. */
+export function readSiteTexts(deps: Deps): SiteTexts {
+  return {
+    termsText: readSetting(deps.db, 'termsText').text,
+    termsSince: findSetting(deps.db, 'termsText')?.updatedAt.slice(0, 10) ?? defaultTermsSince,
+    footerText: readSetting(deps.db, 'footerText').text,
+  }
+}
+
+/** Writes the texts as the site's build reads them (SITE_TEXTS_FILE); returns the file's name. */
+export function exportSiteTexts(deps: Deps, file = join(deps.config.dataDir, 'site-texts.json')) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, `${JSON.stringify(readSiteTexts(deps), null, 2)}\n`)
+  renameSync(`${file}.new`, file)
+  return file
+}
+
+/**
+ * Writes the file and calls the deploy hook, which also gets the texts as JSON.
+ * `settings.no-deploy-hook` when none is configured, `settings.hook-failed` when it refuses.
+ */
+export async function publishSite(deps: Deps, actor: Actor): Promise<{ publishedAt: string }> {
+  const { deployHookUrl } = deps.config
+  if (!deployHookUrl) {
+    throw new Refusal('conflict', 'settings.no-deploy-hook', messages.settings.noDeployHook)
+  }
+  exportSiteTexts(deps)
+  if (!(await callHook(deps, deployHookUrl))) {
+    throw new Refusal('unavailable', 'settings.hook-failed', messages.settings.hookFailed)
+  }
+  const publishedAt = instant(deps.clock)
+  transaction(deps.db, (tx) => {
+    const subject = { type: 'setting', id: 'site' }
+    recordAudit(tx, deps.clock, actor, { action: 'site.published', subject })
+  })
+  return { publishedAt }
+}
+
+async function callHook(deps: Deps, url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(readSiteTexts(deps)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(hookPatience),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) deps.log.warn({ status: answer.status }, 'the deploy hook refused')
+    return answer.ok
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the deploy hook could not be reached')
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { settings } from './settings.table.ts'
+
+export const findSetting = (db: Db, key: string) =>
+  db.select().from(settings).where(eq(settings.key, key)).get()
+
+export const listSettings = (db: Db) => db.select().from(settings).all()
+
+/** False when somebody else saved since `version` was read (0: never saved); nothing is written then. */
+export function saveSetting(
+  tx: Tx,
+  change: { key: string; value: string; version: number; at: string },
+): boolean {
+  const { key, value, version, at } = change
+  if (version === 0) {
+    const row = { key, value, updatedAt: at }
+    return tx.insert(settings).values(row).onConflictDoNothing().run().changes === 1
+  }
+  const found = tx
+    .update(settings)
+    .set({ value, updatedAt: at, version: version + 1 })
+    .where(and(eq(settings.key, key), eq(settings.version, version)))
+    .run()
+  return found.changes === 1
+}

@@ -1,0 +1,7 @@
+/** Sections of a client's page, in their order; the key is the last part of the address. */
+export const clientTabs = [
+  { key: 'details', label: 'Details' },
+  { key: 'access', label: 'Access' },
+] as const
+
+export const isClientTab = (key: string) => clientTabs.some((tab) => tab.key === key)

@@ -1,0 +1,110 @@
+import type { AccessView } from '@leadwright/shared/contracts/access'
+import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { useQuery } from '@tanstack/react-query'
+import { count } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import {
+  accessQuery,
+  useSendPasswordLink,
+  useSignOutEverywhere,
+  useSuspension,
+} from './access.queries.ts'
+import { AccessAction } from './access-action.tsx'
+
+interface Props {
+  userId: string
+  /** Whom the questions speak of, e.g. a first name. */
+  name: string
+}
+
+/** Manage Access: whether a person can sign in, and what an admin may do about it. */
+export function AccessPanel({ userId, name }: Props) {
+  const query = useQuery(accessQuery(userId))
+  const { mutateAsync: setSuspended } = useSuspension(userId)
+  const { mutateAsync: signOut } = useSignOutEverywhere(userId)
+  const { mutateAsync: sendLink } = useSendPasswordLink(userId)
+  const loading = (
+    <Loading label="Loading access...">
+      <SkeletonRows amount={4} />
+    </Loading>
+  )
+  return (
+    <QueryView query={query} loading={loading}>
+      {(access) => (
+        <div className="grid max-w-2xl gap-6">
+          <DetailsList items={detailsOf(access)} />
+          <ul className="divide-y divide-line border-y border-line">
+            <AccessAction
+              title="Set-password link"
+              text={`Mails a link that works once, within ${resetLinkMinutes} minutes. Links sent before stop working.`}
+              label="Send link"
+              disabled={access.suspended}
+              done={`A link is on its way to ${name}.`}
+              run={() => sendLink()}
+            />
+            <AccessAction
+              title="Sessions"
+              text="Signs this person out on every device. They may sign in again."
+              label="Sign out everywhere"
+              question={`Sign ${name} out on every device?`}
+              disabled={access.sessions === 0}
+              done={`${name} is signed out everywhere.`}
+              run={() => signOut(undefined)}
+            />
+            {access.suspended ? (
+              <AccessAction
+                title="Suspended"
+                text="Signing in is refused until the access is restored."
+                label="Restore access"
+                done={`${name} can sign in again.`}
+                run={() => setSuspended(false)}
+              />
+            ) : (
+              <AccessAction
+                title="Suspend"
+                text="Signs this person out at once and refuses every sign-in. Nothing is deleted."
+                label="Suspend access"
+                question={`Suspend ${name}? Every session ends at once.`}
+                danger
+                done={`${name} is suspended.`}
+                run={() => setSuspended(true)}
+              />
+            )}
+          </ul>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function detailsOf(access: AccessView) {
+  const { temporaryUntil, lastSeenAt } = access
+  const password = access.passwordSet ? 'Chosen by the person' : 'Not set yet'
+  return [
+    [
+      'Status',
+      access.suspended ? (
+        <Badge tone="negative">Suspended</Badge>
+      ) : (
+        <Badge tone="positive">Can sign in</Badge>
+      ),
+    ],
+    [
+      'Password',
+      temporaryUntil ? (
+        <>
+          Temporary, until <DateTime value={temporaryUntil} format="minute" />
+        </>
+      ) : (
+        password
+      ),
+    ],
+    ['Sessions', access.sessions === 0 ? 'None' : count(access.sessions, 'open session')],
+    ['Last seen', lastSeenAt && <DateTime value={lastSeenAt} format="minute" />],
+  ] as const
+}

@@ -1,0 +1,42 @@
+import {
+  type AccessView,
+  getAccess,
+  sendPasswordLink,
+  setAccessSuspended,
+  signOutEverywhere,
+} from '@leadwright/shared/contracts/access'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const keys = { one: (userId: string) => ['access', userId] as const }
+
+/** Lists that show whether a person is suspended. */
+const affected = [['clients'], ['people']] as const
+
+export const accessQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.one(userId),
+    queryFn: ({ signal }) => call(getAccess, { params: { userId } }, { signal }),
+  })
+
+function useAccessChange<T>(userId: string, change: (input: T) => Promise<AccessView>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (access) => {
+      queryClient.setQueryData(keys.one(userId), access)
+      await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+}
+
+export const useSuspension = (userId: string) =>
+  useAccessChange(userId, (suspended: boolean) =>
+    call(setAccessSuspended, { params: { userId }, body: { suspended } }),
+  )
+
+export const useSignOutEverywhere = (userId: string) =>
+  useAccessChange(userId, (_: undefined) => call(signOutEverywhere, { params: { userId } }))
+
+export const useSendPasswordLink = (userId: string) =>
+  useMutation({ mutationFn: () => call(sendPasswordLink, { params: { userId } }) })

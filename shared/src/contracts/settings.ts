@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { IsoInstant } from '../fields.ts'
+import { settingKeys } from '../settings.ts'
+
+/** A setting with its value, whose shape settings.ts knows. */
+export const SettingView = z.object({
+  key: z.enum(settingKeys),
+  value: z.json(),
+  /** 0 until somebody changed it. */
+  version: z.int().min(0),
+  updatedAt: IsoInstant.nullable(),
+})
+export type SettingView = z.infer<typeof SettingView>
+
+/** One change: who, when, and what it was before and after; null where that is a secret. */
+export const SettingChange = z.object({
+  id: z.string(),
+  key: z.enum(settingKeys),
+  at: IsoInstant,
+  actor: z.string(),
+  before: z.json(),
+  after: z.json(),
+})
+export type SettingChange = z.infer<typeof SettingChange>
+
+export const listSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'settings.write',
+  summary: 'Every setting',
+  response: z.object({
+    items: z.array(SettingView),
+    /** Whether a deploy hook is configured, so that Publish can rebuild the site. */
+    canPublish: z.boolean(),
+  }),
+})
+
+/** 409 `record.conflict` when somebody else saved since `version` was read. */
+export const changeSetting = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/:key',
+  access: 'settings.write',
+  summary: 'Change one setting',
+  params: z.strictObject({ key: z.enum(settingKeys) }),
+  body: z.strictObject({ version: z.int().min(0), value: z.json() }),
+  response: SettingView,
+})
+
+export const listSettingChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/history',
+  access: 'settings.write',
+  summary: 'The last 100 changes of settings, newest first',
+  response: z.object({ items: z.array(SettingChange) }),
+})
+
+/**
+ * Writes the texts that the static site shows to a file and asks the configured deploy hook to
+ * build the site anew. 409 `settings.no-deploy-hook`; 503 `settings.hook-failed`.
+ */
+export const publishSite = defineEndpoint({
+  method: 'POST',
+  path: '/api/settings/publish',
+  access: 'settings.write',
+  summary: 'Build the public site anew with the texts as they are now',
+  response: z.object({ publishedAt: IsoInstant }),
+})

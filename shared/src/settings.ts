@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { academyCategories } from './academy.ts'
+import { HttpsUrl, limits, prose } from './fields.ts'
+import { messages } from './messages.ts'
+import { defaultTermsText, maxClauses, parseTerms } from './terms.ts'
+import {
+  CalendarShortcuts,
+  defaultPresetTasks,
+  PresetTasks,
+  workspaceSettingKeys,
+} from './workspace-defaults.ts'
+
+/** Which sections of the academy are shown at all, and which of them staff may open too. */
+const AcademySections = z
+  .array(
+    z.strictObject({
+      category: z.enum(academyCategories),
+      shown: z.boolean(),
+      openToStaff: z.boolean(),
+    }),
+  )
+  .length(academyCategories.length)
+  .refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length)
+
+/** Blank means the link of the company's configuration. */
+const MainOffice = z.strictObject({
+  meetUrl: z.union([z.literal(''), HttpsUrl]),
+  requireSignIn: z.boolean(),
+})
+
+const TermsText = z.strictObject({
+  text: prose(limits.longText).refine((text) => {
+    const { length } = parseTerms(text)
+    return length > 0 && length <= maxClauses
+  }, messages.settings.termsUnreadable),
+})
+
+/** Blank adds nothing to the footer. */
+const FooterText = z.strictObject({ text: prose(500) })
+
+/** Roles whose members must prove a second factor; others may. */
+const SecondFactor = z.strictObject({ admin: z.boolean(), staff: z.boolean() })
+
+/** Every setting that admins change, by its stored key. */
+export const settingSchemas = {
+  academySections: AcademySections,
+  [workspaceSettingKeys.presetTasks]: PresetTasks,
+  [workspaceSettingKeys.calendarShortcuts]: CalendarShortcuts,
+  mainOffice: MainOffice,
+  termsText: TermsText,
+  footerText: FooterText,
+  secondFactor: SecondFactor,
+} as const
+export type SettingKey = keyof typeof settingSchemas
+export type SettingValue<K extends SettingKey> = z.output<(typeof settingSchemas)[K]>
+export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]
+
+/** What holds until an admin changes it. */
+export const settingDefaults: { [K in SettingKey]: SettingValue<K> } = {
+  academySections: academyCategories.map((category) => ({
+    category,
+    shown: true,
+    openToStaff: false,
+  })),
+  presetTimelineTasks: [...defaultPresetTasks],
+  calendarShortcuts: [],
+  mainOffice: { meetUrl: '', requireSignIn: false },
+  termsText: { text: defaultTermsText },
+  footerText: { text: '' },
+  secondFactor: { admin: false, staff: false },
+}
+
+/** Texts that the static site shows, as its build reads them from a file. */
+export const SiteTexts = z.strictObject({
+  termsText: z.string(),
+  /** Since when this wording holds, an ISO date. */
+  termsSince: z.iso.date(),
+  footerText: z.string(),
+})
+export type SiteTexts = z.infer<typeof SiteTexts>

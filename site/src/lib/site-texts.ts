@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { SiteTexts, settingDefaults } from '@leadwright/shared/settings'
+import { type Clause, defaultTermsSince, parseTerms } from '@leadwright/shared/terms'
+
+let read: SiteTexts | undefined
+
+/** The texts that admins change: the file that `SITE_TEXTS_FILE` names, or those of the start. */
+export function siteTexts(): SiteTexts {
+  read ??= readTexts(process.env['SITE_TEXTS_FILE'])
+  return read
+}
+
+/** The numbered terms (spec section 2). `{name}` stands for the company, `{email}` for support. */
+export const terms = (): Clause[] => parseTerms(siteTexts().termsText)
+
+function readTexts(path: string | undefined): SiteTexts {
+  if (path === undefined || path === '') {
+    return {
+      termsText: settingDefaults.termsText.text,
+      termsSince: defaultTermsSince,
+      footerText: settingDefaults.footerText.text,
+    }
+  }
+  const texts = SiteTexts.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!texts.success || parseTerms(texts.data.termsText).length === 0) {
+    throw new Error(`${path} does not hold the site's texts; write it with pnpm export-site-texts.`)
+  }
+  return texts.data
+}
