@@ -51,6 +51,9 @@ export const updatePath = (updateId: string) =>
 /** A section of a client's page; the first one unless named. */
 export const clientTabPath = (clientId: string, tab: string) =>
   `${clientPath(clientId)}/${encodeURIComponent(tab)}`
+/** A client's updates with one of them open. */
+export const clientUpdatePath = (clientId: string, updateId: string) =>
+  `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const

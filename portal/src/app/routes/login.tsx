@@ -1,6 +1,6 @@
 import { homeOf } from '@leadwright/shared/permissions'
 import { ArrowLeft } from 'lucide-react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { siteOrigin } from '../../lib/company.ts'
 import { ownPath, paths } from '../../lib/paths.ts'
@@ -37,6 +37,11 @@ export function Component() {
       }
     >
       <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
+      <p className="mt-5 text-center">
+        <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">
+          Forgot your password?
+        </Link>
+      </p>
     </EntrancePage>
   )
 }

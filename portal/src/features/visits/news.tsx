@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatMinute } from '../../lib/format.ts'
 import { paths, updatePath } from '../../lib/paths.ts'
+import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { visitQuery } from './visits.queries.ts'
 
 const labels: Record<NewsLine['kind'], string> = {
@@ -20,7 +21,10 @@ function pathOf({ kind, id }: NewsLine): string | undefined {
 
 /** What is new since the last visit, at most five lines; nothing where nothing is. */
 export function News() {
-  const { data } = useQuery(visitQuery())
+  const { data: session } = useQuery(sessionQuery())
+  // An admin who looks at the portal as a client makes no visit.
+  const isOwn = session !== undefined && session.viewedBy === null
+  const { data } = useQuery({ ...visitQuery(), enabled: isOwn })
   if (!data?.since || data.lines.length === 0) return null
   return (
     <section aria-labelledby="news" className="mb-6">
