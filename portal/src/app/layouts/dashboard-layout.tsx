@@ -7,8 +7,8 @@ import { DashboardHead } from '../dashboard-head.tsx'
 import { dashboardSections } from '../sections.ts'
 import { Shell } from './shell.tsx'
 
-/** Pages that are about something else than the week's figures. */
-const headless = [paths.settings, paths.statement]
+/** Pages with figures of their own, or with none. */
+const headless = [paths.settings, paths.payments]
 
 /** Around every page of a client's dashboard. */
 export function Component() {

@@ -2,8 +2,6 @@ import type { PaymentView } from '@leadwright/shared/contracts/payments'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Badge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -12,6 +10,9 @@ import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { LedgerList } from './ledger-list.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { PaymentTitle } from './payment-title.tsx'
 import { paymentsQuery, type Whose } from './payments.queries.ts'
 
 interface Props {
@@ -42,13 +43,16 @@ export function Ledger({ whose, causePath, actions }: Props) {
     >
       {(payments) => (
         <>
-          <Table
-            caption="Payments, newest first"
-            columns={columnsFor(causePath)}
-            rows={payments}
-            rowKey={({ id }) => id}
-            {...(actions ? { actions } : {})}
-          />
+          <div className="hidden sm:block">
+            <Table
+              caption="Payments, newest first"
+              columns={columnsFor(causePath)}
+              rows={payments}
+              rowKey={({ id }) => id}
+              {...(actions ? { actions } : {})}
+            />
+          </div>
+          <LedgerList payments={payments} causePath={causePath} actions={actions} />
           <LoadMore query={query} />
         </>
       )}
@@ -63,24 +67,12 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
       key: 'title',
       header: 'Payment',
       rowHeader: true,
-      cell: ({ title, updateId }) =>
-        updateId ? (
-          <Link
-            to={causePath(updateId)}
-            className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-          >
-            {title}
-          </Link>
-        ) : (
-          <span className="wrap-anywhere">{title}</span>
-        ),
+      cell: (payment) => <PaymentTitle payment={payment} causePath={causePath} />,
     },
     {
       key: 'status',
       header: 'Status',
-      cell: ({ status }) => (
-        <Badge tone={status === 'completed' ? 'positive' : 'caution'}>{status}</Badge>
-      ),
+      cell: ({ status }) => <PaymentStatus status={status} />,
     },
     {
       key: 'amount',

@@ -62,10 +62,10 @@ export function Statement({ statement, issuer }: Props) {
             )}
           </tbody>
           <tfoot className="border-t border-edge">
-            <Sum name="Incoming">
+            <Sum name="Incoming" column="amount">
               <Money cents={statement.incoming} direction="incoming" />
             </Sum>
-            <Sum name="Outgoing">
+            <Sum name="Outgoing" column="amount">
               <Money cents={statement.outgoing} direction="outgoing" />
             </Sum>
             <Sum name="Closing balance" strong>
@@ -98,17 +98,27 @@ function Row({ row }: { row: PaymentView }) {
   )
 }
 
-function Sum({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+interface SumProps {
+  name: string
+  /** Under which figures it stands. */
+  column?: 'amount' | 'balance'
+  strong?: boolean
+  children: ReactNode
+}
+
+function Sum({ name, column = 'balance', strong = false, children }: SumProps) {
+  const isAmount = column === 'amount'
   return (
     <tr className={strong ? 'border-t border-edge font-medium' : ''}>
       <th
         scope="row"
-        colSpan={3}
+        colSpan={isAmount ? 2 : 3}
         className={`py-1.5 pr-3 text-left ${strong ? 'font-medium' : 'font-normal text-muted'}`}
       >
         {name}
       </th>
-      <td className="py-1.5 text-right">{children}</td>
+      <td className={`py-1.5 text-right ${isAmount ? 'pr-3' : ''}`}>{children}</td>
+      {isAmount && <td />}
     </tr>
   )
 }
