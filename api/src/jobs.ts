@@ -24,6 +24,9 @@ const jobs: readonly Job[] = [
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
+  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
+  { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
+  { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
 ]
 
 /** Starts every job; a failed run is logged and tried again at its next time. */
