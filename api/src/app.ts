@@ -11,6 +11,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { hiringRoutes } from './features/hiring/hiring.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import type { AppEnv } from './http/env.ts'
@@ -34,6 +35,7 @@ const features = [
   calendarRoutes,
   hiringRoutes,
   settingsRoutes,
+  peopleRoutes,
 ]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */
