@@ -87,25 +87,23 @@ function Suspension({ access, name, change }: SuspensionProps) {
       text="Signs this person out at once and refuses every sign-in. Nothing is deleted."
       label="Suspend access"
       question={`Suspend ${name}? Every session ends at once.`}
-      danger
       done={`${name} is suspended.`}
       run={() => change(true)}
     />
   )
 }
 
+function StatusBadge({ access }: { access: AccessView }) {
+  if (access.suspended) return <Badge tone="negative">Suspended</Badge>
+  if (!access.passwordSet) return <Badge tone="caution">Invited</Badge>
+  return <Badge tone="positive">Can sign in</Badge>
+}
+
 function detailsOf(access: AccessView) {
   const { temporaryUntil, lastSeenAt } = access
   const password = access.passwordSet ? 'Chosen by the person' : 'Not set yet'
   return [
-    [
-      'Status',
-      access.suspended ? (
-        <Badge tone="negative">Suspended</Badge>
-      ) : (
-        <Badge tone="positive">Can sign in</Badge>
-      ),
-    ],
+    ['Status', <StatusBadge key="status" access={access} />],
     [
       'Password',
       temporaryUntil ? (

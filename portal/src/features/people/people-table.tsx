@@ -26,7 +26,7 @@ export function PeopleTable({ people, actions }: Props) {
           header: 'Name',
           rowHeader: true,
           cell: (person) => (
-            <span className="flex items-center gap-2.5">
+            <span className="flex min-w-52 items-center gap-2.5">
               <Avatar name={displayName(person)} src={person.avatar} size="small" />
               <span className="min-w-0">
                 <span className="block wrap-anywhere">{displayName(person)}</span>

@@ -13,7 +13,7 @@ import { call } from '../../lib/api.ts'
 const keys = {
   all: ['people'] as const,
   list: ['people', 'list'] as const,
-  removal: (userId: string) => ['people', 'removal', userId] as const,
+  removal: (userId: string) => ['removal', userId] as const,
 }
 
 export const peopleQuery = () =>
