@@ -1,3 +1,40 @@
+CREATE TABLE `email_changes` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`new_email` text NOT NULL,
+	`old_token_hash` text NOT NULL,
+	`new_token_hash` text NOT NULL,
+	`old_confirmed_at` text,
+	`new_confirmed_at` text,
+	`session_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `email_changes_old_token_hash_unique` ON `email_changes` (`old_token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `email_changes_new_token_hash_unique` ON `email_changes` (`new_token_hash`);--> statement-breakpoint
+CREATE INDEX `email_changes_expires_idx` ON `email_changes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `mail_preferences` (
+	`user_id` text NOT NULL,
+	`topic` text NOT NULL,
+	`enabled` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `topic`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `profile_changes` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` text NOT NULL,
+	`actor_id` text,
+	`at` text NOT NULL,
+	`field` text NOT NULL,
+	`before` text NOT NULL,
+	`after` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "profile_changes_field" CHECK("profile_changes"."field" IN ('firstName', 'lastName', 'email', 'companyName', 'googleEmail', 'profilePicture'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `profile_changes_user_idx` ON `profile_changes` (`user_id`,`seq`);--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` text NOT NULL,
@@ -34,14 +71,17 @@ CREATE TABLE `sessions` (
 	`last_seen_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`confirmed_at` text NOT NULL,
+	`viewing_as` text,
 	`user_agent` text NOT NULL,
 	`network` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`viewing_as`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_id_unique` ON `sessions` (`id`);--> statement-breakpoint
 CREATE INDEX `sessions_user_idx` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires_idx` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `sessions_viewing_idx` ON `sessions` (`viewing_as`);--> statement-breakpoint
 CREATE TABLE `user_profiles` (
 	`id` text PRIMARY KEY NOT NULL,
 	`first_name` text NOT NULL,
@@ -94,6 +134,18 @@ CREATE TABLE `events` (
 --> statement-breakpoint
 CREATE INDEX `events_starts_idx` ON `events` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `events_deleted_idx` ON `events` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `campaign_weeks` (
+	`client_id` text NOT NULL,
+	`week` text NOT NULL,
+	`leads` integer NOT NULL,
+	`appointments` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	PRIMARY KEY(`client_id`, `week`),
+	FOREIGN KEY (`client_id`) REFERENCES `campaigns`(`client_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `campaigns` (
 	`client_id` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,
@@ -181,6 +233,21 @@ CREATE TABLE `mail_outbox` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_due_idx` ON `mail_outbox` (`next_attempt_at`);--> statement-breakpoint
+CREATE TABLE `meetings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`title` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`ends_at` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `meetings_client_idx` ON `meetings` (`client_id`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `meetings_starts_idx` ON `meetings` (`starts_at`);--> statement-breakpoint
 CREATE TABLE `milestones` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
@@ -217,6 +284,7 @@ CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
 	`update_id` text,
+	`settles_id` text,
 	`type` text NOT NULL,
 	`status` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -224,12 +292,14 @@ CREATE TABLE `payments` (
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE restrict,
+	FOREIGN KEY (`settles_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "payments_type" CHECK("payments"."type" IN ('incoming', 'outgoing')),
 	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('completed', 'pending'))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`);--> statement-breakpoint
-CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_settles_id_unique` ON `payments` (`settles_id`);--> statement-breakpoint
+CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`created_at`,`id`,`status`,`type`,`amount`);--> statement-breakpoint
 CREATE TABLE `room_access` (
 	`room_staff_id` text NOT NULL,
 	`guest_staff_id` text NOT NULL,
@@ -294,6 +364,19 @@ CREATE INDEX `tasks_due_idx` ON `tasks` (`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`);--> statement-breakpoint
 CREATE INDEX `tasks_client_idx` ON `tasks` (`client_id`);--> statement-breakpoint
 CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `update_events` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`update_id` text NOT NULL,
+	`at` text NOT NULL,
+	`kind` text NOT NULL,
+	`by` text NOT NULL,
+	`note` text NOT NULL,
+	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "update_events_kind" CHECK("update_events"."kind" IN ('submitted', 'edited', 'withdrawn', 'restored', 'approved', 'rejected', 'completed')),
+	CONSTRAINT "update_events_by" CHECK("update_events"."by" IN ('admin', 'client'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `update_events_update_idx` ON `update_events` (`update_id`,`seq`);--> statement-breakpoint
 CREATE TABLE `updates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
@@ -308,6 +391,7 @@ CREATE TABLE `updates` (
 	`reason` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
+	`deleted_at` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
@@ -320,6 +404,7 @@ CREATE INDEX `updates_client_idx` ON `updates` (`client_id`,`created_at`,`id`);-
 CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `updates_author_idx` ON `updates` (`author_id`);--> statement-breakpoint
 CREATE INDEX `updates_decider_idx` ON `updates` (`decided_by`);--> statement-breakpoint
+CREATE INDEX `updates_deleted_idx` ON `updates` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `documents` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text,
@@ -414,4 +499,10 @@ CREATE TABLE `videos` (
 	`version` integer DEFAULT 1 NOT NULL
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `videos_category_idx` ON `videos` (`category`,`display_order`,`id`);
+CREATE INDEX `videos_category_idx` ON `videos` (`category`,`display_order`,`id`);--> statement-breakpoint
+CREATE TABLE `visits` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`new_since` text,
+	`last_seen_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;

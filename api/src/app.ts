@@ -4,16 +4,23 @@ import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
 import { accessRoutes } from './features/account/access.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
+import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { hiringRoutes } from './features/hiring/hiring.routes.ts'
+import { meetingRoutes } from './features/meetings/meetings.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
+import { updateRoutes } from './features/updates/updates.routes.ts'
+import { visitRoutes } from './features/visits/visits.routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
 import { createApi } from './http/mount.ts'
@@ -34,6 +41,13 @@ const features = [
   payRoutes,
   calendarRoutes,
   hiringRoutes,
+  ownAccountRoutes,
+  updateRoutes,
+  paymentRoutes,
+  campaignRoutes,
+  meetingRoutes,
+  visitRoutes,
+  eventRoutes,
   settingsRoutes,
   peopleRoutes,
 ]

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Files } from './lib/files.ts'
+import type { Hub } from './lib/hub.ts'
 import type { Limiter } from './lib/limiter.ts'
 import type { Log } from './lib/log.ts'
 import type { Passwords } from './lib/password.ts'
@@ -16,6 +17,8 @@ export interface Deps {
   files: Files
   passwords: Passwords
   limiter: Limiter
+  /** Tells open pages what changed. */
+  hub: Hub
   log: Log
   /** Tells the mail worker that something was put in the outbox. */
   mailWaiting: () => void

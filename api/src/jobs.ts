@@ -1,8 +1,10 @@
 import type { Deps } from './deps.ts'
+import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
 import { purgeEvents } from './features/calendar/calendar.jobs.ts'
 import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
+import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
 
 interface Job {
   name: string
@@ -15,6 +17,9 @@ const hour = 3_600_000
 
 /** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
+  { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
+  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
+  { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention },
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },

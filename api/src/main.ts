@@ -56,6 +56,8 @@ async function main() {
     deps.log.info('stopping')
     const force = setTimeout(() => process.exit(1), stopPatience)
     force.unref()
+    // Event streams never end by themselves.
+    deps.hub.close()
     server.close(async () => {
       await jobs.stop()
       await worker.stop()

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { assertVaultKeys } from './features/settings/key-check.ts'
 import { systemClock } from './lib/clock.ts'
 import { createFiles } from './lib/files.ts'
+import { createHub } from './lib/hub.ts'
 import { createLimiter } from './lib/limiter.ts'
 import { createLog } from './lib/log.ts'
 import { createPasswords, productionCost } from './lib/password.ts'
@@ -31,6 +32,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     limiter,
     passwords,
     clock: systemClock,
+    hub: createHub(),
     files: createFiles(join(config.dataDir, 'files')),
     log: createLog(config.logLevel),
     mailWaiting: () => {},

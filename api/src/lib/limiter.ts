@@ -22,6 +22,12 @@ const rules = {
   hiringStatus: { points: 60, duration: 15 * 60 },
   reveal: { points: 30, duration: 60 },
   passwordReset: { points: 5, duration: 60 * 60 },
+  /** Set-password links asked for from one network, whatever the address. */
+  forgotNetwork: { points: 20, duration: 60 * 60 },
+  /** Set-password links mailed to one address. */
+  forgotPassword: { points: 5, duration: 60 * 60 },
+  /** Links that confirm a change of address, from one network. */
+  emailConfirm: { points: 20, duration: 60 * 60 },
 } as const
 export type LimitName = keyof typeof rules
 

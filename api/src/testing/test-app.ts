@@ -14,6 +14,7 @@ import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createFiles } from '../lib/files.ts'
+import { createHub } from '../lib/hub.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
 import { createPasswords } from '../lib/password.ts'
@@ -49,6 +50,7 @@ export async function createTestApp() {
     db,
     clock,
     limiter,
+    hub: createHub(),
     vault: createVault(new Map([['test', testVaultKey]])),
     files: createFiles(join(dataDir, 'files')),
     passwords: await cheapHash,

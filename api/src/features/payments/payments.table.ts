@@ -1,12 +1,14 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { paymentStatuses, paymentTypes } from '@leadwright/shared/contracts/payments'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf } from '../../db/columns.ts'
 import { clients } from '../clients/clients.table.ts'
 import { updates } from '../updates/updates.table.ts'
 
-export const paymentTypes = ['incoming', 'outgoing'] as const
-export const paymentStatuses = ['completed', 'pending'] as const
-
-/** Append-only ledger (triggers refuse UPDATE and DELETE). Balance = completed incoming − outgoing. */
+/**
+ * Append-only ledger (triggers refuse UPDATE and DELETE). Balance = completed incoming − outgoing.
+ * A pending row is completed by a second row that settles it, with the same client, direction and
+ * amount (a trigger holds it to that); the pending row then no longer counts as open.
+ */
 export const payments = sqliteTable(
   'payments',
   {
@@ -18,6 +20,10 @@ export const payments = sqliteTable(
     updateId: text('update_id')
       .unique()
       .references(() => updates.id, { onDelete: 'restrict' }),
+    /** The pending row that this one completes; at most once. */
+    settlesId: text('settles_id')
+      .unique()
+      .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
     type: text('type', { enum: paymentTypes }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     /** Cents, more than 0. */
@@ -28,6 +34,14 @@ export const payments = sqliteTable(
   (table) => [
     oneOf('payments_type', table.type, paymentTypes),
     oneOf('payments_status', table.status, paymentStatuses),
-    index('payments_client_idx').on(table.clientId, table.createdAt, table.id),
+    // Holds all that a balance needs, so that sums never read the rows themselves.
+    index('payments_client_idx').on(
+      table.clientId,
+      table.createdAt,
+      table.id,
+      table.status,
+      table.type,
+      table.amount,
+    ),
   ],
 )

@@ -1,10 +1,8 @@
+import { updateEventKinds, updateStatuses, updateTypes } from '@leadwright/shared/contracts/updates'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf, updatedAt, version } from '../../db/columns.ts'
+import { createdAt, deletedAt, oneOf, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-
-export const updateTypes = ['admin', 'client'] as const
-export const updateStatuses = ['pending', 'approved', 'rejected'] as const
 
 export const updates = sqliteTable(
   'updates',
@@ -26,6 +24,8 @@ export const updates = sqliteTable(
     reason: text('reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Withdrawn by its author. */
+    deletedAt: deletedAt(),
     version: version(),
   },
   (table) => [
@@ -35,5 +35,26 @@ export const updates = sqliteTable(
     index('updates_status_idx').on(table.status, table.createdAt, table.id),
     index('updates_author_idx').on(table.authorId),
     index('updates_decider_idx').on(table.decidedBy),
+    index('updates_deleted_idx').on(table.deletedAt),
+  ],
+)
+
+/** What happened to an update, in order. */
+export const updateEvents = sqliteTable(
+  'update_events',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    updateId: text('update_id')
+      .notNull()
+      .references(() => updates.id, { onDelete: 'cascade' }),
+    at: text('at').notNull(),
+    kind: text('kind', { enum: updateEventKinds }).notNull(),
+    by: text('by', { enum: updateTypes }).notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    oneOf('update_events_kind', table.kind, updateEventKinds),
+    oneOf('update_events_by', table.by, updateTypes),
+    index('update_events_update_idx').on(table.updateId, table.seq),
   ],
 )

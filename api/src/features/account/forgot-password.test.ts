@@ -1,0 +1,72 @@
+import { forgotPassword, setPassword } from '@leadwright/shared/contracts/account'
+import { getSession, signIn } from '@leadwright/shared/contracts/auth'
+import { messages } from '@leadwright/shared/messages'
+import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../../db/client.ts'
+import { promisedMails } from '../../testing/outbox.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { setSuspended } from '../auth/users.usecases.ts'
+
+const newPassword = 'a-quite-new-password'
+const chosen = { newPassword, confirmPassword: newPassword }
+
+describe('a forgotten password', () => {
+  test('is replaced with a mailed link, which ends every session and works once', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email.toUpperCase() } })
+    const [mail] = promisedMails(app.deps)
+    expect(mail).toMatchObject({ kind: 'password.forgotten', to: client.email })
+    const body = { token: mail?.token ?? '', ...chosen }
+    await app.ok(setPassword, { body })
+    expect(await app.refused(getSession, {}, client)).toMatchObject({ status: 401 })
+    const sign = { email: client.email, password: newPassword, termsAccepted: true as const }
+    await app.ok(signIn, { body: sign })
+    expect(await app.refused(setPassword, { body })).toMatchObject({
+      status: 404,
+      message: messages.password.linkUnusable,
+    })
+  })
+
+  test('the link stops working after 30 minutes', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    app.clock.advance(resetLinkMinutes * 60_000)
+    const body = { token: promisedMails(app.deps)[0]?.token, ...chosen }
+    expect(await app.refused(setPassword, { body })).toMatchObject({ status: 404 })
+  })
+
+  test('a newer link takes the place of the older one', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    for (let n = 0; n < 2; n += 1) await app.ok(forgotPassword, { body: { email: client.email } })
+    const [older, newer] = promisedMails(app.deps)
+    const refused = await app.refused(setPassword, { body: { token: older?.token, ...chosen } })
+    expect(refused).toMatchObject({ status: 404 })
+    await app.ok(setPassword, { body: { token: newer?.token ?? '', ...chosen } })
+  })
+
+  test('an unknown and a suspended address get the same answer and no mail', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const suspended = await app.signInAs('client')
+    transaction(app.deps.db, (tx) => setSuspended(tx, suspended.id, '2026-03-10T09:00:00.000Z'))
+    const answers = await Promise.all(
+      [client.email, 'nobody@leadwright.test', suspended.email].map((email) =>
+        app.send(forgotPassword, { body: { email } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(promisedMails(app.deps).map(({ to }) => to)).toEqual([client.email])
+  })
+
+  test('one address is not flooded with links', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const body = { email: client.email }
+    for (let n = 0; n < 5; n += 1) await app.ok(forgotPassword, { body })
+    expect(await app.refused(forgotPassword, { body })).toMatchObject({ status: 429 })
+  })
+})

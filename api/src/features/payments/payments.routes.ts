@@ -1,0 +1,44 @@
+import {
+  exportClientPayments,
+  exportOwnPayments,
+  getClientPaymentSummary,
+  getOwnPaymentSummary,
+  getOwnStatement,
+  listClientPayments,
+  listOwnPayments,
+} from '@leadwright/shared/contracts/payments'
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/env.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { exportPayments } from './export.usecases.ts'
+import * as usecases from './payments.usecases.ts'
+
+export function paymentRoutes(api: Api): void {
+  const { deps } = api
+  mount(api, listOwnPayments, ({ actor, query }) =>
+    usecases.listPayments(deps, actor.userId, query),
+  )
+  mount(api, getOwnPaymentSummary, ({ actor }) => usecases.summarisePayments(deps, actor.userId))
+  mount(api, getOwnStatement, ({ actor, query }) =>
+    usecases.makeStatement(deps, actor.userId, query),
+  )
+  mount(api, exportOwnPayments, ({ actor, query, c }) =>
+    download(c, query, exportPayments(deps, actor, actor.userId, query)),
+  )
+
+  mount(api, listClientPayments, ({ params, query }) =>
+    usecases.listPayments(deps, params.clientId, query),
+  )
+  mount(api, getClientPaymentSummary, ({ params }) =>
+    usecases.summarisePayments(deps, params.clientId),
+  )
+  mount(api, exportClientPayments, ({ actor, params, query, c }) =>
+    download(c, query, exportPayments(deps, actor, params.clientId, query)),
+  )
+}
+
+const download = (c: Context<AppEnv>, { from, to }: { from: string; to: string }, csv: string) =>
+  c.body(csv, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="payments-${from}-${to}.csv"`,
+  })

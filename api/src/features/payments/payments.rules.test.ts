@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { bounds, csvAmount, effectOf, type LedgerRow, withBalances } from './payments.rules.ts'
+
+const row = (change: Partial<LedgerRow>): LedgerRow => ({
+  id: 'one',
+  type: 'incoming',
+  status: 'completed',
+  amount: 100,
+  title: 'Sample',
+  updateId: null,
+  createdAt: '2026-03-10T09:00:00.000Z',
+  ...change,
+})
+
+describe('what a row does to the balance', () => {
+  test.each([
+    ['incoming', 'completed', 100],
+    ['outgoing', 'completed', -100],
+    ['incoming', 'pending', 0],
+    ['outgoing', 'pending', 0],
+  ] as const)('%s and %s: %i cents', (type, status, cents) => {
+    expect(effectOf(row({ type, status }))).toBe(cents)
+  })
+
+  test('each row shows the balance after it, a pending one none', () => {
+    const rows = [
+      row({ id: 'newest', amount: 50, type: 'outgoing' }),
+      row({ id: 'waits', status: 'pending' }),
+      row({ id: 'oldest', amount: 200 }),
+    ]
+    expect(withBalances(rows, 150).map(({ balance }) => balance)).toEqual([150, null, 200])
+  })
+})
+
+test('a period has both of its days whole', () => {
+  expect(bounds({ from: '2024-01-31', to: '2024-02-29' })).toEqual({
+    from: '2024-01-31T00:00:00.000Z',
+    until: '2024-03-01T00:00:00.000Z',
+  })
+})
+
+test('an amount below zero is written so that no spreadsheet runs it', () => {
+  expect([csvAmount(125_050), csvAmount(-5), csvAmount(0)]).toEqual(['1250.50', '(0.05)', '0.00'])
+})

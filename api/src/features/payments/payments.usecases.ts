@@ -1,0 +1,81 @@
+import type {
+  PaymentSummary,
+  PaymentView,
+  StatementView,
+} from '@leadwright/shared/contracts/payments'
+import { displayName } from '@leadwright/shared/people'
+import type { Db } from '../../db/client.ts'
+import { decodeCursor, toPage } from '../../db/page.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { requireClient } from '../clients/find-client.usecases.ts'
+import {
+  balanceAt,
+  balanceBefore,
+  listCompleted,
+  listCompletedSince,
+  listLedger,
+  readBalance,
+  readPending,
+} from './payments.repository.ts'
+import { bounds, effectOf, withBalances } from './payments.rules.ts'
+
+/** A client's ledger, newest first, with the balance after each row (spec section 2, Payments). */
+export function listPayments(
+  deps: Deps,
+  clientId: string,
+  query: { cursor?: string | undefined; limit: number },
+): { items: PaymentView[]; nextCursor: string | null } {
+  requireClient(deps.db, clientId)
+  const cursor = decodeCursor(query.cursor)
+  const rows = listLedger(deps.db, { clientId, cursor, limit: query.limit })
+  const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const [newest] = page.items
+  if (!newest) return { items: [], nextCursor: null }
+  const balance = balanceAt(deps.db, clientId, { at: newest.createdAt, id: newest.id })
+  return { ...page, items: withBalances(page.items, balance) }
+}
+
+/** Balance and what is pending, in cents. */
+export function summarisePayments(deps: Deps, clientId: string): PaymentSummary {
+  requireClient(deps.db, clientId)
+  const pending = readPending(deps.db, clientId)
+  return {
+    balance: readBalance(deps.db, clientId),
+    pendingIncoming: pending?.incoming ?? 0,
+    pendingOutgoing: pending?.outgoing ?? 0,
+  }
+}
+
+/** What completed in a period: opening + incoming − outgoing = closing. */
+export function makeStatement(
+  deps: Deps,
+  clientId: string,
+  period: { from: string; to: string },
+): StatementView {
+  const client = requireClient(deps.db, clientId)
+  const { from, until } = bounds(period)
+  const rows = listCompleted(deps.db, clientId, from, until)
+  const opening = balanceBefore(deps.db, clientId, from)
+  const closing = rows.reduce((sum, row) => sum + effectOf(row), opening)
+  const sumOf = (type: 'incoming' | 'outgoing') =>
+    rows.reduce((sum, row) => (row.type === type ? sum + row.amount : sum), 0)
+  return {
+    ...period,
+    clientName: displayName(client),
+    companyName: client.companyName,
+    opening,
+    incoming: sumOf('incoming'),
+    outgoing: sumOf('outgoing'),
+    closing,
+    rows: withBalances(rows.toReversed(), closing).toReversed(),
+    issuedAt: instant(deps.clock),
+  }
+}
+
+/** Completed payments after an instant, for what is new. */
+export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>
+  listCompletedSince(db, clientId, since, limit)
+
+/** Σ of what is completed, in cents. */
+export const balanceOf = (db: Db, clientId: string): number => readBalance(db, clientId)

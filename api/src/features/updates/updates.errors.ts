@@ -1,0 +1,11 @@
+import { messages } from '@leadwright/shared/messages'
+import { Refusal } from '../../lib/refusal.ts'
+
+export const alreadyDecided = () =>
+  new Refusal('conflict', 'updates.decided', messages.updates.decided)
+
+export const notEditable = () =>
+  new Refusal('conflict', 'updates.not-editable', messages.updates.notEditable)
+
+export const ownDecision = () =>
+  new Refusal('forbidden', 'updates.own-decision', messages.updates.ownDecision)

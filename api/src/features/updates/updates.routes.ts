@@ -1,0 +1,45 @@
+import { completePayment } from '@leadwright/shared/contracts/payments'
+import * as contract from '@leadwright/shared/contracts/updates'
+import { type Api, mount } from '../../http/mount.ts'
+import * as decisions from './decisions.usecases.ts'
+import * as usecases from './updates.usecases.ts'
+
+export function updateRoutes(api: Api): void {
+  const { deps } = api
+
+  mount(api, contract.listOwnUpdates, ({ actor, query }) =>
+    usecases.listUpdates(deps, actor, actor.userId, query),
+  )
+  mount(api, contract.listClientUpdates, ({ actor, params, query }) =>
+    usecases.listUpdates(deps, actor, params.clientId, query),
+  )
+  mount(api, contract.listWaitingUpdates, ({ actor }) => usecases.listWaiting(deps, actor))
+  mount(api, contract.getUpdate, ({ actor, params }) =>
+    usecases.readUpdate(deps, actor, params.updateId),
+  )
+  mount(api, contract.addUpdate, ({ actor, body }) =>
+    usecases.addUpdate(deps, actor, actor.userId, body),
+  )
+  mount(api, contract.writeUpdate, ({ actor, params, body }) =>
+    usecases.addUpdate(deps, actor, params.clientId, body),
+  )
+  mount(api, contract.reviseUpdate, ({ actor, params, body }) =>
+    usecases.reviseUpdate(deps, actor, params.updateId, body),
+  )
+  mount(api, contract.withdrawUpdate, ({ actor, params, body }) =>
+    usecases.withdrawUpdate(deps, actor, params.updateId, body.version),
+  )
+  mount(api, contract.restoreUpdate, ({ actor, params, body }) =>
+    usecases.restoreUpdate(deps, actor, params.updateId, body.version),
+  )
+
+  mount(api, contract.approveUpdate, ({ actor, params, body }) =>
+    decisions.approveUpdate(deps, actor, params.updateId, body),
+  )
+  mount(api, contract.rejectUpdate, ({ actor, params, body }) =>
+    decisions.rejectUpdate(deps, actor, params.updateId, body),
+  )
+  mount(api, completePayment, ({ actor, params }) =>
+    decisions.completePayment(deps, actor, params.paymentId),
+  )
+}

@@ -1,0 +1,38 @@
+/** What the rules need to know of an update. */
+export interface RuledUpdate {
+  authorId: string | null
+  type: 'admin' | 'client'
+  status: 'pending' | 'approved' | 'rejected'
+  deletedAt: string | null
+}
+
+/** Money waits for an admin; words alone need nobody's approval (decisions, "Samples become real"). */
+export const statusFor = (value: number | null): 'pending' | 'approved' =>
+  value === null ? 'approved' : 'pending'
+
+/** By its author, while nobody has decided. */
+export const isEditable = (update: RuledUpdate, userId: string): boolean =>
+  update.authorId === userId && update.status === 'pending' && update.deletedAt === null
+
+/** Nobody decides on what they asked for as a client, even if they are an admin today. */
+export const isOwnRequest = (update: RuledUpdate, userId: string): boolean =>
+  update.type === 'client' && update.authorId === userId
+
+interface Words {
+  title: string
+  description: string
+  value: number | null
+}
+
+/** What an edit changed, in words that stay readable in the history. */
+export function describeEdit(
+  before: Words,
+  after: Words,
+  money: (cents: number | null) => string,
+): string {
+  const parts: string[] = []
+  if (before.title !== after.title) parts.push(`Title was “${before.title}”.`)
+  if (before.description !== after.description) parts.push('The description was changed.')
+  if (before.value !== after.value) parts.push(`Value was ${money(before.value)}.`)
+  return parts.join(' ')
+}

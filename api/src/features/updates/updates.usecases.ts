@@ -1,0 +1,195 @@
+import type {
+  UpdateBody,
+  UpdateDetail,
+  UpdateView,
+  updateStatuses,
+} from '@leadwright/shared/contracts/updates'
+import { formatCents } from '@leadwright/shared/money'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import type { z } from 'zod'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { decodeCursor, toPage } from '../../db/page.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { missing, stale } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { requireClient } from '../clients/find-client.usecases.ts'
+import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
+import { notEditable } from './updates.errors.ts'
+import * as repository from './updates.repository.ts'
+import { describeEdit, isEditable, statusFor } from './updates.rules.ts'
+
+type Words = z.output<typeof UpdateBody>
+const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
+const sideOf = (actor: Actor) => (actor.role === 'client' ? 'client' : 'admin')
+
+/** A client's updates, newest first (spec section 2, Updates). */
+export function listUpdates(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  query: {
+    cursor?: string | undefined
+    limit: number
+    status?: (typeof updateStatuses)[number] | undefined
+  },
+) {
+  requireClient(deps.db, clientId)
+  const { limit, status } = query
+  const cursor = decodeCursor(query.cursor)
+  const rows = repository.listUpdates(deps.db, { clientId, status, cursor, limit })
+  const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  return { ...page, items: page.items.map((row) => viewOf(row, actor)) }
+}
+
+/** One update with its history; 404 for another client's. */
+export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDetail {
+  const row = requireReadable(deps.db, actor, updateId)
+  if (row.deletedAt) throw missing()
+  return { ...viewOf(row, actor), history: repository.listEvents(deps.db, updateId) }
+}
+
+/** Stores a client's own update, or an admin's to a client. Money waits for a decision. */
+export function addUpdate(deps: Deps, actor: Actor, clientId: string, words: Words): UpdateView {
+  const client = requireClient(deps.db, clientId)
+  const id = newId()
+  const at = instant(deps.clock)
+  const type = sideOf(actor)
+  const status = statusFor(words.value)
+  const view = transaction(deps.db, (tx) => {
+    const stamps = { createdAt: at, updatedAt: at }
+    repository.insertUpdate(tx, {
+      ...words,
+      ...stamps,
+      id,
+      clientId,
+      authorId: actor.userId,
+      type,
+      status,
+    })
+    repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
+    recordAudit(tx, deps.clock, actor, {
+      action: 'update.submitted',
+      subject: { type: 'update', id },
+      detail: { clientId, value: words.value, status },
+    })
+    if (type === 'admin') tellClientOfWritten(tx, deps, client, words.title)
+    else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, words.title)
+    return viewOf(requireReadable(tx, actor, id), actor)
+  })
+  publish(deps, clientId)
+  return view
+}
+
+/** Changes an update by its author while pending; 409 afterwards or when stale. */
+export function reviseUpdate(
+  deps: Deps,
+  actor: Actor,
+  updateId: string,
+  { version, ...words }: Words & { version: number },
+): UpdateView {
+  const at = instant(deps.clock)
+  const view = transaction(deps.db, (tx) => {
+    const before = requireEditable(tx, actor, updateId)
+    const status = statusFor(words.value)
+    const changed = repository.changeUpdate(tx, updateId, version, {
+      ...words,
+      status,
+      updatedAt: at,
+    })
+    if (!changed) throw stale()
+    const note = describeEdit(before, words, moneyOf)
+    repository.insertEvent(tx, { updateId, at, kind: 'edited', by: sideOf(actor), note })
+    recordAudit(tx, deps.clock, actor, {
+      action: 'update.edited',
+      subject: { type: 'update', id: updateId },
+      detail: { valueBefore: before.value, value: words.value },
+    })
+    return viewOf(requireReadable(tx, actor, updateId), actor)
+  })
+  publish(deps, view.clientId)
+  return view
+}
+
+/** Takes a pending update back; it can be restored until it is purged. */
+export function withdrawUpdate(deps: Deps, actor: Actor, updateId: string, version: number) {
+  const clientId = transaction(deps.db, (tx) => {
+    const row = requireEditable(tx, actor, updateId)
+    move(tx, deps, actor, { updateId, version, kind: 'withdrawn' })
+    return row.clientId
+  })
+  publish(deps, clientId)
+  return { version: version + 1 }
+}
+
+export function restoreUpdate(
+  deps: Deps,
+  actor: Actor,
+  updateId: string,
+  version: number,
+): UpdateView {
+  const view = transaction(deps.db, (tx) => {
+    const row = requireReadable(tx, actor, updateId)
+    if (!row.deletedAt || row.authorId !== actor.userId) throw notEditable()
+    move(tx, deps, actor, { updateId, version, kind: 'restored' })
+    return viewOf(requireReadable(tx, actor, updateId), actor)
+  })
+  publish(deps, view.clientId)
+  return view
+}
+
+/** Every update that waits for an admin, longest first, at most 200 of them with the whole count. */
+export function listWaiting(deps: Deps, actor: Actor) {
+  const rows = repository.listWaiting(deps.db, 200)
+  return {
+    total: repository.countWaiting(deps.db),
+    items: rows.map(({ firstName, lastName, companyName, ...row }) => ({
+      ...viewOf(row, actor),
+      clientName: displayName({ firstName, lastName }),
+      companyName,
+    })),
+  }
+}
+
+function move(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  change: { updateId: string; version: number; kind: 'withdrawn' | 'restored' },
+): void {
+  const { updateId, version, kind } = change
+  const at = instant(deps.clock)
+  const deletedAt = kind === 'withdrawn' ? at : null
+  if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at })) throw stale()
+  repository.insertEvent(tx, { updateId, at, kind, by: sideOf(actor), note: '' })
+  const subject = { type: 'update', id: updateId }
+  recordAudit(tx, deps.clock, actor, { action: `update.${kind}`, subject })
+}
+
+/** The same answer for a missing update and for another client's. */
+function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
+  const row = repository.findUpdate(db, updateId)
+  const own = can(actor.role, 'updates.own') && row?.clientId === actor.userId
+  if (!row || !(own || can(actor.role, 'updates.decide'))) throw missing()
+  return row
+}
+
+function requireEditable(tx: Tx, actor: Actor, updateId: string): repository.UpdateRow {
+  const row = requireReadable(tx, actor, updateId)
+  if (row.deletedAt) throw missing()
+  if (!isEditable(row, actor.userId)) throw notEditable()
+  return row
+}
+
+/** Tells open pages; after the commit. */
+function publish(deps: Deps, clientId: string): void {
+  deps.hub.publish({ userId: clientId }, 'updates')
+  deps.hub.publish({ role: 'admin' }, 'updates', 'waiting')
+}
+
+export function viewOf(row: repository.UpdateRow, actor: Actor): UpdateView {
+  return { ...row, editable: isEditable(row, actor.userId) }
+}

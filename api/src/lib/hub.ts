@@ -1,0 +1,98 @@
+import {
+  connectionsInAll,
+  connectionsPerPerson,
+  type Topic,
+} from '@leadwright/shared/contracts/events'
+import { messages } from '@leadwright/shared/messages'
+import type { Role } from '@leadwright/shared/permissions'
+import { Refusal } from './refusal.ts'
+
+export interface Listener {
+  userId: string
+  role: Role
+  /** Reads the session again; false ends the connection. */
+  alive: () => boolean
+}
+
+/** Who is told: one person, or everyone of a role. */
+export type Audience = { userId: string } | { role: Role }
+
+/** Tells open pages that something changed. Holds connections, never data. */
+export interface Hub {
+  /** An event stream for this listener. 503 `events.full` when too many are open. */
+  open(listener: Listener): ReadableStream<Uint8Array>
+  /** Call it after the transaction has committed. */
+  publish(audience: Audience, ...topics: Topic[]): void
+  /** Looks at every session and keeps proxies from closing quiet connections. */
+  tick(): void
+  readonly size: number
+  close(): void
+}
+
+interface Connection extends Listener {
+  controller: ReadableStreamDefaultController<Uint8Array>
+}
+
+/** A page that takes nothing while so many events wait is given up. */
+const unread = 64
+const encoder = new TextEncoder()
+const event = (name: string, data = '') => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
+
+export function createHub(): Hub {
+  const connections = new Set<Connection>()
+
+  function end(connection: Connection, reason?: 'ended' | 'replaced') {
+    if (!connections.delete(connection)) return
+    if (reason) connection.controller.enqueue(event(reason))
+    connection.controller.close()
+  }
+  function send(connection: Connection, chunk: Uint8Array) {
+    if (!connection.alive()) return end(connection, 'ended')
+    if ((connection.controller.desiredSize ?? 0) < -unread) return end(connection)
+    connection.controller.enqueue(chunk)
+  }
+
+  return {
+    open(listener) {
+      const own = [...connections].filter(({ userId }) => userId === listener.userId)
+      const [oldest] = own
+      if (oldest && own.length >= connectionsPerPerson) end(oldest, 'replaced')
+      if (connections.size >= connectionsInAll) {
+        throw new Refusal('unavailable', 'events.full', messages.events.full)
+      }
+      let connection: Connection | undefined
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          connection = { ...listener, controller }
+          connections.add(connection)
+          // Tells the browser how long to wait before it connects again (ms).
+          controller.enqueue(encoder.encode('retry: 3000\n\n'))
+        },
+        cancel() {
+          if (connection) connections.delete(connection)
+        },
+      })
+    },
+    publish(audience, ...topics) {
+      for (const connection of [...connections]) {
+        const meant =
+          'userId' in audience
+            ? connection.userId === audience.userId
+            : connection.role === audience.role
+        if (!meant) continue
+        for (const topic of topics) {
+          if (connections.has(connection)) send(connection, event('changed', topic))
+        }
+      }
+    },
+    tick() {
+      for (const connection of [...connections]) send(connection, encoder.encode(': quiet\n\n'))
+    },
+    get size() {
+      return connections.size
+    },
+    close() {
+      for (const connection of [...connections]) end(connection)
+    },
+  }
+}

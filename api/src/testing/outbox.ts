@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts'
+import { type MailContent, mailPlace } from '../features/mail/mail.rules.ts'
+import { mailOutbox } from '../features/mail/mail.table.ts'
+
+/** Every promised mail as its reader would see it, oldest first. */
+export function promisedMails(deps: Deps) {
+  return deps.db
+    .select()
+    .from(mailOutbox)
+    .all()
+    .map((row) => {
+      const content = JSON.parse(deps.vault.open(row.body, mailPlace(row.id))) as MailContent
+      const token = /#([\w-]{43})$/.exec(content.action?.url ?? '')?.[1]
+      return {
+        kind: row.kind,
+        to: row.recipient,
+        subject: row.subject,
+        content,
+        token: token ?? '',
+      }
+    })
+}
