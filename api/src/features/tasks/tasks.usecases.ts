@@ -10,6 +10,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
+import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -138,7 +139,9 @@ function tell(
   { email, firstName }: { email: string | null; firstName: string },
   task: TaskView,
 ) {
-  if (email) promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
+  const wanted = task.assigneeId !== null && wantsMail(tx, task.assigneeId, 'task.assigned')
+  if (email && wanted)
+    promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
 }
 
 function found(tx: Tx, wanted: { id: string; assigneeId?: string | undefined }): TaskView {
