@@ -5,9 +5,9 @@ export const mailTopics = {
   'update.decided': { roles: ['client'], label: 'An update of mine is approved or rejected' },
   'update.written': { roles: ['client'], label: 'The team writes an update' },
   'payment.completed': { roles: ['client'], label: 'A pending payment is completed' },
-  'task.assigned': { roles: ['staff'], label: 'A task is given to me' },
-  'pay.added': { roles: ['staff'], label: 'A pay entry is added for me' },
   'update.waiting': { roles: ['admin'], label: 'A client’s update waits for approval' },
+  'task.assigned': { roles: ['staff'], label: 'A task is assigned to me' },
+  'pay.entry': { roles: ['staff'], label: 'A pay entry is written for me' },
 } as const satisfies Record<string, { roles: readonly Role[]; label: string }>
 
 export type MailTopic = keyof typeof mailTopics

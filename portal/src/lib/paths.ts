@@ -43,6 +43,7 @@ export const clientPath = (clientId: string) => `${paths.clients}/${encodeURICom
 /** A section of a client's page; the first one unless named. */
 export const clientTabPath = (clientId: string, tab: string) =>
   `${clientPath(clientId)}/${encodeURIComponent(tab)}`
+export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const

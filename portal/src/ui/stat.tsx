@@ -10,7 +10,7 @@ interface Props {
 /** One figure with its name. Stands inside `Stats`. */
 export function Stat({ label, value, note }: Props) {
   return (
-    <div className="min-w-36 flex-1 border-l border-line py-1 pl-4 first:border-l-0 first:pl-0">
+    <div className="min-w-0 border-l border-line pl-4">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="tabular font-display text-3xl leading-tight">{value}</dd>
       {note && <dd className="text-xs text-muted">{note}</dd>}
@@ -20,5 +20,11 @@ export function Stat({ label, value, note }: Props) {
 
 /** A row of figures, parted by hairlines. */
 export function Stats({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap gap-x-4 gap-y-3 border-y border-line py-3">{children}</dl>
+  return (
+    <div className="overflow-hidden border-y border-line py-3">
+      <dl className="-ml-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-y-3">
+        {children}
+      </dl>
+    </div>
+  )
 }

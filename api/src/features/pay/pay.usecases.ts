@@ -49,7 +49,7 @@ export function addPayEntry(deps: Deps, actor: Actor, input: AddPayEntryBody): P
       detail: { staffId, type, amount },
     })
     const { email, firstName } = payee
-    if (email && wantsMail(tx, staffId, 'pay.added')) {
+    if (email && wantsMail(tx, staffId, 'pay.entry')) {
       promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
     }
     return row

@@ -136,11 +136,10 @@ function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | n
 function tell(
   tx: Tx,
   deps: Deps,
-  { email, firstName }: { email: string | null; firstName: string },
+  { staffId, email, firstName }: { staffId: string; email: string | null; firstName: string },
   task: TaskView,
 ) {
-  const wanted = task.assigneeId !== null && wantsMail(tx, task.assigneeId, 'task.assigned')
-  if (email && wanted)
+  if (email && wantsMail(tx, staffId, 'task.assigned'))
     promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
 }
 
