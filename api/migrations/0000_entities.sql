@@ -169,6 +169,18 @@ CREATE TABLE `clients` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`);--> statement-breakpoint
+CREATE TABLE `google_password_reveals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`user_id` text,
+	`person_name` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `google_password_reveals_client_idx` ON `google_password_reveals` (`client_id`,`at`);--> statement-breakpoint
+CREATE INDEX `google_password_reveals_person_idx` ON `google_password_reveals` (`user_id`);--> statement-breakpoint
 CREATE TABLE `hiring_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`submission_id` text NOT NULL,
@@ -450,6 +462,25 @@ CREATE TABLE `room_slugs` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `room_slugs_staff_idx` ON `room_slugs` (`staff_id`);--> statement-breakpoint
+CREATE TABLE `search_documents` (
+	`doc_id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`scope` text NOT NULL,
+	`text` text NOT NULL,
+	CONSTRAINT "search_documents_kind" CHECK("search_documents"."kind" IN ('client', 'prompt', 'link', 'recording', 'document', 'password', 'video', 'staff', 'task'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_documents_source_idx` ON `search_documents` (`kind`,`id`);--> statement-breakpoint
+CREATE INDEX `search_documents_newest_idx` ON `search_documents` (`kind`,`doc_id`);--> statement-breakpoint
+CREATE TABLE `search_queue` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`id` text NOT NULL
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

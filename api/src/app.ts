@@ -18,8 +18,10 @@ import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { passwordRoutes } from './features/passwords/passwords.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
 import { promptRoutes } from './features/prompts/prompts.routes.ts'
 import { recordingRoutes } from './features/recordings/recordings.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
@@ -58,6 +60,8 @@ const features = [
   linkRoutes,
   recordingRoutes,
   passwordRoutes,
+  searchRoutes,
+  peopleRoutes,
 ]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */

@@ -184,6 +184,7 @@ export const messages = {
     csvHead: 'The first line must be: week,leads,appointments',
     csvRow: (row: number, problem: string) => `Line ${row}: ${problem}`,
     csvCells: 'needs a Monday such as 2024-01-29 and two whole numbers from 0 to 100,000.',
+    figure: 'Enter a whole number from 0 to 100,000.',
     csvTwice: 'names a week that stands above already.',
     csvEmpty: 'There is no week in this file.',
     csvFile: 'Please select a CSV file.',

@@ -3,17 +3,33 @@ import { loadConfig } from '../config.ts'
 import { transaction } from '../db/client.ts'
 import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.ts'
 import { seedEvents } from '../features/calendar/calendar.demo.ts'
+import { seedCampaignWeeks } from '../features/campaigns/campaigns.demo.ts'
 import { seedClients } from '../features/clients/clients.demo.ts'
 import { prepareApplications } from '../features/hiring/hiring.demo.ts'
+import { seedMeetings } from '../features/meetings/meetings.demo.ts'
 import { seedMilestones } from '../features/milestones/milestones.demo.ts'
 import { seedPay } from '../features/pay/pay.demo.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
 import { seedTasks } from '../features/tasks/tasks.demo.ts'
+import { seedUpdates } from '../features/updates/updates.demo.ts'
+import { seedVisits } from '../features/visits/visits.demo.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 
 /** In the order of their needs: people first, then what belongs to them. */
-const seeds = [seedPeople, seedStaff, seedClients, seedMilestones, seedTasks, seedPay, seedEvents]
+const seeds = [
+  seedPeople,
+  seedStaff,
+  seedClients,
+  seedMilestones,
+  seedTasks,
+  seedPay,
+  seedEvents,
+  seedCampaignWeeks,
+  seedUpdates,
+  seedMeetings,
+  seedVisits,
+]
 
 const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.
 

@@ -1,6 +1,10 @@
 /** Sections of a client's page, in their order; the key is the last part of the address. */
 export const clientTabs = [
   { key: 'details', label: 'Details' },
+  { key: 'campaign', label: 'Campaign' },
+  { key: 'updates', label: 'Updates' },
+  { key: 'payments', label: 'Payments' },
+  { key: 'meetings', label: 'Meetings' },
   { key: 'access', label: 'Access' },
 ] as const
 

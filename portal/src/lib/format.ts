@@ -37,3 +37,16 @@ function instant(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
 }
+
+/** 29 Jan: a week by its Monday, where the year is plain from its neighbours. */
+const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+export const formatWeek = (monday: string) => week.format(instant(monday))
+
+/** 29 Jan, 14:05 */
+const meeting = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+export const formatMeeting = (value: string) => meeting.format(instant(value))

@@ -10,6 +10,8 @@ export const paths = {
   /** Asks for the mailed link; `setPassword` is where it leads. */
   forgotPassword: '/forgot-password',
   setPassword: '/set-password',
+  /** Where the mailed links of a change of address lead. */
+  confirmEmail: '/confirm-email',
 
   studio: '/studio',
   profile: '/studio/profile',
@@ -24,6 +26,8 @@ export const paths = {
   people: '/studio/workspace/people',
   audit: '/studio/workspace/audit',
   hiring: '/studio/workspace/staff/hiring',
+  /** Updates that wait for an admin. */
+  waiting: '/studio/workspace/waiting',
   office: '/studio/office',
   vault: '/studio/vault',
   operations: '/studio/operations',
@@ -33,6 +37,7 @@ export const paths = {
   dashboard: '/dashboard',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
+  statement: '/dashboard/payments/statement',
   meetings: '/dashboard/meetings',
   settings: '/dashboard/settings',
 
@@ -43,11 +48,17 @@ export const paths = {
 } as const
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
+/** The own updates with one of them open. */
+export const updatePath = (updateId: string) =>
+  `${paths.updates}?update=${encodeURIComponent(updateId)}`
 /** A section of a client's page; the first one unless named. */
 export const clientTabPath = (clientId: string, tab: string) =>
   `${clientPath(clientId)}/${encodeURIComponent(tab)}`
 export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
 export const submissionPath = (id: string) => `${paths.hiring}/${encodeURIComponent(id)}`
+/** A client's updates with one of them open. */
+export const clientUpdatePath = (clientId: string, updateId: string) =>
+  `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const

@@ -2,7 +2,10 @@
 export function niceScale(largest: number, steps = 4): { top: number; ticks: number[] } {
   const rough = Math.max(largest, 1) / steps
   const magnitude = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((unit) => unit * magnitude).find((unit) => unit >= rough)
+  // Whole steps: what is counted has no halves.
+  const step = [1, 2, 2.5, 5, 10]
+    .map((unit) => unit * magnitude)
+    .find((unit) => unit >= rough && Number.isInteger(unit))
   const size = Math.max(step ?? rough, 1)
   const amount = Math.max(Math.ceil(largest / size), 1)
   return {

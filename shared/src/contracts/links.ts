@@ -13,10 +13,12 @@ export const LinkBody = z.strictObject({
 })
 export type LinkBody = z.output<typeof LinkBody>
 
-export const LinkView = LinkBody.extend({
+export const LinkView = z.object({
+  linkId: Uuid,
+  clientId: Uuid.nullable(),
   title: z.string(),
   link: z.string(),
-  linkId: Uuid,
+  notes: z.string(),
   ...vaultStamps,
 })
 export type LinkView = z.infer<typeof LinkView>

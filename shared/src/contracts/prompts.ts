@@ -15,11 +15,24 @@ export const PromptBody = z.strictObject({
 })
 export type PromptBody = z.output<typeof PromptBody>
 
-export const PromptView = PromptBody.extend({ promptId: Uuid, ...vaultStamps })
+const texts = {
+  title: z.string(),
+  description: z.string(),
+  prompt: z.string(),
+  notes: z.string(),
+}
+
+export const PromptView = z.object({
+  promptId: Uuid,
+  clientId: Uuid.nullable(),
+  ...texts,
+  ...vaultStamps,
+})
 export type PromptView = z.infer<typeof PromptView>
 
 /** A state that the prompt had before; the number grows with each change. */
-export const PromptVersion = PromptBody.omit({ clientId: true }).extend({
+export const PromptVersion = z.object({
+  ...texts,
   version: Version,
   savedAt: IsoInstant,
   savedBy: z.string(),

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing, stale } from '../../lib/refusal.ts'
+import { recordProfileChanges } from '../account/profile-history.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { correctPerson, findUserByEmail } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
@@ -38,6 +39,14 @@ export function updateClientDetails(
     const change = { companyName, googleEmail, searchText, updatedAt: at, ...googlePassword }
     if (!updateClient(tx, clientId, version, change)) throw stale()
     correctPerson(tx, clientId, { ...input, at })
+    const { firstName, lastName, email } = input
+    const after = { firstName, lastName, email, companyName, googleEmail }
+    recordProfileChanges(
+      tx,
+      { userId: clientId, actorId: actor.userId, at },
+      pickBefore(before),
+      after,
+    )
     const changed = compared.filter((field) => before[field] !== input[field])
     if (input.email !== before.email) {
       const addresses = { from: before.email, to: input.email, firstName: input.firstName }
@@ -54,8 +63,12 @@ export function updateClientDetails(
       },
     })
   })
+  deps.hub.publish({ userId: clientId }, 'profile')
   return readClient(deps, clientId)
 }
+
+const pickBefore = (before: NonNullable<ReturnType<typeof findClient>>) =>
+  Object.fromEntries(compared.map((field) => [field, before[field]]))
 
 /** Absent leaves what is stored, null clears it, text replaces it. */
 function sealGooglePassword(deps: Deps, clientId: string, typed: string | null | undefined) {

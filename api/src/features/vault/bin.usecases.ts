@@ -21,9 +21,7 @@ export function listBin(deps: Deps, actor: Actor): { items: BinItem[] } {
   const items = [
     ...driveItems('recordings', clientMeeting),
     ...driveItems('documents', clientDocument),
-    ...repository
-      .listDeletedPrompts(db, most)
-      .map((row) => toItem('prompts', row, untitledPrompt)),
+    ...repository.listDeletedPrompts(db, most).map((row) => toItem('prompts', row, untitledPrompt)),
     ...repository.listDeletedLinks(db, most).map((row) => toItem('links', row)),
     ...repository
       .listDeletedPasswords(db, viewer, most)

@@ -26,7 +26,7 @@ test('what others did since the last visit is new, newest first, and only at a n
   const visit = await app.ok(beginVisit, {}, client)
   expect(visit.since).toBe('2026-03-10T09:00:00.000Z')
   expect(visit.lines.map(({ kind, text }) => [kind, text])).toEqual([
-    ['campaign-week', '1 lead and 2 appointments in the week of 2026-03-09'],
+    ['campaign-week', '1 lead and 2 appointments in the week of 9 Mar 2026'],
     ['update-written', 'Good week'],
     ['update-decided', 'Closed a deal: approved'],
     ['payment', '+$10.00 Closed a deal'],

@@ -10,6 +10,9 @@ import { newUpdates } from '../updates/update-news.usecases.ts'
 import { findVisit, putVisit } from './visits.repository.ts'
 import { nextVisit } from './visits.rules.ts'
 
+/** 9 Nov 2026 */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** What is new since the last visit, newest first, at most five lines; nothing at the first visit. */
 export function beginVisit(deps: Deps, actor: Actor): { since: string | null; lines: NewsLine[] } {
   const now = instant(deps.clock)
@@ -35,7 +38,7 @@ function newsSince(db: Db, clientId: string, since: string): NewsLine[] {
       kind: 'campaign-week' as const,
       id: week.week,
       at: week.createdAt,
-      text: `${counted(week.leads, 'lead')} and ${counted(week.appointments, 'appointment')} in the week of ${week.week}`,
+      text: `${counted(week.leads, 'lead')} and ${counted(week.appointments, 'appointment')} in the week of ${day.format(new Date(week.week))}`,
     })),
   ]
   return lines.sort((a, b) => b.at.localeCompare(a.at)).slice(0, newsLimit)

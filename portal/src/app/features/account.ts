@@ -22,7 +22,7 @@ export default defineFeature({
       path: paths.settings,
       title: 'Settings',
       nav: { key: 'settings', label: 'Settings', icon: Settings },
-      page: () => import('../routes/profile.tsx'),
+      page: () => import('../routes/settings.tsx'),
     },
   ],
 })

@@ -14,6 +14,18 @@ export default defineFeature({
     },
     {
       area: 'public',
+      path: paths.forgotPassword,
+      title: 'Forgot your password?',
+      page: () => import('../routes/forgot-password.tsx'),
+    },
+    {
+      area: 'public',
+      path: paths.confirmEmail,
+      title: 'Confirm your email',
+      page: () => import('../routes/confirm-email.tsx'),
+    },
+    {
+      area: 'public',
       path: paths.setPassword,
       title: 'Set your password',
       page: () => import('../routes/set-password.tsx'),

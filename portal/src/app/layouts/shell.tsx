@@ -21,11 +21,13 @@ interface Props {
   /** In the top bar, e.g. a search. */
   tools?: ReactNode
   profilePath: string
+  /** Above every page. */
+  head?: ReactNode
   footer?: ReactNode
 }
 
 /** Sidebar, top bar, the page and a footer. The sidebar folds, and is a sheet on small screens. */
-export function Shell({ navLabel, nodes, label, tools, profilePath, footer }: Props) {
+export function Shell({ navLabel, nodes, label, tools, profilePath, head, footer }: Props) {
   const [folded, setFolded] = useStoredFlag('leadwright:sidebar-folded')
   const fullBleed = useMatches().some(({ handle }) => (handle as Handle | undefined)?.fullBleed)
   return (
@@ -74,6 +76,7 @@ export function Shell({ navLabel, nodes, label, tools, profilePath, footer }: Pr
             !fullBleed && 'max-w-[75rem] px-4 py-6 lg:px-8',
           )}
         >
+          {head}
           <Outlet />
         </main>
         {!fullBleed && footer}

@@ -1,5 +1,6 @@
 import { House } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { LiveUpdates } from '../../features/live/live-updates.tsx'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -31,6 +32,7 @@ export function Component() {
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
       tools={<StudioSearch />}
       profilePath={paths.profile}
+      head={role === 'admin' && <LiveUpdates />}
       footer={
         <footer className="border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
           Confidential: for authorised employees of {company.name} only.

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { AccessPanel } from '../../features/access/access-panel.tsx'
+import { CampaignPanel } from '../../features/campaigns/campaign-panel.tsx'
 import { ClientDetailsForm } from '../../features/clients/client-details-form.tsx'
 import { ClientHeader } from '../../features/clients/client-header.tsx'
 import { clientQuery } from '../../features/clients/clients.queries.ts'
-import { clientTabPath, paths } from '../../lib/paths.ts'
+import { ClientMeetingsPanel } from '../../features/meetings/client-meetings-panel.tsx'
+import { ClientPaymentsPanel } from '../../features/payments/client-payments-panel.tsx'
+import { ClientUpdatesPanel } from '../../features/updates/client-updates-panel.tsx'
+import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -41,6 +45,15 @@ export function Component() {
             tabs={clientTabs.map(({ key, label }) => ({ to: clientTabPath(clientId, key), label }))}
           />
           {tab === 'details' && <ClientDetailsForm key={clientId} client={client} />}
+          {tab === 'campaign' && <CampaignPanel clientId={clientId} />}
+          {tab === 'updates' && <ClientUpdatesPanel clientId={clientId} />}
+          {tab === 'payments' && (
+            <ClientPaymentsPanel
+              clientId={clientId}
+              causePath={(updateId) => clientUpdatePath(clientId, updateId)}
+            />
+          )}
+          {tab === 'meetings' && <ClientMeetingsPanel clientId={clientId} />}
           {tab === 'access' && <AccessPanel userId={clientId} name={client.firstName} />}
         </>
       )}

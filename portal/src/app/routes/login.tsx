@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { ArrowLeft } from 'lucide-react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { siteOrigin } from '../../lib/company.ts'
 import { ownPath, paths } from '../../lib/paths.ts'
@@ -42,6 +42,11 @@ export function Component() {
     >
       {notice && <Notice className="mb-4">{notice}</Notice>}
       <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
+      <p className="mt-5 text-center">
+        <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">
+          Forgot your password?
+        </Link>
+      </p>
     </EntrancePage>
   )
 }

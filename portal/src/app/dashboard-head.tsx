@@ -1,0 +1,26 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { CampaignFigures } from '../features/campaigns/campaign-figures.tsx'
+import { campaignQuery } from '../features/campaigns/campaigns.queries.ts'
+import { NextMeetingFigure } from '../features/meetings/next-meeting-figure.tsx'
+import { BalanceFigure } from '../features/payments/balance-figure.tsx'
+import { Stats } from '../ui/stat.tsx'
+
+/** In ten seconds: the campaign, the balance and when we meet. */
+export function DashboardHead() {
+  const { isPending } = useQuery(campaignQuery(undefined))
+  return (
+    <section aria-label="At a glance" className="mb-6 no-print">
+      {isPending && (
+        <span role="status" className="sr-only">
+          {messages.dashboard.loading}
+        </span>
+      )}
+      <Stats>
+        <CampaignFigures />
+        <BalanceFigure />
+        <NextMeetingFigure />
+      </Stats>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { ConfirmEmailForm } from '../../features/account/confirm-email-form.tsx'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EntrancePage } from '../entrance-page.tsx'
+
+/** Where the two links of a change of address lead. The token stands behind the `#`. */
+export function Component() {
+  const [token] = useState(() => location.hash.slice(1))
+  return (
+    <EntrancePage
+      title="Confirm your email"
+      text="The email changes when both addresses confirmed."
+    >
+      <ConfirmEmailForm token={token} />
+      <div className="mt-4">
+        <LinkButton to={paths.home} variant="quiet">
+          To the portal
+        </LinkButton>
+      </div>
+    </EntrancePage>
+  )
+}

@@ -1,0 +1,21 @@
+import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EntrancePage } from '../entrance-page.tsx'
+
+/** The way back in for somebody who forgot the password. */
+export function Component() {
+  return (
+    <EntrancePage
+      title="Forgot your password?"
+      text="We mail you a link with which you set a new one."
+    >
+      <ForgotPasswordForm />
+      <div className="mt-4">
+        <LinkButton to={paths.login} variant="quiet">
+          Back to sign in
+        </LinkButton>
+      </div>
+    </EntrancePage>
+  )
+}

@@ -1,0 +1,63 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { EmailForm } from '../../features/account/email-form.tsx'
+import { MailPreferences } from '../../features/account/mail-preferences.tsx'
+import { profileQuery } from '../../features/account/own-account.queries.ts'
+import { PasswordForm } from '../../features/account/password-form.tsx'
+import { PictureForm } from '../../features/account/picture-form.tsx'
+import { ProfileForm } from '../../features/account/profile-form.tsx'
+import { ProfileHistory } from '../../features/account/profile-history.tsx'
+import { SessionList } from '../../features/account/session-list.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+const passwordNote = 'Changing it signs you out everywhere else, and we tell you by email.'
+
+/** The Settings tab of the dashboard (spec section 2). */
+export function Component() {
+  const query = useQuery(profileQuery())
+  const loading = (
+    <Loading label={messages.dashboard.loadingProfile}>
+      <SkeletonRows />
+    </Loading>
+  )
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <QueryView query={query} loading={loading}>
+        {(profile) => (
+          <>
+            <PageSection
+              title="Profile"
+              description="What we call you, in the portal and in mails."
+            >
+              <PictureForm profile={profile} />
+              <ProfileForm key={profile.version} profile={profile} />
+            </PageSection>
+            <PageSection
+              title="Email"
+              description="With it you sign in, and there we write to you."
+            >
+              <EmailForm profile={profile} />
+            </PageSection>
+            <PageSection title="Password" description={passwordNote}>
+              <PasswordForm role={profile.role} />
+            </PageSection>
+          </>
+        )}
+      </QueryView>
+      <PageSection title="Signed in" description="Every browser that holds a session of yours.">
+        <SessionList />
+      </PageSection>
+      <PageSection title="Mails">
+        <MailPreferences />
+      </PageSection>
+      <PageSection title="History" description="Changes of your profile.">
+        <ProfileHistory />
+      </PageSection>
+    </>
+  )
+}

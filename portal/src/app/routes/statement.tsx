@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { statementQuery } from '../../features/payments/payments.queries.ts'
+import { periodFrom, todayOf } from '../../features/payments/period.rules.ts'
+import { Statement } from '../../features/payments/statement.tsx'
+import { company } from '../../lib/company.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+/** The statement of a period as it is printed. */
+export function Component() {
+  const [params] = useSearchParams()
+  const [today] = useState(() => todayOf(new Date()))
+  const period = periodFrom(params, today)
+  const query = useQuery(statementQuery(period))
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap justify-between gap-2 no-print">
+        <LinkButton
+          to={`${paths.payments}?${new URLSearchParams({ ...period })}`}
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden="true" />}
+        >
+          Payments
+        </LinkButton>
+        <Button
+          variant="primary"
+          icon={<Printer aria-hidden="true" />}
+          disabled={query.data === undefined}
+          onClick={() => print()}
+        >
+          Print
+        </Button>
+      </div>
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading the statement...">
+            <SkeletonRows />
+          </Loading>
+        }
+      >
+        {(statement) => <Statement statement={statement} issuer={company.name} />}
+      </QueryView>
+    </>
+  )
+}

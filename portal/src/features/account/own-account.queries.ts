@@ -1,0 +1,113 @@
+import * as contract from '@leadwright/shared/contracts/account'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sessionQuery } from '../../lib/session/session.queries.ts'
+import { refreshTopics, topicKey } from '../../lib/topics.ts'
+
+const keys = {
+  profile: topicKey('profile', 'own'),
+  history: topicKey('profile', 'history'),
+  sessions: ['account', 'sessions'] as const,
+  mails: ['account', 'mails'] as const,
+}
+
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: keys.profile,
+    queryFn: ({ signal }) => call(contract.getProfile, {}, { signal }),
+  })
+
+export const profileHistoryQuery = () =>
+  queryOptions({
+    queryKey: keys.history,
+    queryFn: ({ signal }) => call(contract.getProfileHistory, {}, { signal }),
+    select: ({ items }) => items,
+  })
+
+/** What a person changes about the own profile; the name in the menu follows. */
+export function useProfileChanges() {
+  const queryClient = useQueryClient()
+  const onSuccess = () =>
+    Promise.all([
+      refreshTopics(queryClient, 'profile'),
+      queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
+    ])
+  type Body = EndpointInput<typeof contract.updateProfile>['body']
+  const { mutateAsync: save } = useMutation({
+    mutationFn: (body: Body) => call(contract.updateProfile, { body }),
+    onSuccess,
+  })
+  const { mutateAsync: putPicture } = useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      call(contract.putPicture, { file }, { onUploadProgress: onProgress }),
+    onSuccess,
+  })
+  const { mutateAsync: removePicture } = useMutation({
+    mutationFn: () => call(contract.removePicture, {}),
+    onSuccess,
+  })
+  type Email = EndpointInput<typeof contract.requestEmailChange>['body']
+  const { mutateAsync: askForEmail } = useMutation({
+    mutationFn: (body: Email) => call(contract.requestEmailChange, { body }),
+    onSuccess,
+  })
+  const { mutateAsync: keepEmail } = useMutation({
+    mutationFn: () => call(contract.cancelEmailChange, {}),
+    onSuccess,
+  })
+  return { save, putPicture, removePicture, askForEmail, keepEmail }
+}
+
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: keys.sessions,
+    queryFn: ({ signal }) => call(contract.listSessions, {}, { signal }),
+    select: ({ items }) => items,
+  })
+
+export function useEndSessions() {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.sessions })
+  const { mutateAsync: endOne } = useMutation({
+    mutationFn: (sessionId: string) => call(contract.endOwnSession, { params: { sessionId } }),
+    onSettled,
+  })
+  const { mutateAsync: endOthers } = useMutation({
+    mutationFn: () => call(contract.endOtherSessions, {}),
+    onSettled,
+  })
+  return { endOne, endOthers }
+}
+
+export const mailsQuery = () =>
+  queryOptions({
+    queryKey: keys.mails,
+    queryFn: ({ signal }) => call(contract.getMailPreferences, {}, { signal }),
+  })
+
+/** The box moves at once; a refusal moves it back. */
+export function useSetMail() {
+  const queryClient = useQueryClient()
+  const { queryKey } = mailsQuery()
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof contract.setMailPreference>['body']) =>
+      call(contract.setMailPreference, { body }),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(
+        queryKey,
+        (before) =>
+          before && {
+            items: before.items.map((one) => (one.topic === change.topic ? change : one)),
+          },
+      )
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Both are open to people who are signed out. */
+export const askForPasswordLink = (email: string) =>
+  call(contract.forgotPassword, { body: { email } })
+export const confirmEmailLink = (token: string) => call(contract.confirmEmail, { body: { token } })

@@ -1,0 +1,71 @@
+import {
+  completePayment,
+  exportClientPayments,
+  exportOwnPayments,
+  getClientPaymentSummary,
+  getOwnPaymentSummary,
+  getOwnStatement,
+  listClientPayments,
+  listOwnPayments,
+} from '@leadwright/shared/contracts/payments'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, urlOf } from '../../lib/api.ts'
+import { refreshTopics, topicKey } from '../../lib/topics.ts'
+import type { Period } from './period.rules.ts'
+
+/** Undefined: the own ones. */
+export type Whose = string | undefined
+
+const keys = {
+  list: (whose: Whose) => topicKey('payments', 'list', whose ?? 'own'),
+  summary: (whose: Whose) => topicKey('payments', 'summary', whose ?? 'own'),
+  statement: (period: Period) => topicKey('payments', 'statement', period),
+}
+
+/** The ledger, newest first, page by page. */
+export const paymentsQuery = (whose: Whose) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(whose),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      whose === undefined
+        ? call(listOwnPayments, { query: { cursor } }, { signal })
+        : call(listClientPayments, { params: { clientId: whose }, query: { cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+/** Balance and what is pending. */
+export const paymentSummaryQuery = (whose: Whose) =>
+  queryOptions({
+    queryKey: keys.summary(whose),
+    queryFn: ({ signal }) =>
+      whose === undefined
+        ? call(getOwnPaymentSummary, {}, { signal })
+        : call(getClientPaymentSummary, { params: { clientId: whose } }, { signal }),
+  })
+
+export const statementQuery = (period: Period) =>
+  queryOptions({
+    queryKey: keys.statement(period),
+    queryFn: ({ signal }) => call(getOwnStatement, { query: period }, { signal }),
+  })
+
+/** Where the CSV of a period is downloaded. */
+export const exportUrl = (whose: Whose, period: Period): string =>
+  whose === undefined
+    ? urlOf(exportOwnPayments, { query: { ...period } })
+    : urlOf(exportClientPayments, { params: { clientId: whose }, query: { ...period } })
+
+export function useCompletePayment() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (paymentId: string) => call(completePayment, { params: { paymentId } }),
+    onSettled: () => refreshTopics(queryClient, 'payments', 'updates'),
+  })
+}

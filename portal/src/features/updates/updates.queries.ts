@@ -1,0 +1,118 @@
+import {
+  addUpdate,
+  approveUpdate,
+  getUpdate,
+  listClientUpdates,
+  listOwnUpdates,
+  listWaitingUpdates,
+  rejectUpdate,
+  restoreUpdate,
+  reviseUpdate,
+  type UpdateView,
+  withdrawUpdate,
+  writeUpdate,
+} from '@leadwright/shared/contracts/updates'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { refreshTopics, topicKey } from '../../lib/topics.ts'
+
+export type StatusFilter = UpdateView['status'] | undefined
+/** Undefined: the own ones. */
+export type Whose = string | undefined
+
+const keys = {
+  list: (whose: Whose, status: StatusFilter) => topicKey('updates', 'list', whose ?? 'own', status),
+  one: (updateId: string) => topicKey('updates', 'one', updateId),
+  waiting: topicKey('waiting'),
+}
+
+/** The own updates or a client's, newest first, page by page. */
+export const updatesQuery = (whose: Whose, status: StatusFilter) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(whose, status),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      whose === undefined
+        ? call(listOwnUpdates, { query: { status, cursor } }, { signal })
+        : call(
+            listClientUpdates,
+            { params: { clientId: whose }, query: { status, cursor } },
+            { signal },
+          ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+/** One update with what happened to it. */
+export const updateQuery = (updateId: string) =>
+  queryOptions({
+    queryKey: keys.one(updateId),
+    queryFn: ({ signal }) => call(getUpdate, { params: { updateId } }, { signal }),
+  })
+
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: keys.waiting,
+    queryFn: ({ signal }) => call(listWaitingUpdates, { query: {} }, { signal }),
+  })
+
+type Words = EndpointInput<typeof addUpdate>['body']
+
+/** Adds an update, as a client or (with `whose`) to a client; or changes one. */
+export function useSaveUpdate(whose: Whose, edited: UpdateView | undefined) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (words: Words) => {
+      if (edited) {
+        const body = { ...words, version: edited.version }
+        return call(reviseUpdate, { params: { updateId: edited.id }, body })
+      }
+      if (whose === undefined) return call(addUpdate, { body: words })
+      return call(writeUpdate, { params: { clientId: whose }, body: words })
+    },
+    onSuccess: () => refreshTopics(queryClient, 'updates', 'waiting'),
+  })
+}
+
+export function useWithdraw() {
+  const queryClient = useQueryClient()
+  const onSuccess = () => refreshTopics(queryClient, 'updates', 'waiting')
+  const { mutateAsync: withdraw } = useMutation({
+    mutationFn: ({ id, version }: UpdateView) =>
+      call(withdrawUpdate, { params: { updateId: id }, body: { version } }),
+    onSuccess,
+  })
+  const { mutateAsync: restore } = useMutation({
+    mutationFn: ({ id, version }: Pick<UpdateView, 'id' | 'version'>) =>
+      call(restoreUpdate, { params: { updateId: id }, body: { version } }),
+    onSuccess,
+  })
+  return { withdraw, restore }
+}
+
+type Approval = Omit<EndpointInput<typeof approveUpdate>['body'], 'version'>
+
+export function useDecide({ id, version }: Pick<UpdateView, 'id' | 'version'>) {
+  const queryClient = useQueryClient()
+  const params = { updateId: id }
+  // Refused: somebody else was quicker, so the newest is read either way.
+  const onSettled = () => refreshTopics(queryClient, 'updates', 'payments', 'waiting')
+  const { mutateAsync: approve } = useMutation({
+    mutationFn: (approval: Approval) =>
+      call(approveUpdate, { params, body: { ...approval, version } }),
+    onSettled,
+  })
+  const { mutateAsync: reject } = useMutation({
+    mutationFn: (reason: string) => call(rejectUpdate, { params, body: { reason, version } }),
+    onSettled,
+  })
+  return { approve, reject }
+}

@@ -1,0 +1,66 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { count } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { UpdateItem } from './update-item.tsx'
+import { waitingQuery } from './updates.queries.ts'
+
+const ReviewDialog = lazy(() =>
+  import('./review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })),
+)
+
+/** Every update that waits for an admin, the longest wait first. */
+export function WaitingQueue() {
+  const query = useQuery(waitingQuery())
+  const [openId, setOpenId] = useSearchText('update')
+  return (
+    <>
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading what waits...">
+            <SkeletonRows />
+          </Loading>
+        }
+        errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState title="Nothing waits for you">
+            Updates with a monetary value stand here until you decide.
+          </EmptyState>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <p className="mb-2 text-muted">{count(total, 'update')}, the longest wait first</p>
+            <ul aria-label="Waiting updates" className="divide-y divide-line border-y border-line">
+              {items.map((update) => (
+                <UpdateItem
+                  key={update.id}
+                  update={update}
+                  reader="admin"
+                  owner={`${update.clientName}, ${update.companyName}`}
+                  onOpen={() => setOpenId(update.id)}
+                  actions={
+                    <Button size="small" onClick={() => setOpenId(update.id)}>
+                      Decide
+                    </Button>
+                  }
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+      <Suspense>
+        {openId !== '' && <ReviewDialog updateId={openId} onClose={() => setOpenId('')} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { beginVisit, visitGap } from '@leadwright/shared/contracts/visits'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Begins a visit when the dashboard is opened; asked again only when the visit would be a new one. */
+export const visitQuery = () =>
+  queryOptions({
+    queryKey: ['visit'],
+    queryFn: ({ signal }) => call(beginVisit, {}, { signal }),
+    staleTime: visitGap,
+    gcTime: visitGap,
+  })
