@@ -4,6 +4,7 @@ import { transaction } from '../db/client.ts'
 import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.ts'
 import { seedEvents } from '../features/calendar/calendar.demo.ts'
 import { seedClients } from '../features/clients/clients.demo.ts'
+import { prepareApplications } from '../features/hiring/hiring.demo.ts'
 import { seedMilestones } from '../features/milestones/milestones.demo.ts'
 import { seedPay } from '../features/pay/pay.demo.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
@@ -30,8 +31,9 @@ await runCommand(help, async () => {
       return
     }
     const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
+    const seedApplications = await prepareApplications(deps)
     transaction(deps.db, (tx) => {
-      for (const seed of seeds) seed(tx, world)
+      for (const seed of [...seeds, seedApplications]) seed(tx, world)
     })
     console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
   } finally {

@@ -23,7 +23,7 @@ export const paths = {
   workspaceSettings: '/studio/workspace/settings',
   people: '/studio/workspace/people',
   audit: '/studio/workspace/audit',
-  hiring: '/studio/workspace/hiring',
+  hiring: '/studio/workspace/staff/hiring',
   office: '/studio/office',
   vault: '/studio/vault',
   operations: '/studio/operations',
@@ -37,6 +37,9 @@ export const paths = {
   settings: '/dashboard/settings',
 
   meet: '/meet',
+
+  /** An applicant's own page; the token of the mailed link stands behind the `#`. */
+  application: '/application',
 } as const
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
@@ -44,6 +47,7 @@ export const clientPath = (clientId: string) => `${paths.clients}/${encodeURICom
 export const clientTabPath = (clientId: string, tab: string) =>
   `${clientPath(clientId)}/${encodeURIComponent(tab)}`
 export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
+export const submissionPath = (id: string) => `${paths.hiring}/${encodeURIComponent(id)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const

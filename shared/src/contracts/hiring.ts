@@ -196,13 +196,15 @@ export const getSubmissionFile = defineEndpoint({
   response: Binary,
 })
 
+export const StartReadingBody = z.strictObject({ version: Version })
+
 export const startReading = defineEndpoint({
   method: 'POST',
   path: '/api/hiring/submissions/:id/reading',
   access: 'hiring.review',
   summary: 'Tell the applicant that the application is being read',
   params: SubmissionId,
-  body: z.strictObject({ version: Version }),
+  body: StartReadingBody,
   response: SubmissionDetail,
 })
 
