@@ -42,8 +42,8 @@ const day = 86_400_000
 /** Stores the samples' files, which takes a while, and returns what writes their rows. */
 export async function prepareApplications(deps: Deps): Promise<(tx: Tx) => void> {
   const files = await Promise.all(
-    samples.map(async ({ email }) => {
-      const pdf = makePdf(`Sample assignment of ${email}`)
+    samples.map(async (_, index) => {
+      const pdf = makePdf(`Sample assignment ${index + 1}`)
       return { pdf, name: await deps.files.store('hiring', pdf, 'pdf') }
     }),
   )

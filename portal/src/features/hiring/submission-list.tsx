@@ -18,24 +18,33 @@ const columns: Column<SubmissionView>[] = [
     header: 'Applicant',
     rowHeader: true,
     cell: ({ id, email, applicantName }) => (
-      <Link to={submissionPath(id)} className="wrap-anywhere underline underline-offset-2">
+      <Link
+        to={submissionPath(id)}
+        className="block min-w-44 wrap-anywhere underline underline-offset-2"
+      >
         {applicantName ? `${applicantName}, ${email}` : email}
       </Link>
     ),
   },
   { key: 'state', header: 'State', cell: (row) => <SubmissionBadges submission={row} /> },
-  { key: 'received', header: 'Received', cell: (row) => <DateTime value={row.createdAt} /> },
+  {
+    key: 'received',
+    header: 'Received',
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        <DateTime value={row.createdAt} />
+      </span>
+    ),
+  },
   {
     key: 'decision',
     header: 'Decision',
-    cell: ({ closedAt, decideBy }) =>
-      closedAt ? (
-        <DateTime value={closedAt} />
-      ) : (
-        <>
-          by <DateTime value={decideBy} />
-        </>
-      ),
+    cell: ({ closedAt, decideBy }) => (
+      <span className="whitespace-nowrap">
+        {closedAt === null && 'by '}
+        <DateTime value={closedAt ?? decideBy} />
+      </span>
+    ),
   },
 ]
 

@@ -1,8 +1,8 @@
 import { AddHiringNoteBody, type SubmissionDetail } from '@leadwright/shared/contracts/hiring'
+import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { useAddNote } from './hiring.queries.ts'
@@ -35,9 +35,9 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           <Textarea />
         </FormField>
         <div>
-          <SubmitButton form={form} busyLabel="Adding...">
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Adding...">
             Add note
-          </SubmitButton>
+          </Button>
         </div>
       </Form>
     </>
