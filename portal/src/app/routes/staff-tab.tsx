@@ -39,7 +39,7 @@ export function Component() {
       />
       <WorkloadTable
         actions={(row) => (
-          <>
+          <span className="max-sm:hidden">
             <Button
               size="small"
               variant="quiet"
@@ -56,7 +56,7 @@ export function Component() {
             >
               Add pay
             </Button>
-          </>
+          </span>
         )}
       />
       <Suspense>

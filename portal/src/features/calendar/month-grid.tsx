@@ -92,7 +92,7 @@ export function MonthGrid({ day, today, entries, onChoose }: Props) {
                 onKeyDown={onKeyDown}
                 className={classNames(
                   'h-14 cursor-pointer border-r border-b border-line p-0 align-top focus-visible:relative focus-visible:z-1 focus-visible:outline-offset-[-2px] md:h-26',
-                  date === day ? 'bg-accent-wash' : 'hover:bg-surface',
+                  date === day ? 'bg-surface inset-ring-2 inset-ring-ink' : 'hover:bg-surface',
                 )}
               >
                 <DayCell
