@@ -37,7 +37,7 @@ test('an admin assigns a task, which reaches the staff member’s list and mailb
   const person = page.getByRole('row', { name: /Sample Staff/ })
   await expect(person.getByRole('cell').first()).toHaveText('3')
   await axe(page)
-  await page.getByRole('button', { name: 'Assign a task to Sample Staff' }).click()
+  await page.getByRole('button', { name: 'Assign task to Sample Staff' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign Task' })
   await expect(dialog.getByLabel('Staff member')).toHaveValue(/b1$/)
   await axe(page)
@@ -77,7 +77,7 @@ test('an admin writes a pay entry, which the staff member sees and nobody can ch
 }) => {
   await signIn('admin')
   await page.goto('/studio/workspace/staff')
-  await page.getByRole('button', { name: 'Add a pay entry for Sample Staff' }).click()
+  await page.getByRole('button', { name: 'Add pay for Sample Staff' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Pay Entry' })
   await dialog.getByLabel('For').fill('Sample travel')
   await dialog.getByLabel('Amount').fill('12,50')

@@ -80,7 +80,7 @@ test('overdue milestones stand first; one is moved by keys, by dragging, and is 
   await expect(handle).toBeFocused()
 
   const week = (from: string) => page.getByRole('region', { name: new RegExp(`${shown(from)} – `) })
-  await row(page, title).dragTo(week(addDays(monday, 14)))
+  await row(page, title).dragTo(week(addDays(monday, 14)), { steps: 5 })
   await expect(week(addDays(monday, 14)).getByText(title)).toBeVisible()
   await page.reload()
   await expect(row(page, title)).toContainText(shown(addDays(monday, 16)))

@@ -43,7 +43,7 @@ export function Component() {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Assign a task to ${displayName(row)}`}
+              aria-label={`Assign task to ${displayName(row)}`}
               onClick={() => setAssignTo(row.staffId)}
             >
               Assign task
@@ -51,7 +51,7 @@ export function Component() {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Add a pay entry for ${displayName(row)}`}
+              aria-label={`Add pay for ${displayName(row)}`}
               onClick={() => setPayee(row)}
             >
               Add pay
