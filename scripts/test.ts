@@ -13,15 +13,10 @@ import {
 } from './lib/counts.ts'
 import { inRoot } from './lib/root.ts'
 import { run } from './lib/run.ts'
+import { settingNames } from './lib/settings.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
-const NEUTRAL = Object.fromEntries(
-  [
-    ...['LEADWRIGHT_ENV', 'SITE_ORIGIN', 'PORTAL_ORIGIN', 'PORT', 'HOST', 'DATA_DIR', 'PORTAL_DIR'],
-    ...['COMPANY_FILE', 'VAULT_KEYS', 'SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES'],
-    ...['DEPLOY_HOOK_URL', 'LOG_LEVEL'],
-  ].map((name) => [name, undefined]),
-)
+const NEUTRAL = Object.fromEntries(settingNames().map((name) => [name, undefined]))
 
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 

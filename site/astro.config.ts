@@ -65,7 +65,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       optimizedFallbacks: false,
       fallbacks: ['Arial as text', 'DejaVu as text', 'sans-serif'],
-      display: 'optional',
+      display: 'swap',
       options: {
         variants: [
           {

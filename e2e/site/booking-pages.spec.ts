@@ -25,7 +25,23 @@ for (const { path, calendar, ...route } of BOOKING_ROUTES) {
       await standInCalendar(context)
       await page.goto('/')
       const before = await page.evaluate(() => history.length)
-      await page.goto(path + QUERY)
+      const slow = Promise.withResolvers<void>()
+      await page.route(`${calendars[calendar]}*`, async (call) => {
+        await slow.promise
+        await call.fallback()
+      })
+      await page.addInitScript(() => {
+        new PerformanceObserver(() =>
+          console.log(`painted: ${document.querySelector('h1')?.textContent}`),
+        ).observe({ type: 'paint', buffered: true })
+      })
+      const painted = page.waitForEvent(
+        'console',
+        (line) => line.text() === `painted: ${route.message}`,
+      )
+      await page.goto(path + QUERY, { waitUntil: 'commit' })
+      await painted
+      slow.resolve()
       await page.waitForURL(`${calendars[calendar]}*`)
       expect(sameAddress(page.url())).toEqual(expected)
       expect(await page.evaluate(() => history.length)).toBe(before + 1)

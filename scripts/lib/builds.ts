@@ -36,8 +36,10 @@ export const apiBuild: Build = {
 }
 
 /** What the static halves carry in their files: the two origins and the company. */
-type Baked = Pick<Settings, 'siteOrigin' | 'portalOrigin' | 'companyFile' | 'production'> &
-  Partial<Pick<Settings, 'siteTextsFile'>>
+type Baked = Pick<
+  Settings,
+  'siteOrigin' | 'portalOrigin' | 'companyFile' | 'siteTextsFile' | 'calendarWidget' | 'production'
+>
 
 const baked = (settings: Baked): Pick<Build, 'env' | 'inputs'> => ({
   env: {
@@ -60,14 +62,14 @@ export const portalBuild = (settings: Baked, outDir = 'portal/dist'): Build => (
 
 export const siteBuild = (settings: Baked, outDir = 'site/dist'): Build => {
   const { env, inputs } = baked(settings)
-  const { siteTextsFile = '' } = settings
+  const { siteTextsFile, calendarWidget } = settings
   return {
     name: 'site',
     folder: 'site',
     command: ['astro', 'build', '--outDir', inRoot(outDir)],
     outDir,
     proof: 'index.html',
-    env: { ...env, SITE_TEXTS_FILE: siteTextsFile },
+    env: { ...env, SITE_TEXTS_FILE: siteTextsFile, CALENDAR_WIDGET_URL: calendarWidget },
     inputs: siteTextsFile === '' ? inputs : [...inputs, siteTextsFile],
   }
 }

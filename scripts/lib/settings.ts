@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inRoot, root } from './root.ts'
 
@@ -15,6 +15,8 @@ export interface Settings {
   companyFile: string
   /** The texts that admins changed, for the site's build; empty for those of the start. */
   siteTextsFile: string
+  /** Address of the scheduling widget's script; empty for the service's own. */
+  calendarWidget: string
   production: boolean
 }
 
@@ -29,6 +31,12 @@ function portOf(text: string | undefined, origin: string, otherwise: number): nu
 /** Reads `.env`, where there is one, below what the environment already says. */
 export function loadEnvFile(): void {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
+}
+
+/** Every setting there is, as `.env.example` lists them. */
+export function settingNames(): string[] {
+  const lines = readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)
+  return [...lines].flatMap(([, name]) => name ?? [])
 }
 
 /**
@@ -48,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     companyFile: env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : '',
     siteTextsFile: siteTextsFile(env, dataDir),
+    calendarWidget: env['CALENDAR_WIDGET_URL'] ?? '',
     production: env['LEADWRIGHT_ENV'] === 'production',
   }
 }

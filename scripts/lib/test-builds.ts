@@ -11,6 +11,8 @@ const baked = {
   siteOrigin: TEST_SITE,
   portalOrigin: TEST_PORTAL,
   companyFile: '',
+  siteTextsFile: '',
+  calendarWidget: '',
   production: false,
 }
 

@@ -12,8 +12,11 @@ const Person = z.strictObject({
   name: Text,
   role: Text,
   bio: Text,
-  /** A picture in the site's `public` folder or on https; without one the portrait is drawn. */
-  photo: z.union([z.string().regex(/^\/[\w./-]+$/), HttpsUrl]).optional(),
+  /** A picture in the site's `public` folder, as its path; without one the portrait is drawn. */
+  photo: z
+    .string()
+    .regex(/^\/[\w./-]+\.(avif|webp|jpe?g|png)$/, 'must be a path such as /people/ada.webp')
+    .optional(),
   socials: Socials.partial().refine((links) => Object.keys(links).length > 0, 'needs a link'),
 })
 export type Person = z.infer<typeof Person>

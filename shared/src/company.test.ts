@@ -35,6 +35,15 @@ describe('the company configuration', () => {
     expect(resolve).toThrow('supportMail: ')
   })
 
+  it('takes photographs from the site itself, since its pages load nothing from other hosts', () => {
+    const [first, second] = complete.founders
+    const withPhoto = (photo: string) => ({ ...complete, founders: [{ ...first, photo }, second] })
+    const resolve = (photo: string) =>
+      resolveCompany({ file: withPhoto(photo), production: true }).founders[0]?.photo
+    expect(resolve('/people/ada.webp')).toBe('/people/ada.webp')
+    expect(() => resolve('https://pictures.example.test/ada.webp')).toThrow('founders.0.photo')
+  })
+
   it('refuses two calendars behind one link', () => {
     const calendars = { ...complete.calendars, 'hiring-onboarding': complete.calendars.onboarding }
     expect(() => resolveCompany({ file: { ...complete, calendars }, production: false })).toThrow(

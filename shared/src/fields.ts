@@ -37,7 +37,7 @@ export const Uuid = z.uuid()
 /** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */
 export const IsoInstant = z.iso.datetime({ precision: 3 })
 /** A calendar day, e.g. 2024-01-31. */
-export const IsoDate = z.iso.date()
+export const IsoDate = z.iso.date(messages.fields.date)
 /** Integer cents, at least one. */
 export const Cents = z.int().min(1).max(maxCents)
 export const Version = z.int().min(1)

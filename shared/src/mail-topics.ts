@@ -6,6 +6,8 @@ export const mailTopics = {
   'update.written': { roles: ['client'], label: 'The team writes an update' },
   'payment.completed': { roles: ['client'], label: 'A pending payment is completed' },
   'update.waiting': { roles: ['admin'], label: 'A client’s update waits for approval' },
+  'task.assigned': { roles: ['staff'], label: 'A task is assigned to me' },
+  'pay.entry': { roles: ['staff'], label: 'A pay entry is written for me' },
 } as const satisfies Record<string, { roles: readonly Role[]; label: string }>
 
 export type MailTopic = keyof typeof mailTopics

@@ -7,6 +7,8 @@ export const messages = {
     required: 'This field is required.',
     email: 'Enter a valid email address.',
     httpsUrl: 'Enter a full address that begins with https://.',
+    date: 'Enter a date.',
+    time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
     controlCharacters: 'This text has characters that cannot be shown.',
     tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
@@ -145,11 +147,14 @@ export const messages = {
     loadingProfile: 'Loading Profile...',
     moneyNote: 'Updates with monetary values need admin approval before being added to payments.',
   },
+  pay: { amount: 'Enter an amount such as 1250.50, up to 10,000,000.00.' },
   calendar: {
     endsBeforeStart: 'The end lies before the beginning.',
     tooLong: 'An event lasts at most one year.',
   },
   people: {
+    chooseStaff: 'Choose a staff member.',
+    chooseClient: 'Choose a client.',
     noSuchStaff: 'This staff member does not exist.',
     noSuchClient: 'This client does not exist.',
   },

@@ -3,6 +3,7 @@ import { type RouteObject, redirect } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { type Guard, permitted, signedIn } from '../lib/session/guards.ts'
 import { readRecord } from '../lib/session/store.ts'
+import { arriving } from './arriving.ts'
 import { ErrorPage } from './error-page.tsx'
 import type { Area, FeatureRoute } from './feature.ts'
 import type { Handle } from './handle.ts'
@@ -11,18 +12,28 @@ import { featureRoutes } from './registry.ts'
 import { dashboardSections, type Section, workspaceSections } from './sections.ts'
 import { Standalone } from './standalone.tsx'
 
-/** Guards run before loaders, so a refused page asks the api for nothing. */
-const guardedBy = (...guards: (Guard | undefined)[]): Pick<RouteObject, 'middleware'> => ({
-  middleware: guards.filter((guard) => guard !== undefined).map((guard) => (args) => guard(args)),
+/** Runs before any loader below, so a refused area asks the api for nothing. */
+const guardedBy = (guard: Guard): Pick<RouteObject, 'middleware'> => ({
+  middleware: [(args) => guard(args)],
 })
 
 function toRoute({ path, title, permission, guard, fullBleed, page }: FeatureRoute): RouteObject {
+  const guards = [permission && permitted(permission), guard].filter((check) => check !== undefined)
   return {
     path,
     handle: { title, ...(fullBleed ? { fullBleed } : {}) } satisfies Handle,
     errorElement: <ErrorPage />,
-    ...guardedBy(permission && permitted(permission), guard),
-    lazy: page,
+    // The guards stand before the page's own loader, inside its layout, which shows the refusal.
+    lazy: async () => {
+      const { Component, loader } = await arriving(page)
+      return {
+        Component,
+        loader: (args, context) => {
+          for (const check of guards) check(args)
+          return typeof loader === 'function' ? loader(args, context) : null
+        },
+      }
+    },
   }
 }
 
@@ -59,7 +70,7 @@ const studio: RouteObject = {
   path: paths.studio,
   ...guardedBy(permitted('studio.view')),
   errorElement: <ErrorPage />,
-  lazy: () => import('./layouts/studio-layout.tsx'),
+  lazy: () => arriving(() => import('./layouts/studio-layout.tsx')),
   children: [
     toFirst(paths.workspace, workspaceSections),
     ...routesOf('workspace'),
@@ -72,7 +83,7 @@ const dashboard: RouteObject = {
   path: paths.dashboard,
   ...guardedBy(permitted('dashboard.view')),
   errorElement: <ErrorPage />,
-  lazy: () => import('./layouts/dashboard-layout.tsx'),
+  lazy: () => arriving(() => import('./layouts/dashboard-layout.tsx')),
   children: [toFirst(paths.dashboard, dashboardSections), ...routesOf('dashboard'), notFound],
 }
 
@@ -80,12 +91,12 @@ const dashboard: RouteObject = {
 export const areas: RouteObject[] = [
   home,
   {
-    lazy: () => import('./data-layout.tsx'),
+    lazy: () => arriving(() => import('./data-layout.tsx')),
     children: [
       ...routesOf('public'),
       {
         ...guardedBy(signedIn),
-        lazy: () => import('./session-keeper.tsx'),
+        lazy: () => arriving(() => import('./session-keeper.tsx')),
         children: [studio, dashboard],
       },
     ],

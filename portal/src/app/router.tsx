@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { signedOut } from '../lib/session/guards.ts'
+import { arriving } from './arriving.ts'
 import { ErrorPage } from './error-page.tsx'
 import type { Handle } from './handle.ts'
 import { Root } from './root.tsx'
@@ -25,7 +26,7 @@ const routes: RouteObject[] = [
         path: paths.login,
         handle: { title: 'Sign In' } satisfies Handle,
         middleware: [(args) => signedOut(args)],
-        lazy: () => import('./routes/login.tsx'),
+        lazy: () => arriving(() => import('./routes/login.tsx')),
       },
     ],
   },

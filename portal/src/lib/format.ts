@@ -4,11 +4,27 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 /** 31 Jan 2024, 14:05 */
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+/** Tue 30 Jan */
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+/** Tuesday 30 January 2024 */
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+/** January 2024 */
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+/** 14:05 */
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 const number = new Intl.NumberFormat('en-US')
 
 export const formatDay = (value: string | Date) => day.format(instant(value))
 export const formatLongDay = (value: string | Date) => longDay.format(instant(value))
 export const formatMinute = (value: string | Date) => minute.format(instant(value))
+export const formatShortDay = (value: string | Date) => shortDay.format(instant(value))
+export const formatFullDay = (value: string | Date) => fullDay.format(instant(value))
+export const formatMonth = (value: string | Date) => month.format(instant(value))
+export const formatTime = (value: string | Date) => time.format(instant(value))
 export const formatNumber = (value: number) => number.format(value)
 
 /** "1 client", "12 clients". */

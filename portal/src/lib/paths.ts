@@ -54,6 +54,7 @@ export const clientTabPath = (clientId: string, tab: string) =>
 /** A client's updates with one of them open. */
 export const clientUpdatePath = (clientId: string, updateId: string) =>
   `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
+export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const

@@ -28,9 +28,8 @@ export function Avatar({ name, src, size = 'normal' }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={`${shape} inline-flex items-center justify-center border border-line bg-accent-wash font-medium text-accent-strong`}
-    >
-      {initials(name)}
-    </span>
+      data-initials={initials(name)}
+      className={`${shape} inline-flex items-center justify-center border border-line bg-accent-wash font-medium text-accent-strong before:content-[attr(data-initials)]`}
+    />
   )
 }

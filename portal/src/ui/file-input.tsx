@@ -83,17 +83,16 @@ export function FileInput({ value, onChange, accept, hint, preview = false, prog
   )
 }
 
-/** An address for showing a file that is still in this browser only. */
+/** The chosen picture as an address, while it is still in this browser only. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!file?.type.startsWith('image/')) {
-      setAddress(undefined)
-      return
-    }
-    const created = URL.createObjectURL(file)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
+    setAddress(undefined)
+    if (!file?.type.startsWith('image/')) return
+    const reader = new FileReader()
+    reader.onload = () => setAddress(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
   }, [file])
   return address
 }

@@ -16,7 +16,7 @@ const itemStyle =
 /** The opened half of `Menu`, loaded when it is first needed. */
 export function MenuPopup({ trigger, header, items }: Props) {
   return (
-    <Base.Root modal={false} defaultOpen>
+    <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">

@@ -11,6 +11,7 @@ import {
   Uuid,
   Version,
 } from '../fields.ts'
+import { messages } from '../messages.ts'
 
 /** A step of the work for one client, due on a day (decisions: Timeline). */
 export const MilestoneView = z.object({
@@ -27,7 +28,9 @@ export const MilestoneView = z.object({
 export type MilestoneView = z.infer<typeof MilestoneView>
 
 const Fields = z.strictObject({ title: line(limits.title), dueOn: IsoDate })
-export const AddMilestoneBody = Fields.extend({ clientId: Uuid })
+export const AddMilestoneBody = Fields.extend({
+  clientId: z.uuid(messages.people.chooseClient),
+})
 export type AddMilestoneBody = z.output<typeof AddMilestoneBody>
 export const EditMilestoneBody = Fields.partial().extend({ version: Version })
 export type EditMilestoneBody = z.output<typeof EditMilestoneBody>

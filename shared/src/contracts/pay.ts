@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { Cents, IsoDate, IsoInstant, limits, line, PageQuery, pageOf, Uuid } from '../fields.ts'
+import { messages } from '../messages.ts'
 
 /** A deduction is also how a wrong entry is taken back: entries are never changed. */
 export const payTypes = ['payment', 'deduction'] as const
@@ -23,7 +24,7 @@ export const PayEntryView = z.object({
 export type PayEntryView = z.infer<typeof PayEntryView>
 
 export const AddPayEntryBody = z.strictObject({
-  staffId: Uuid,
+  staffId: z.uuid(messages.people.chooseStaff),
   type: z.enum(payTypes),
   amount: Cents,
   title: line(limits.title),

@@ -11,6 +11,7 @@ import {
   Uuid,
   Version,
 } from '../fields.ts'
+import { messages } from '../messages.ts'
 
 /** Something a staff member is asked to do. */
 export const TaskView = z.object({
@@ -41,12 +42,16 @@ export const Workload = z.object({
 })
 export type Workload = z.infer<typeof Workload>
 
+/** Left blank, or null, there is none. */
+const blankOr = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema.nullable()]).default(null)
+
 const Fields = z.strictObject({
   title: line(limits.title),
   notes: prose(limits.text).default(''),
-  assigneeId: Uuid,
-  clientId: Uuid.nullable().default(null),
-  dueOn: IsoDate.nullable().default(null),
+  assigneeId: z.uuid(messages.people.chooseStaff),
+  clientId: blankOr(Uuid),
+  dueOn: blankOr(IsoDate),
 })
 export const AssignTaskBody = Fields
 export type AssignTaskBody = z.output<typeof AssignTaskBody>

@@ -6,14 +6,21 @@ let resolved: Company | undefined
 
 /** The company that the site is built for: the JSON file that `COMPANY_FILE` names, or the stand-in. */
 export function company(): Company {
-  resolved ??= read(process.env['COMPANY_FILE'])
+  resolved ??= readCompany(process.env['COMPANY_FILE'], isProduction())
   return resolved
 }
 
-function read(path: string | undefined): Company {
-  if (path === undefined || path === '') {
-    return resolveCompany({ file: undefined, production: isProduction() })
+/** Reads and checks a company's file. Throws an error that names the file and all that is wrong. */
+export function readCompany(path: string | undefined, production: boolean): Company {
+  if (path === undefined || path === '') return resolveCompany({ file: undefined, production })
+  return resolveCompany({ file: parse(path), production, source: path })
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${path}, named by COMPANY_FILE, cannot be read: ${reason}`, { cause })
   }
-  const file: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  return resolveCompany({ file, production: isProduction(), source: path })
 }

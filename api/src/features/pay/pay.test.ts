@@ -1,3 +1,4 @@
+import { setMailPreference } from '@leadwright/shared/contracts/account'
 import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/pay'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +56,13 @@ describe('pay entries', () => {
       kind: 'pay.entry',
       recipient: ann.email,
     })
+  })
+
+  test('who switched the mail off gets none', async () => {
+    const { app, ann, pay } = await office()
+    await app.ok(setMailPreference, { body: { topic: 'pay.entry', enabled: false } }, ann)
+    await pay(100_000, 'payment', '2026-03-01')
+    expect(app.deps.db.select().from(mailOutbox).all()).toEqual([])
   })
 
   test('an entry cannot be changed or deleted, and outlives its staff member', async () => {

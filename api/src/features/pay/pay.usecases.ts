@@ -8,6 +8,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField } from '../../lib/refusal.ts'
+import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
@@ -48,7 +49,9 @@ export function addPayEntry(deps: Deps, actor: Actor, input: AddPayEntryBody): P
       detail: { staffId, type, amount },
     })
     const { email, firstName } = payee
-    if (email) promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
+    if (email && wantsMail(tx, staffId, 'pay.entry')) {
+      promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
+    }
     return row
   })
 }

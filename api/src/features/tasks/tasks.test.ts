@@ -1,3 +1,4 @@
+import { setMailPreference } from '@leadwright/shared/contracts/account'
 import * as contract from '@leadwright/shared/contracts/tasks'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +43,14 @@ describe('tasks', () => {
       ['task.assigned', ann.email],
     ])
     expect(app.deps.db.select().from(auditLog).get()?.action).toBe('task.assigned')
+  })
+
+  test('who switched the mail off still gets the task, but no mail', async () => {
+    const { app, admin, ann } = await office()
+    await app.ok(setMailPreference, { body: { topic: 'task.assigned', enabled: false } }, ann)
+    await assign(app, admin, ann, 'Quietly')
+    expect(await own(app, ann)).toEqual(['Quietly'])
+    expect(app.deps.db.select().from(mailOutbox).all()).toEqual([])
   })
 
   test('they are listed by the day they are due, those without a day last', async () => {

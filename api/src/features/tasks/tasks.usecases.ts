@@ -10,6 +10,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
+import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -135,10 +136,11 @@ function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | n
 function tell(
   tx: Tx,
   deps: Deps,
-  { email, firstName }: { email: string | null; firstName: string },
+  { staffId, email, firstName }: { staffId: string; email: string | null; firstName: string },
   task: TaskView,
 ) {
-  if (email) promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
+  if (email && wantsMail(tx, staffId, 'task.assigned'))
+    promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
 }
 
 function found(tx: Tx, wanted: { id: string; assigneeId?: string | undefined }): TaskView {

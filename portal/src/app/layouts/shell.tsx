@@ -73,7 +73,7 @@ export function Shell({ navLabel, nodes, label, tools, profilePath, head, footer
           tabIndex={-1}
           className={classNames(
             'flex w-full grow flex-col outline-none',
-            !fullBleed && 'mx-auto max-w-[75rem] px-4 py-6 lg:px-8',
+            !fullBleed && 'max-w-[75rem] px-4 py-6 lg:px-8',
           )}
         >
           {head}

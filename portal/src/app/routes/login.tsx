@@ -1,10 +1,12 @@
+import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { siteOrigin } from '../../lib/company.ts'
 import { ownPath, paths } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session/start-session.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
 
@@ -12,6 +14,8 @@ import { ThemeSwitch } from '../theme-switch.tsx'
 export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const { state } = useLocation() as { state: { notice?: string } | null }
+  const notice = state?.notice ?? (params.has('next') ? messages.login.signedOut : undefined)
 
   async function signIn(credentials: Parameters<typeof startSession>[0]) {
     const { user, passwordChangeRequired } = await startSession(credentials)
@@ -36,6 +40,7 @@ export function Component() {
         </header>
       }
     >
+      {notice && <Notice className="mb-4">{notice}</Notice>}
       <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
       <p className="mt-5 text-center">
         <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">

@@ -3,20 +3,18 @@ import { useNavigate } from 'react-router-dom'
 import { SetPasswordForm } from '../../features/account/set-password-form.tsx'
 import { paths } from '../../lib/paths.ts'
 import { removeRecord } from '../../lib/session/store.ts'
-import { useToast } from '../../ui/toast.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
 /** Where a mailed link leads. Its token stands behind the `#`, which browsers never send. */
 export function Component() {
   const [token] = useState(() => location.hash.slice(1))
   const navigate = useNavigate()
-  const toast = useToast()
 
   function done() {
     // Setting a password ends every session, so whatever this browser remembers is void.
     removeRecord()
-    toast({ message: 'Your password is set. Sign in with it.' })
-    void navigate(paths.login, { replace: true })
+    const notice = 'Your password is set. Sign in with it.'
+    void navigate(paths.login, { replace: true, state: { notice } })
   }
 
   return (

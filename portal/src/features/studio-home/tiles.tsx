@@ -11,9 +11,9 @@ interface Tile {
 /** The sections of the studio, each a large link. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid pt-px pl-px sm:grid-cols-2 lg:grid-cols-3">
       {tiles.map(({ to, label, icon: Icon, description }) => (
-        <li key={to} className="border-r border-b border-line">
+        <li key={to} className="-mt-px -ml-px border border-line">
           <Link
             to={to}
             className="group flex h-full min-h-36 flex-col justify-between gap-8 bg-raised p-5 transition-colors hover:bg-surface focus-visible:outline-offset-[-2px]"

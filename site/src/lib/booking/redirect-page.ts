@@ -15,14 +15,18 @@ const escapeHtml = (text: string) =>
 const sourceHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Passes on what decision 2 keeps of the query and takes this page's place in the history. */
+/**
+ * Passes on what decision 2 keeps of the query and takes this page's place in the history.
+ * Leaving stops the parser, so it waits for the few bytes of the message: else a visitor would
+ * look at an empty page until the calendar answers.
+ */
 function script(calendar: string): string {
   const target = JSON.stringify(calendar).replaceAll('<', '\\u003c')
   return (
     `const u=new URL(${target});` +
     'new URLSearchParams(location.search).forEach((v,k)=>' +
     `{${KEPT_PARAMETER}.test(k)&&u.searchParams.append(k,v)});` +
-    'location.replace(u)'
+    "addEventListener('DOMContentLoaded',()=>location.replace(u))"
   )
 }
 

@@ -1,3 +1,5 @@
+import { initials } from '@leadwright/shared/people'
+import { fold } from '@leadwright/shared/text'
 import { seeded } from './curve.ts'
 import { capHeight, letter } from './lettering.ts'
 import { palette } from './palette.ts'
@@ -5,26 +7,17 @@ import { palette } from './palette.ts'
 const SIDE = 480
 const LETTER_SIZE = 460
 
-const slug = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
+/** A name as a file name; one in another script is spelled by its code points. */
+export function portraitSlug(name: string): string {
+  const latin = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+  return latin || [...name].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')
+}
 
 /** Where the drawn portrait of a person stands on the site. */
 export function portraitPath(name: string): string {
-  return `/portraits/${slug(name)}.svg`
-}
-
-export function portraitSlug(name: string): string {
-  return slug(name)
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '')
-  return letters.join('').toUpperCase()
+  return `/portraits/${portraitSlug(name)}.svg`
 }
 
 /** One thread as a tile that repeats without a seam. */
@@ -71,12 +64,12 @@ export function portrait(name: string, coarseness = 1): string {
     random() > 0.5 ? 'italic' : 'upright',
     -3,
   )
-  const scale = Math.min(1, (SIDE * 0.86) / width)
+  const scale = Math.min(1, (SIDE * 0.8) / width)
   const x = (SIDE - width * scale) / 2
   const y = (SIDE + capHeight(LETTER_SIZE) * scale) / 2
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><defs>` +
-    tile('ground', { ...wave, thick: 1.1 * coarseness, shift: 0, colour: palette.ink }) +
+    tile('ground', { ...wave, thick: 1.1 * Math.sqrt(coarseness), shift: 0, colour: palette.ink }) +
     tile('figure', {
       ...wave,
       thick: 6.6 * coarseness,

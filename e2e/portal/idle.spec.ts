@@ -1,0 +1,95 @@
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { timings } from '@leadwright/shared/timings'
+import type { Page } from 'playwright/test'
+import type { PortalServer } from '../support/portal-server.ts'
+import { axe, expect, test } from '../test.ts'
+
+/** Makes every session look as if the user had last been active so long ago (ms). */
+function idleFor({ db }: PortalServer, ms: number) {
+  const seen = new Date(Date.now() - ms).toISOString()
+  db.prepare('UPDATE sessions SET last_seen_at = ?').run(seen)
+}
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+const whileWarned = timings.idleSignOut - timings.idleWarning / 2
+/** Long enough for a busy machine to ask within it. */
+const tick = 5_000
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** The 401 that ends the session. */
+const ended = /status of 401/
+
+test('59 minutes and 59 seconds without activity are not too long, 60 minutes are', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(ended)
+  await signIn('staff')
+  await page.goto('/login')
+  const status = () => page.evaluate(async () => (await fetch('/api/auth/session')).status)
+  idleFor(portal, timings.idleSignOut - tick)
+  expect(await status()).toBe(200)
+  idleFor(portal, timings.idleSignOut)
+  expect(await status()).toBe(401)
+})
+
+test('the warning lets one stay, and is taken away in the other tab too', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
+  await signIn('staff')
+  idleFor(portal, whileWarned)
+  const other = await context.newPage()
+  await page.goto('/studio')
+  await other.goto('/studio/profile')
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(other)).toBeVisible()
+  await expect(warning(page).getByRole('timer')).toHaveText(/^[01]:\d\d$/)
+  await axe(page)
+  const stay = warning(page).getByRole('button', { name: 'Stay signed in' })
+  await expect(stay).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(warning(page)).toBeHidden()
+  await expect(warning(other)).toBeHidden()
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(warning(page)).toBeHidden()
+})
+
+test('when the time is up all tabs are out, and signing in leads back to where one was', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(ended)
+  await signIn('admin')
+  const other = await context.newPage()
+  idleFor(portal, timings.idleSignOut - tick)
+  await page.goto('/studio/profile?part=sample')
+  await other.goto('/studio')
+  await expect(page).toHaveURL('/login?next=%2Fstudio%2Fprofile%3Fpart%3Dsample')
+  await expect(other).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(demoAccounts.admin)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/studio/profile?part=sample')
+})
+
+test('activity postpones the sign-out', async ({ page, portal, signIn }) => {
+  await signIn('staff')
+  const half = timings.idleSignOut / 2
+  idleFor(portal, half)
+  await page.goto('/studio/profile')
+  await expect(heading(page)).toBeVisible()
+  const told = page.waitForResponse(/\/api\/auth\/activity$/)
+  await page.keyboard.press('Tab')
+  const view = (await (await told).json()) as { idleExpiresAt: string; now: string }
+  const left = Date.parse(view.idleExpiresAt) - Date.parse(view.now)
+  expect(left).toBeGreaterThan(half)
+})

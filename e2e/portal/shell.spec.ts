@@ -1,0 +1,154 @@
+import { messages } from '@leadwright/shared/messages'
+import { axe, expect, test } from '../test.ts'
+
+const pages = {
+  admin: ['/studio', '/studio/workspace/clients', '/studio/profile', '/studio/nowhere'],
+  staff: ['/studio', '/studio/workspace/settings', '/studio/workspace/clients'],
+  client: ['/dashboard/meetings', '/dashboard/settings'],
+} as const
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`the shell is accessible and never scrolls sideways, ${colorScheme} at ${width} px`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await axe(page)
+      for (const [role, paths] of Object.entries(pages)) {
+        await signIn(role)
+        for (const path of paths) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await axe(page)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow, path).toBe(0)
+        }
+      }
+    })
+  }
+}
+
+test('admins and staff see their tiles, and the label of the studio', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/studio')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Academy')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('authorised employees')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Workspace/ })
+    .click()
+  await expect(page).toHaveURL(/\/studio\/workspace\/\w+$/)
+  await signIn('staff')
+  await page.goto('/studio')
+  await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible()
+})
+
+test('admins and staff at the dashboard are sent to the studio', async ({ page, signIn }) => {
+  for (const role of ['admin', 'staff']) {
+    await signIn(role)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/studio')
+  }
+})
+
+test('the avatar menu says who is signed in and opens by keyboard', async ({ page, signIn }) => {
+  await signIn('staff')
+  await page.goto('/studio')
+  await page.getByRole('button', { name: /^Account of/ }).focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText('staff@leadwright.test')
+  await expect(menu.getByText('staff', { exact: true })).toBeVisible()
+  await axe(page)
+  await expect(menu.getByRole('menuitem', { name: 'View Profile' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/studio/profile')
+  await expect(page).toHaveTitle(/^Profile/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the first stop of the keyboard leads past the navigation', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/dashboard/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the sidebar folds and stays so; on a phone it is a sheet', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/dashboard/settings')
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await axe(page)
+  await sheet.getByRole('link', { name: 'Book A Meeting' }).click()
+  await expect(page).toHaveURL('/dashboard/meetings')
+  await expect(sheet).toBeHidden()
+})
+
+test('a chosen theme is there before the first paint of the next visit', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/dashboard/settings')
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await page.goto('/dashboard/settings', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('a meeting is booked with name and email filled in', async ({ page, signIn }) => {
+  await signIn('client')
+  await page.goto('/dashboard/meetings')
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links).toHaveCount(3)
+  for (const link of await links.all()) {
+    const href = new URL((await link.getAttribute('href')) ?? '')
+    expect(href.searchParams.get('email')).toBe('client@leadwright.test')
+    expect(href.searchParams.get('name')).toBe('Sample Client')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('an address that leads nowhere and a page of another role say so', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/nowhere')
+  await expect(page.getByText(messages.request.notFound)).toBeVisible()
+  await signIn('staff')
+  await page.goto('/studio/workspace/clients')
+  await expect(page.getByText(messages.login.forbidden)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
+})
+
+test('a failure that nobody foresaw shows its message and a reference', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/./)
+  await signIn('admin')
+  await page.route(/\/assets\/profile-[^/]+\.js$/, (route) => route.abort())
+  await page.goto('/studio/profile')
+  await expect(page.getByRole('heading', { name: messages.routing.unexpected })).toBeVisible()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByText(/^Reference: \S/)).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { watchLayoutShift } from '../support/layout-shift.ts'
+import { WIDTHS } from '../support/public-pages.ts'
+import { expect, test } from '../test.ts'
+
+for (const path of ['/', '/policies', '/hiring', '/book-a-meeting']) {
+  for (const width of WIDTHS) {
+    test(`slow fonts move nothing on ${path} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const shift = await watchLayoutShift(page)
+      const held: (() => Promise<void>)[] = []
+      await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const painted = () =>
+        page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+      await expect.poll(painted).toBe(1)
+      await expect.poll(() => held.length).toBe(2)
+      await Promise.all(held.map((release) => release()))
+      await page.waitForLoadState('load')
+      await page.evaluate(() => document.fonts.ready)
+      // Three decimals, as Lighthouse tells it: glyphs may differ by a fraction of a pixel.
+      expect((await shift()).toFixed(3)).toBe('0.000')
+    })
+  }
+}

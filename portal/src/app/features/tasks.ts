@@ -1,0 +1,16 @@
+import { ListChecks } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { defineFeature } from '../feature.ts'
+
+export default defineFeature({
+  routes: [
+    {
+      area: 'workspace',
+      path: paths.tasks,
+      title: 'Tasks',
+      permission: 'tasks.own',
+      nav: { key: 'tasks', label: 'Tasks', icon: ListChecks, roles: ['staff'] },
+      page: () => import('../routes/tasks.tsx'),
+    },
+  ],
+})

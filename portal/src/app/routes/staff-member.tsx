@@ -1,0 +1,51 @@
+import type { TaskView } from '@leadwright/shared/contracts/tasks'
+import { displayName } from '@leadwright/shared/people'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { PayList } from '../../features/pay/pay-list.tsx'
+import { StaffTasks } from '../../features/tasks/staff-tasks.tsx'
+import { workloadsQuery } from '../../features/tasks/tasks.queries.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { NotFound } from '../not-found.tsx'
+import { AddPayEntry, AssignTask, EditTask } from '../staff-dialogs.tsx'
+
+/** One staff member: tasks and pay entries. */
+export function Component() {
+  const { staffId = '' } = useParams()
+  const { data } = useQuery(workloadsQuery())
+  const [open, setOpen] = useState<'task' | 'pay' | TaskView>()
+  const person = data?.items.find((row) => row.staffId === staffId)
+  if (data && !person) return <NotFound />
+  const name = person ? displayName(person) : 'Staff member'
+  const close = () => setOpen(undefined)
+  const addPay = <Button onClick={() => setOpen('pay')}>Add Pay Entry</Button>
+  return (
+    <>
+      <PageHeader title={name} actions={<LinkButton to={paths.staff}>All Staff</LinkButton>} />
+      <PageSection
+        title="Tasks"
+        description="Whoever gets a task is told by email."
+        actions={<Button onClick={() => setOpen('task')}>Assign Task</Button>}
+      >
+        <StaffTasks assigneeId={staffId} onEdit={setOpen} />
+      </PageSection>
+      <PageSection
+        title="Payments"
+        description="Entries stay as they were written; their staff member sees them too."
+        actions={addPay}
+      >
+        <PayList staffId={staffId} empty={`What ${name} is paid stands here.`} />
+      </PageSection>
+      <Suspense>
+        {open === 'task' && <AssignTask assigneeId={staffId} onClose={close} />}
+        {open === 'pay' && <AddPayEntry staffId={staffId} staffName={name} onClose={close} />}
+        {typeof open === 'object' && <EditTask task={open} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Workload } from '@leadwright/shared/contracts/tasks'
+import { displayName } from '@leadwright/shared/people'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { workloadsQuery } from '../../features/tasks/tasks.queries.ts'
+import { WorkloadTable } from '../../features/tasks/workload-table.tsx'
+import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AddPayEntry, AssignTask } from '../staff-dialogs.tsx'
+
+/** Starts reading while the page's code arrives. */
+export function loader() {
+  void queryClient.prefetchQuery(workloadsQuery())
+  return null
+}
+
+export function Component() {
+  const [assignTo, setAssignTo] = useState<string>()
+  const [payee, setPayee] = useState<Workload>()
+  return (
+    <>
+      <PageHeader
+        title="Staff"
+        actions={
+          <>
+            <LinkButton to={paths.hiring}>Hiring</LinkButton>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setAssignTo('')}
+            >
+              Assign Task
+            </Button>
+          </>
+        }
+      />
+      <WorkloadTable
+        actions={(row) => (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Assign a task to ${displayName(row)}`}
+              onClick={() => setAssignTo(row.staffId)}
+            >
+              Assign task
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Add a pay entry for ${displayName(row)}`}
+              onClick={() => setPayee(row)}
+            >
+              Add pay
+            </Button>
+          </>
+        )}
+      />
+      <Suspense>
+        {assignTo !== undefined && (
+          <AssignTask assigneeId={assignTo} onClose={() => setAssignTo(undefined)} />
+        )}
+        {payee && (
+          <AddPayEntry
+            staffId={payee.staffId}
+            staffName={displayName(payee)}
+            onClose={() => setPayee(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { DoneMilestones } from '../../features/milestones/done-milestones.tsx'
+import { milestonesQuery } from '../../features/milestones/milestones.queries.ts'
+import { Timeline } from '../../features/milestones/timeline.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+
+const AddDialog = lazy(() =>
+  Promise.all([
+    import('../../features/milestones/milestone-dialog.tsx'),
+    import('../../features/clients/client-lookup.tsx'),
+  ]).then(([{ AddMilestoneDialog }, { ClientLookup }]) => ({
+    default: ({ onClose }: { onClose: () => void }) => (
+      <AddMilestoneDialog ClientField={ClientLookup} onClose={onClose} />
+    ),
+  })),
+)
+const EditDialog = lazy(() =>
+  import('../../features/milestones/milestone-dialog.tsx').then((module) => ({
+    default: module.EditMilestoneDialog,
+  })),
+)
+
+/** Starts reading while the page's code arrives. */
+export function loader({ request }: { request: Request }) {
+  const search = new URL(request.url).searchParams.get('q') ?? ''
+  void queryClient.prefetchInfiniteQuery(milestonesQuery('open', search))
+  return null
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchText()
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<MilestoneView>()
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Add Milestone
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Timeline" actions={addButton} />
+      <div className="mb-5">
+        <SearchInput label="Filter by client" value={search} onChange={setSearch} />
+      </div>
+      <Timeline search={search} onEdit={setEdited} addFirst={addButton} />
+      <DoneMilestones search={search} />
+      <Suspense>
+        {adding && <AddDialog onClose={() => setAdding(false)} />}
+        {edited && <EditDialog milestone={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TaskView } from '@leadwright/shared/contracts/tasks'
+import { Suspense, useState } from 'react'
+import { StaffTasks } from '../../features/tasks/staff-tasks.tsx'
+import { paths } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { EditTask } from '../staff-dialogs.tsx'
+
+/** Tasks whose staff member is gone, to be given to someone else. */
+export function Component() {
+  const [edited, setEdited] = useState<TaskView>()
+  return (
+    <>
+      <PageHeader
+        title="Tasks without anyone"
+        actions={<LinkButton to={paths.staff}>All Staff</LinkButton>}
+      >
+        Their staff member has left. Edit a task to give it to someone else.
+      </PageHeader>
+      <StaffTasks assigneeId="none" onEdit={setEdited} />
+      <Suspense>
+        {edited && <EditTask task={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
+import { formatFullDay, formatMonth } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EntryList } from './entry-list.tsx'
+
+interface Props {
+  month: string
+  today: string
+  entries: ReadonlyMap<string, readonly CalendarEntry[]>
+  onEdit?: ((event: EventView) => void) | undefined
+}
+
+/** The days of a month that hold something, one below the other. */
+export function Agenda({ month, today, entries, onEdit }: Props) {
+  const days = [...entries]
+    .filter(([day]) => day.slice(0, 7) === month.slice(0, 7))
+    .sort(([a], [b]) => a.localeCompare(b))
+  if (days.length === 0) {
+    return (
+      <EmptyState title={`Nothing In ${formatMonth(month)}`}>
+        Tasks, milestones and events of the month stand here.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      {days.map(([day, held]) => (
+        <section key={day} aria-label={formatFullDay(day)}>
+          <h2 className="mb-1 flex items-baseline gap-2 font-medium">
+            {formatFullDay(day)}
+            {day === today && <span className="text-xs font-normal text-accent-strong">Today</span>}
+          </h2>
+          <EntryList entries={held} onEdit={onEdit} />
+        </section>
+      ))}
+    </div>
+  )
+}

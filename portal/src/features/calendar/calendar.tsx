@@ -1,0 +1,113 @@
+import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
+import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { formatFullDay } from '../../lib/format.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { today as readToday } from '../../lib/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { ExternalLinkButton } from '../../ui/external-link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Agenda } from './agenda.tsx'
+import { calendarQuery, sheetSpan } from './calendar.queries.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import { entriesByDay } from './entries-by-day.ts'
+import type { EntryKind } from './entry-kind.ts'
+import { EntryList } from './entry-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { useCalendarView } from './use-calendar-view.ts'
+
+interface Props {
+  /** Opens the form for a new event on that day, or for an event that exists. */
+  onEdit: (subject: EventView | string) => void
+}
+
+/** The month as a sheet with the chosen day beside it, or as an agenda. */
+export function Calendar({ onEdit }: Props) {
+  const view = useCalendarView()
+  const { role } = useViewer()
+  const query = useQuery(calendarQuery(view.month))
+  const today = readToday()
+  const mayWrite = can(role, 'calendar.write')
+  const kinds: EntryKind[] = can(role, 'milestones.read')
+    ? ['event', 'milestone', 'task']
+    : ['event', 'task']
+  return (
+    <>
+      <CalendarBar {...view} today={today} kinds={kinds} />
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading calendar...">
+            <Skeleton className="h-96 w-full" />
+          </Loading>
+        }
+      >
+        {({ entries, shortcuts }) => {
+          const shown = entries.filter(({ kind }) => !view.hidden.includes(kind))
+          const byDay = entriesByDay(shown, sheetSpan(view.month))
+          return (
+            <>
+              {view.view === 'agenda' ? (
+                <Agenda
+                  month={view.month}
+                  today={today}
+                  entries={byDay}
+                  onEdit={mayWrite ? onEdit : undefined}
+                />
+              ) : (
+                <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+                  <MonthGrid day={view.day} today={today} entries={byDay} onChoose={view.setDay} />
+                  <ChosenDay
+                    day={view.day}
+                    entries={byDay.get(view.day) ?? []}
+                    onEdit={mayWrite ? onEdit : undefined}
+                  />
+                </div>
+              )}
+              <Shortcuts links={shortcuts} />
+            </>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+interface DayProps {
+  day: string
+  entries: readonly CalendarEntry[]
+  onEdit: Props['onEdit'] | undefined
+}
+
+function ChosenDay({ day, entries, onEdit }: DayProps) {
+  return (
+    <section aria-label="Chosen day">
+      <h2 className="mb-1 font-medium">{formatFullDay(day)}</h2>
+      {entries.length > 0 ? (
+        <EntryList entries={entries} onEdit={onEdit} />
+      ) : (
+        <p className="border-y border-line py-2 text-muted">Nothing on this day.</p>
+      )}
+      {onEdit && (
+        <Button size="small" className="mt-3" onClick={() => onEdit(day)}>
+          Add an event on this day
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Shortcuts({ links }: { links: readonly { label: string; url: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <section aria-label="Shortcuts" className="mt-8 flex flex-wrap gap-2">
+      {links.map(({ label, url }) => (
+        <ExternalLinkButton key={`${label} ${url}`} href={url} size="small">
+          {label}
+        </ExternalLinkButton>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
+import { addDays, localDay } from '@leadwright/shared/days'
+
+/** The days, in the reader's time zone, that an entry stands on. */
+export function daysOf(entry: CalendarEntry): { from: string; to: string } {
+  if (entry.kind !== 'event') return { from: entry.dueOn, to: entry.dueOn }
+  if (entry.allDay) return { from: entry.startsAt, to: entry.endsAt }
+  const start = new Date(entry.startsAt)
+  // An event that ends at midnight does not stand on the day that begins then.
+  const end = new Date(Math.max(Date.parse(entry.endsAt) - 1, start.getTime()))
+  return { from: localDay(start), to: localDay(end) }
+}
+
+const rank = { event: 0, milestone: 1, task: 2 }
+const order = (entry: CalendarEntry) => {
+  const time = entry.kind === 'event' && !entry.allDay ? entry.startsAt : ''
+  return [time, rank[entry.kind], entry.title, entry.id].join('\n')
+}
+
+/** Entries of each day from `from` to `to`: whole days first, then by the clock. */
+export function entriesByDay(
+  entries: readonly CalendarEntry[],
+  { from, to }: { from: string; to: string },
+): Map<string, CalendarEntry[]> {
+  const days = new Map<string, CalendarEntry[]>()
+  for (const entry of entries) {
+    const span = daysOf(entry)
+    const last = span.to < to ? span.to : to
+    for (let day = span.from > from ? span.from : from; day <= last; day = addDays(day, 1)) {
+      days.set(day, [...(days.get(day) ?? []), entry])
+    }
+  }
+  for (const held of days.values()) held.sort((a, b) => (order(a) < order(b) ? -1 : 1))
+  return days
+}

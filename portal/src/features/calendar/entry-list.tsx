@@ -1,0 +1,67 @@
+import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
+import { Pencil } from 'lucide-react'
+import { formatShortDay, formatTime } from '../../lib/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { daysOf } from './entries-by-day.ts'
+import { entryKinds } from './entry-kind.ts'
+
+interface Props {
+  entries: readonly CalendarEntry[]
+  /** Only for those who may change events. */
+  onEdit?: ((event: EventView) => void) | undefined
+}
+
+/** Entries of one day, one below the other. */
+export function EntryList({ entries, onEdit }: Props) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {entries.map((entry) => {
+        const { icon: Icon, chip } = entryKinds[entry.kind]
+        const done = entry.kind !== 'event' && entry.done
+        return (
+          <li key={entry.id} className="flex items-start gap-3 py-2">
+            <span className={`mt-0.5 rounded p-1 ${done ? 'bg-surface text-muted' : chip}`}>
+              <Icon aria-hidden="true" className="size-3.5" />
+            </span>
+            <div className="min-w-0 grow">
+              <p className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>
+                {entry.title}
+              </p>
+              <p className="text-[0.8125rem] text-muted wrap-anywhere">{about(entry)}</p>
+              {entry.kind === 'event' && entry.notes && (
+                <p className="text-[0.8125rem] whitespace-pre-line text-muted wrap-anywhere">
+                  {entry.notes}
+                </p>
+              )}
+            </div>
+            {entry.kind === 'event' && onEdit && (
+              <IconButton
+                size="small"
+                label={`Edit ${entry.title}`}
+                icon={<Pencil />}
+                onClick={() => onEdit(entry)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The line below the title: when, where, for whom. */
+function about(entry: CalendarEntry): string {
+  if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean).join(' · ')
+  const who = entry.kind === 'task' ? entry.assigneeName : null
+  const kind = entry.kind === 'task' ? 'Task' : 'Milestone'
+  const state = entry.done ? 'done' : null
+  return [kind, entry.companyName, who, state].filter(Boolean).join(' · ')
+}
+
+function when(event: EventView): string {
+  const { from, to } = daysOf(event)
+  const days = from === to ? '' : `${formatShortDay(from)} – ${formatShortDay(to)}`
+  if (event.allDay) return days || 'All day'
+  const times = `${formatTime(event.startsAt)}–${formatTime(event.endsAt)}`
+  return days ? `${days}, ${times}` : times
+}

@@ -1,0 +1,39 @@
+import { EventBody } from '@leadwright/shared/contracts/calendar'
+import { messages } from '@leadwright/shared/messages'
+import { expect, test } from 'vitest'
+import { EventForm, emptyForm, fromView, toBody } from './event-form.ts'
+
+const typed = { ...emptyForm('2026-11-20'), title: 'Planning' }
+const view = (body: EventBody) => ({ kind: 'event' as const, id: 'e', version: 1, ...body })
+
+test('times are typed at the local clock and sent in UTC', () => {
+  const body = toBody(EventForm.parse(typed))
+  expect(EventBody.safeParse(body).success).toBe(true)
+  expect(body.startsAt).toBe(new Date('2026-11-20T09:00').toISOString())
+})
+
+test('whole days are sent as days', () => {
+  const body = toBody(EventForm.parse({ ...typed, allDay: true, endDay: '2026-11-22' }))
+  expect(body).toMatchObject({ allDay: true, startsAt: '2026-11-20', endsAt: '2026-11-22' })
+})
+
+test('an event that is opened again shows what was typed', () => {
+  const timed = EventForm.parse({ ...typed, location: 'Main Office', notes: 'a\nb' })
+  expect(fromView(view(toBody(timed)))).toEqual(timed)
+  const days = EventForm.parse({ ...typed, allDay: true, endDay: '2026-11-22' })
+  expect(fromView(view(toBody(days)))).toEqual(days)
+})
+
+test.each([{ endDay: '2026-11-19' }, { endTime: '08:59' }, { allDay: true, endDay: '2026-11-19' }])(
+  'an event that ends before it begins is told: %o',
+  (change) => {
+    const { error } = EventForm.safeParse({ ...typed, ...change })
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['endDay', messages.calendar.endsBeforeStart],
+    ])
+  },
+)
+
+test('whole days do not look at the clock', () => {
+  expect(EventForm.safeParse({ ...typed, allDay: true, endTime: '08:00' }).success).toBe(true)
+})

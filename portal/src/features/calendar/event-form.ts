@@ -1,0 +1,81 @@
+import type { EventBody, EventView } from '@leadwright/shared/contracts/calendar'
+import { localDay } from '@leadwright/shared/days'
+import { IsoDate, limits, line, prose } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { z } from 'zod'
+
+const time = z.string().regex(/^\d{2}:\d{2}$/, messages.fields.time)
+
+/** The instant (ms) of a day and a time at the reader's clock. */
+const at = (day: string, clockTime: string) => Date.parse(`${day}T${clockTime}`)
+
+/** An event as it is typed: days and times at the reader's clock. */
+export const EventForm = z
+  .object({
+    title: line(limits.title),
+    location: z.string().trim().max(limits.title),
+    notes: prose(limits.text),
+    allDay: z.boolean(),
+    startDay: IsoDate,
+    startTime: time,
+    endDay: IsoDate,
+    endTime: time,
+  })
+  .refine(
+    (form) =>
+      form.startDay <= form.endDay &&
+      (form.allDay || at(form.startDay, form.startTime) <= at(form.endDay, form.endTime)),
+    {
+      path: ['endDay'],
+      message: messages.calendar.endsBeforeStart,
+    },
+  )
+export type EventForm = z.output<typeof EventForm>
+
+/** What the api takes: days, or instants in UTC. */
+export function toBody(form: EventForm): EventBody {
+  const { title, location, notes, allDay } = form
+  if (allDay)
+    return { title, location, notes, allDay, startsAt: form.startDay, endsAt: form.endDay }
+  const startsAt = new Date(at(form.startDay, form.startTime)).toISOString()
+  const endsAt = new Date(at(form.endDay, form.endTime)).toISOString()
+  return { title, location, notes, allDay, startsAt, endsAt }
+}
+
+const clock = (at: Date) =>
+  `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+
+/** The form of an event that exists. */
+export function fromView({
+  title,
+  location,
+  notes,
+  allDay,
+  startsAt,
+  endsAt,
+}: EventView): EventForm {
+  if (allDay) return { ...emptyForm(startsAt), title, location, notes, allDay, endDay: endsAt }
+  const [from, to] = [new Date(startsAt), new Date(endsAt)]
+  return {
+    title,
+    location,
+    notes,
+    allDay,
+    startDay: localDay(from),
+    startTime: clock(from),
+    endDay: localDay(to),
+    endTime: clock(to),
+  }
+}
+
+/** The form of a new event: an hour of that day. */
+export const emptyForm = (day: string): EventForm => ({
+  title: '',
+  location: '',
+  notes: '',
+  allDay: false,
+  startDay: day,
+  startTime: '09:00',
+  endDay: day,
+  endTime: '10:00',
+})

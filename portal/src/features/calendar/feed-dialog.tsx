@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { feedQuery, useRenewFeed, useRevokeFeed } from './calendar.queries.ts'
+
+/** The private address for a calendar program: made, shown once, renewed, stopped. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(feedQuery())
+  const renew = useRenewFeed()
+  const revoke = useRevokeFeed()
+  const failure = renew.error ?? revoke.error
+  const url = renew.data?.url
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={url !== undefined}
+      title="Subscribe"
+      description="Your tasks, milestones and events in the calendar program that you use."
+    >
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading...">
+            <Skeleton className="h-16 w-full" />
+          </Loading>
+        }
+      >
+        {({ feed }) => (
+          <>
+            {failure && (
+              <Notice tone="negative" className="mb-4">
+                {failure.message}
+              </Notice>
+            )}
+            {feed && url ? (
+              <NewAddress url={url} />
+            ) : (
+              <p>
+                {feed ? (
+                  <>
+                    Your private address was made on <DateTime value={feed.createdAt} /> and{' '}
+                    {feed.lastReadAt ? (
+                      <>
+                        last read on <DateTime value={feed.lastReadAt} format="minute" />.
+                      </>
+                    ) : (
+                      'has not been read yet.'
+                    )}{' '}
+                    It is shown only once; make a new one if you have lost it.
+                  </>
+                ) : (
+                  'There is no address yet. Whoever knows it can read your calendar, so keep it to yourself; you can stop it at any time.'
+                )}
+              </p>
+            )}
+            <DialogFooter>
+              {feed && (
+                <Button
+                  variant="quiet"
+                  className="mr-auto text-negative"
+                  busy={revoke.isPending}
+                  onClick={() => {
+                    renew.reset()
+                    revoke.mutate()
+                  }}
+                >
+                  Stop This Address
+                </Button>
+              )}
+              <Button onClick={onClose}>Close</Button>
+              <Button
+                variant={url ? 'secondary' : 'primary'}
+                busy={renew.isPending}
+                busyLabel="Making..."
+                onClick={() => renew.mutate()}
+              >
+                {feed ? 'Make A New Address' : 'Make My Address'}
+              </Button>
+            </DialogFooter>
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function NewAddress({ url }: { url: string }) {
+  const [copied, setCopied] = useState<boolean>()
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Your private address"
+        hint="Add it in your calendar program as a subscription. It is shown only now."
+      >
+        <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <div className="flex items-center gap-3">
+        <Button
+          size="small"
+          onClick={() =>
+            navigator.clipboard.writeText(url).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          Copy
+        </Button>
+        <span role="status" className="text-[0.8125rem] text-muted">
+          {copied === true && 'Copied.'}
+          {copied === false && 'The browser did not allow it: select the text and copy it.'}
+        </span>
+      </div>
+    </div>
+  )
+}

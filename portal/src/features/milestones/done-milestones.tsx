@@ -1,0 +1,47 @@
+import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { useFocusHandoff } from '../../ui/use-focus-handoff.ts'
+import { milestonesQuery } from './milestones.queries.ts'
+import { useMilestoneActions } from './use-milestone-actions.ts'
+
+/** What was reached, newest first; each can be opened again. */
+export function DoneMilestones({ search }: { search: string }) {
+  const query = useInfiniteQuery(milestonesQuery('done', search))
+  const { actions } = useMilestoneActions()
+  if (!query.data || query.data.length === 0) return null
+  return (
+    <section aria-labelledby="done-milestones" className="mt-8">
+      <h2 id="done-milestones" className="font-medium">
+        Done
+      </h2>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {query.data.map((milestone) => (
+          <DoneRow
+            key={milestone.id}
+            milestone={milestone}
+            onReopen={() => actions.setDone(milestone, false)}
+          />
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </section>
+  )
+}
+
+function DoneRow({ milestone, onReopen }: { milestone: MilestoneView; onReopen: () => void }) {
+  const { title, companyName, doneAt } = milestone
+  return (
+    <li ref={useFocusHandoff()} className="flex flex-wrap items-center gap-x-4 py-1">
+      <p className="min-w-0 grow text-muted wrap-anywhere">
+        <span className="text-ink">{title}</span> · {companyName}
+      </p>
+      <span className="text-[0.8125rem] text-muted">{doneAt && <DateTime value={doneAt} />}</span>
+      <Button size="small" variant="quiet" aria-label={`Reopen ${title}`} onClick={onReopen}>
+        Reopen
+      </Button>
+    </li>
+  )
+}

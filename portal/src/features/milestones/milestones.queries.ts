@@ -1,0 +1,114 @@
+import * as contract from '@leadwright/shared/contracts/milestones'
+import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
+import { limits } from '@leadwright/shared/fields'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+type State = 'open' | 'done'
+type Page = EndpointOutput<typeof contract.listMilestones>
+type Pages = InfiniteData<Page>
+type Milestone = contract.MilestoneView
+
+const keys = {
+  all: ['milestones'] as const,
+  open: ['milestones', 'open'] as const,
+  list: (state: State, search: string) => ['milestones', state, search] as const,
+}
+
+/** How many done ones are shown at first. */
+const donePage = 10
+
+/** Read anew at each visit: a new client brings milestones of its own. */
+export const milestonesQuery = (state: State, search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(state, search),
+    queryFn: ({ pageParam, signal }) => {
+      const limit = state === 'open' ? limits.pageSizeMax : donePage
+      const query = { state, search, cursor: pageParam, limit }
+      return call(contract.listMilestones, { query }, { signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+/** Changes one milestone wherever it stands in the open lists. */
+function patch(queryClient: QueryClient, id: string, change: Partial<Milestone>) {
+  queryClient.setQueriesData<Pages>({ queryKey: keys.open }, (data) => {
+    if (!data) return data
+    const pages = data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+    }))
+    return { ...data, pages }
+  })
+}
+
+function find(queryClient: QueryClient, id: string): Milestone | undefined {
+  return queryClient
+    .getQueriesData<Pages>({ queryKey: keys.open })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .find((item) => item.id === id)
+}
+
+/**
+ * Moves a milestone at once on the screen; the saves run one after the other, each with the version
+ * that the one before came to. A refused move shows the true day again.
+ */
+export function useMoveMilestone() {
+  const queryClient = useQueryClient()
+  const mutationKey = [...keys.all, 'move']
+  return useMutation({
+    mutationKey,
+    scope: { id: 'move-milestone' },
+    mutationFn: ({ id, version, dueOn }: { id: string; version: number; dueOn: string }) =>
+      call(contract.editMilestone, {
+        params: { milestoneId: id },
+        body: { dueOn, version: find(queryClient, id)?.version ?? version },
+      }),
+    onMutate: async ({ id, dueOn }) => {
+      await queryClient.cancelQueries({ queryKey: keys.open })
+      patch(queryClient, id, { dueOn })
+    },
+    onSuccess: ({ id, version }) => patch(queryClient, id, { version }),
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) > 1
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export const useAddMilestone = () =>
+  useChange((body: EndpointInput<typeof contract.addMilestone>['body']) =>
+    call(contract.addMilestone, { body }),
+  )
+export const useEditMilestone = () =>
+  useChange((input: EndpointInput<typeof contract.editMilestone>) =>
+    call(contract.editMilestone, input),
+  )
+export const useSetMilestoneDone = () =>
+  useChange(({ id, version, done }: { id: string; version: number; done: boolean }) =>
+    call(contract.setMilestoneDone, { params: { milestoneId: id }, body: { version, done } }),
+  )
+export const useRemoveMilestone = () =>
+  useChange((milestoneId: string) => call(contract.removeMilestone, { params: { milestoneId } }))
+export const useRestoreMilestone = () =>
+  useChange((milestoneId: string) => call(contract.restoreMilestone, { params: { milestoneId } }))

@@ -1,0 +1,56 @@
+import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
+import { useState } from 'react'
+import { formatShortDay } from '../../lib/format.ts'
+import { useToast } from '../../ui/toast.tsx'
+import {
+  useMoveMilestone,
+  useRemoveMilestone,
+  useRestoreMilestone,
+  useSetMilestoneDone,
+} from './milestones.queries.ts'
+
+export interface MilestoneActions {
+  move: (milestone: MilestoneView, dueOn: string) => void
+  setDone: (milestone: MilestoneView, done: boolean) => void
+  remove: (milestone: MilestoneView) => void
+}
+
+/** What one does with a milestone in its list; each says what it did, and offers the way back. */
+export function useMilestoneActions() {
+  const toast = useToast()
+  const [news, setNews] = useState('')
+  const { mutate: move } = useMoveMilestone()
+  const { mutate: setDone } = useSetMilestoneDone()
+  const { mutate: remove } = useRemoveMilestone()
+  const { mutate: restore } = useRestoreMilestone()
+  const onError = ({ message }: Error) => toast({ message, tone: 'negative' })
+
+  const actions: MilestoneActions = {
+    move({ id, version, title }, dueOn) {
+      setNews(`${title}: due ${formatShortDay(dueOn)}`)
+      move({ id, version, dueOn }, { onError })
+    },
+    setDone({ id, version, title }, done) {
+      setDone(
+        { id, version, done },
+        {
+          onError,
+          onSuccess: (saved) =>
+            toast({
+              message: done ? `${title} is done.` : `${title} is open again.`,
+              onUndo: () => setDone({ id, version: saved.version, done: !done }, { onError }),
+            }),
+        },
+      )
+    },
+    remove({ id, title }) {
+      remove(id, {
+        onError,
+        onSuccess: () =>
+          toast({ message: `${title} was removed.`, onUndo: () => restore(id, { onError }) }),
+      })
+    },
+  }
+  /** `news` is for a live region: a move has no other sign that can be heard. */
+  return { actions, news }
+}

@@ -1,0 +1,41 @@
+import * as contract from '@leadwright/shared/contracts/pay'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const keys = {
+  all: ['pay'] as const,
+  of: (staffId: string) => ['pay', staffId] as const,
+}
+type Page = Awaited<ReturnType<typeof call<typeof contract.listPay>>>
+
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+  staleTime: 0,
+  select: ({ pages }: { pages: Page[] }) => ({
+    entries: pages.flatMap(({ items }) => items),
+    total: pages[0]?.total ?? 0,
+    totalThisYear: pages[0]?.totalThisYear ?? 0,
+  }),
+}
+
+/** Entries of a staff member with their sums; without an id, one's own. */
+export const payQuery = (staffId?: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: keys.of(staffId ?? 'own'),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      staffId
+        ? call(contract.listPay, { query: { staffId, cursor } }, { signal })
+        : call(contract.listOwnPay, { query: { cursor } }, { signal }),
+  })
+
+export function useAddPayEntry() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof contract.addPayEntry>['body']) =>
+      call(contract.addPayEntry, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}

@@ -1,0 +1,52 @@
+import type { TaskView } from '@leadwright/shared/contracts/tasks'
+import { daysBetween } from '@leadwright/shared/days'
+import type { ReactNode } from 'react'
+import { count, formatDay, formatShortDay } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { useFocusHandoff } from '../../ui/use-focus-handoff.ts'
+
+interface Props {
+  task: TaskView
+  today: string
+  onDone: (done: boolean) => void
+  /** At the end of the row, e.g. a menu. */
+  menu?: ReactNode
+}
+
+/** One task: its box, what and for whom, and when it is due or was done. */
+export function TaskRow({ task, today, onDone, menu }: Props) {
+  const { id, title, notes, clientName, dueOn, doneAt } = task
+  const done = doneAt !== null
+  const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
+  return (
+    <li ref={useFocusHandoff()} className="flex items-start gap-2 py-1.5 pr-1 hover:bg-surface">
+      <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">
+        <div className="min-w-0 grow">
+          <Checkbox
+            id={`task-${id}`}
+            checked={done}
+            onChange={() => onDone(!done)}
+            label={
+              <span className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>
+                {title}
+                {clientName && <span className="text-muted"> · {clientName}</span>}
+              </span>
+            }
+          />
+          {notes && (
+            <p className="pl-6.5 text-[0.8125rem] whitespace-pre-line text-muted wrap-anywhere">
+              {notes}
+            </p>
+          )}
+        </div>
+        <p className="flex shrink-0 items-center gap-2 self-start pt-1 pl-6.5 text-[0.8125rem] text-muted sm:pl-0">
+          {late > 0 && <Badge tone="negative">{count(late, 'day')} late</Badge>}
+          {doneAt && <span>Done {formatDay(doneAt)}</span>}
+          {!done && dueOn && <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>}
+        </p>
+      </div>
+      {menu}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import * as contract from '@leadwright/shared/contracts/tasks'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+type State = 'open' | 'done'
+
+const keys = {
+  all: ['tasks'] as const,
+  own: (state: State) => ['tasks', 'own', state] as const,
+  of: (assigneeId: string, state: State) => ['tasks', 'of', assigneeId, state] as const,
+  ownWorkload: ['tasks', 'own', 'workload'] as const,
+  workloads: ['tasks', 'workloads'] as const,
+}
+
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+  placeholderData: keepPreviousData,
+}
+/** Open ones are all of a day's work; done ones are looked up now and then. */
+const pageSize = { open: 100, done: 10 }
+
+/** Read anew at each visit: an admin may have assigned something. */
+export const ownTasksQuery = (state: State) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: keys.own(state),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(contract.listOwnTasks, { query: { state, cursor, limit: pageSize[state] } }, { signal }),
+    staleTime: 0,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+/** @param assigneeId a staff member's id, or `none` for tasks that nobody has. */
+export const tasksQuery = (assigneeId: string, state: State) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: keys.of(assigneeId, state),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(
+        contract.listTasks,
+        { query: { assigneeId, state, cursor, limit: pageSize[state] } },
+        { signal },
+      ),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+export const ownWorkloadQuery = () =>
+  queryOptions({
+    queryKey: keys.ownWorkload,
+    queryFn: ({ signal }) => call(contract.getOwnWorkload, {}, { signal }),
+    staleTime: 0,
+  })
+
+export const workloadsQuery = () =>
+  queryOptions({
+    queryKey: keys.workloads,
+    queryFn: ({ signal }) => call(contract.listWorkloads, {}, { signal }),
+    staleTime: 0,
+  })
+
+function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export const useAssignTask = () =>
+  useChange((body: EndpointInput<typeof contract.assignTask>['body']) =>
+    call(contract.assignTask, { body }),
+  )
+export const useEditTask = () =>
+  useChange((input: EndpointInput<typeof contract.editTask>) => call(contract.editTask, input))
+export const useSetTaskDone = () =>
+  useChange(({ id, version, done }: { id: string; version: number; done: boolean }) =>
+    call(contract.setTaskDone, { params: { taskId: id }, body: { version, done } }),
+  )
+export const useRemoveTask = () =>
+  useChange((taskId: string) => call(contract.removeTask, { params: { taskId } }))
+export const useRestoreTask = () =>
+  useChange((taskId: string) => call(contract.restoreTask, { params: { taskId } }))

@@ -1,0 +1,92 @@
+import { getSession, signOut } from '@leadwright/shared/contracts/auth'
+import { addClient, listClients } from '@leadwright/shared/contracts/clients'
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call, onRefusal, urlOf } from './api.ts'
+import { ApiError, offlineCode } from './api-error.ts'
+
+function answer(status: number, body?: unknown) {
+  const fetched = vi.fn<typeof fetch>(async () =>
+    body === undefined ? new Response(null, { status }) : Response.json(body, { status }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = (code: string) => ({ error: { code, message: 'No.', requestId: 'r-1' } })
+
+describe('a call of the api', () => {
+  it('carries the portal’s own header when it changes something, and none when it reads', async () => {
+    const fetched = answer(204)
+    await call(signOut, {})
+    const sent = fetched.mock.calls[0]?.[1]
+    expect(sent?.method).toBe('POST')
+    expect(new Headers(sent?.headers).get('x-requested-with')).toBe('leadwright-portal')
+    const read = answer(200, {})
+    await call(getSession, {})
+    expect(new Headers(read.mock.calls[0]?.[1]?.headers).has('x-requested-with')).toBe(false)
+  })
+
+  it('gives nothing for an answer without a body', async () => {
+    answer(204)
+    await expect(call(signOut, {})).resolves.toBeUndefined()
+  })
+
+  it('sends a file with its text fields as one form, without the fields that are left out', async () => {
+    const fetched = answer(201, {})
+    const file = new File(['x'], 'face.png', { type: 'image/png' })
+    const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
+    await call(addClient, { body: { ...body, password: 'secret', companyName: 'S' }, file })
+    const form = fetched.mock.calls[0]?.[1]?.body as FormData
+    expect(form.get('firstName')).toBe('Sam')
+    expect(form.has('googleEmail')).toBe(false)
+    expect((form.get('profilePicture') as File).name).toBe('face.png')
+  })
+
+  it('throws what the server refused, with its code, fields and reference', async () => {
+    const issues = [{ path: 'email', message: 'Taken.' }]
+    answer(409, {
+      error: { code: 'clients.email-taken', message: 'No.', issues, requestId: 'r-7' },
+    })
+    const error = await call(getSession, {}).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, code: 'clients.email-taken', issues })
+    expect(error).toMatchObject({ message: 'No.', requestId: 'r-7' })
+  })
+
+  it('says a plain sentence when a proxy answers with a page', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(call(getSession, {})).rejects.toMatchObject({
+      status: 502,
+      message: messages.request.unexpected,
+    })
+  })
+
+  it('says that the server cannot be reached when it cannot', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(call(getSession, {})).rejects.toMatchObject({
+      code: offlineCode,
+      message: messages.request.offline,
+    })
+  })
+
+  it('tells of a session that has ended, so that the portal can leave', async () => {
+    answer(401, refusal(errorCodes.unauthenticated))
+    const heard: string[] = []
+    const stop = onRefusal(({ code }) => heard.push(code))
+    await call(getSession, {}).catch(() => undefined)
+    stop()
+    await call(getSession, {}).catch(() => undefined)
+    expect(heard).toEqual([errorCodes.unauthenticated])
+  })
+})
+
+describe('an address of the api', () => {
+  it('leaves out empty filters and encodes the rest', () => {
+    const query = { search: 'a & b', cursor: undefined, tags: ['x', 'y'], empty: '' }
+    expect(urlOf(listClients, { query })).toBe('/api/clients?search=a+%26+b&tags=x&tags=y')
+  })
+})

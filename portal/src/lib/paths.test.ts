@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { loginPath, ownPath } from './paths.ts'
+
+describe('the place to return to after signing in', () => {
+  it.each([
+    ['/studio/workspace/clients?q=a', '/studio/workspace/clients?q=a'],
+    ['/dashboard', '/dashboard'],
+  ])('is the page itself for %s', (next, expected) => {
+    expect(ownPath(next)).toBe(expected)
+  })
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test/dashboard',
+    'javascript:alert(1)',
+    '/\t/evil.test',
+    '/login?next=/login',
+    'dashboard',
+    '',
+    undefined,
+  ])('is never %s', (next) => {
+    expect(ownPath(next)).toBeUndefined()
+  })
+
+  it('survives the way through the login page', () => {
+    const login = new URL(loginPath('/studio?q=a&b=1'), 'https://portal.test')
+    expect(ownPath(login.searchParams.get('next'))).toBe('/studio?q=a&b=1')
+  })
+})

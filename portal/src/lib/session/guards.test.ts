@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionView } from '../../testing/session-view.ts'
+import { type Guard, permitted, signedIn, signedOut } from './guards.ts'
+import { recordKey } from './record.ts'
+import { writeRecord } from './store.ts'
+
+beforeEach(() => localStorage.clear())
+
+const as = (role: 'admin' | 'staff' | 'client') => writeRecord(sessionView(1, { role }))
+
+/** Where the guard leads, `open`, or the status it refuses with. */
+function outcome(guard: Guard, path: string): string {
+  try {
+    guard({ request: new Request(`http://portal.test${path}`) })
+    return 'open'
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location') ?? ''
+    return String((thrown as { init?: { status?: number } }).init?.status)
+  }
+}
+
+describe('a guarded page', () => {
+  it('leads to the login page and back when nobody is signed in', () => {
+    expect(outcome(signedIn, '/studio?q=1')).toBe('/login?next=%2Fstudio%3Fq%3D1')
+  })
+
+  it('leads to the login page when the record cannot be parsed', () => {
+    localStorage.setItem(recordKey, '{"role":')
+    expect(outcome(permitted('studio.view'), '/studio')).toBe('/login?next=%2Fstudio')
+  })
+
+  it.each([
+    ['admin', '/dashboard', '/studio'],
+    ['staff', '/dashboard', '/studio'],
+  ] as const)('of clients sends %s to the studio', (role, path, home) => {
+    as(role)
+    expect(outcome(permitted('dashboard.view'), path)).toBe(home)
+  })
+
+  it('of the studio sends a client to the dashboard', () => {
+    as('client')
+    expect(outcome(permitted('studio.view'), '/studio/vault')).toBe('/dashboard')
+  })
+
+  it('of admins is refused to staff, and open to admins', () => {
+    as('staff')
+    expect(outcome(permitted('clients.read'), '/studio/workspace/clients')).toBe('403')
+    as('admin')
+    expect(outcome(permitted('clients.read'), '/studio/workspace/clients')).toBe('open')
+  })
+
+  it('holds nothing for a role that nobody knows', () => {
+    const { user } = sessionView(1)
+    localStorage.setItem(recordKey, JSON.stringify({ ...user, role: 'owner' }))
+    expect(outcome(permitted('studio.view'), '/studio')).toBe('403')
+    expect(outcome(permitted('dashboard.view'), '/dashboard')).toBe('403')
+  })
+})
+
+describe('the login page', () => {
+  it('sends whoever is signed in to their page, or to where they wanted', () => {
+    expect(outcome(signedOut, '/login')).toBe('open')
+    as('client')
+    expect(outcome(signedOut, '/login')).toBe('/dashboard')
+    expect(outcome(signedOut, '/login?next=/dashboard/settings')).toBe('/dashboard/settings')
+    expect(outcome(signedOut, '/login?next=//evil.test')).toBe('/dashboard')
+  })
+})

@@ -1,0 +1,124 @@
+import { timings } from '@leadwright/shared/timings'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionView } from '../../testing/session-view.ts'
+import { createIdleWatch, renewalInterval } from './idle-watch.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A server that signs out when idle, and the tab that watches. */
+function watched() {
+  let serverEndsAt = Date.now() + timings.idleSignOut
+  const left = () => serverEndsAt - Date.now()
+  const answer = async () => {
+    if (left() <= 0) throw new Error('401')
+    return sessionView(left())
+  }
+  const world = {
+    now: () => Date.now(),
+    later: (run: () => void, ms: number) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    read: vi.fn(answer),
+    renew: vi.fn(() => {
+      serverEndsAt = Date.now() + timings.idleSignOut
+      return answer()
+    }),
+    tell: vi.fn<(idleFor: number) => void>(),
+    warn: vi.fn<(endsAt: number | undefined) => void>(),
+  }
+  const watch = createIdleWatch(world)
+  watch.learn(sessionView(timings.idleSignOut))
+  return { ...world, watch, renewElsewhere: world.renew }
+}
+
+const warningAt = timings.idleSignOut - timings.idleWarning
+
+describe('the idle watch', () => {
+  it('warns two minutes before the sign-out, and not sooner', async () => {
+    const { warn } = watched()
+    await vi.advanceTimersByTimeAsync(warningAt - 1_000)
+    expect(warn).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(warn).toHaveBeenCalledTimes(1)
+    const endsIn = Number(warn.mock.calls[0]?.[0]) - Date.now()
+    expect(endsIn).toBeGreaterThan(timings.idleWarning - 1_000)
+    expect(endsIn).toBeLessThanOrEqual(timings.idleWarning)
+  })
+
+  it('asks the server when the time is up, and never sooner decides for it', async () => {
+    const { read } = watched()
+    await vi.advanceTimersByTimeAsync(timings.idleSignOut - 1_000)
+    const before = read.mock.calls.length
+    await vi.advanceTimersByTimeAsync(1_002)
+    expect(read.mock.calls.length).toBe(before + 1)
+  })
+
+  it('keeps the session for whoever stays, and takes the warning away', async () => {
+    const { warn, watch, tell } = watched()
+    await vi.advanceTimersByTimeAsync(warningAt + 1_000)
+    await watch.stay()
+    expect(warn).toHaveBeenLastCalledWith(undefined)
+    expect(tell).toHaveBeenCalledWith(timings.idleSignOut)
+    await vi.advanceTimersByTimeAsync(warningAt - 1_000)
+    expect(warn).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it('does not let a stray movement answer the warning', async () => {
+    const { renew, watch } = watched()
+    await vi.advanceTimersByTimeAsync(warningAt + 1_000)
+    watch.active()
+    await vi.advanceTimersByTimeAsync(renewalInterval)
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('tells the server of activity at once, then at most once a minute, and always of the last', async () => {
+    const { renew, watch } = watched()
+    watch.active()
+    expect(renew).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    watch.active()
+    watch.active()
+    expect(renew).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(renewalInterval - 10_000)
+    expect(renew).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(10 * renewalInterval)
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+
+  it('believes another tab that the user was active there', async () => {
+    const { warn, watch } = watched()
+    await vi.advanceTimersByTimeAsync(warningAt + 1_000)
+    watch.heard(timings.idleSignOut)
+    expect(warn).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it('does not warn when another tab kept the session without a word', async () => {
+    const { warn, renewElsewhere } = watched()
+    await vi.advanceTimersByTimeAsync(warningAt / 2)
+    await renewElsewhere()
+    await vi.advanceTimersByTimeAsync(warningAt / 2 + 1_000)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('asks again while the server cannot be reached', async () => {
+    const { read } = watched()
+    read.mockRejectedValueOnce(new Error('offline'))
+    await vi.advanceTimersByTimeAsync(warningAt + 1_000)
+    expect(read).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(read.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  it('is silent once it has stopped', async () => {
+    const { read, watch } = watched()
+    watch.stop()
+    await vi.advanceTimersByTimeAsync(2 * timings.idleSignOut)
+    expect(read).not.toHaveBeenCalled()
+  })
+})

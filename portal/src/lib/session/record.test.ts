@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { sessionView } from '../../testing/session-view.ts'
+import { parseRecord, recordOf } from './record.ts'
+
+describe('the local session record', () => {
+  it('of staff holds id, email, role, name and avatar, and nothing else', () => {
+    const record = recordOf(sessionView(1).user)
+    expect(Object.keys(record)).toEqual(['id', 'email', 'role', 'name', 'avatar'])
+  })
+
+  it('of a client also holds first and last name, company and Google email', () => {
+    const { user } = sessionView(1, { role: 'client', company: 'Sample Ltd' })
+    expect(recordOf(user)).toMatchObject({
+      firstName: 'Sam',
+      lastName: 'Sample',
+      company: 'Sample Ltd',
+      googleEmail: null,
+    })
+  })
+
+  it('is read back as it was written', () => {
+    const record = recordOf(sessionView(1).user)
+    expect(parseRecord(JSON.stringify(record))).toEqual(record)
+  })
+
+  it.each([
+    [null],
+    [''],
+    ['{'],
+    ['null'],
+    ['"admin"'],
+    ['{"role":"admin"}'],
+    ['{"id":"1","email":"a","role":"admin","name":"","avatar":null}'],
+    ['{"id":"1","email":"a","role":"admin","name":"A","avatar":"https://evil.test/a.png"}'],
+  ])('counts as missing when it is %s', (text) => {
+    expect(parseRecord(text)).toBeUndefined()
+  })
+})

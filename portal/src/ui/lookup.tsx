@@ -1,0 +1,78 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { X } from 'lucide-react'
+import { controlStyle } from './control-style.ts'
+import { useControlProps } from './field-context.ts'
+import type { Option } from './select.tsx'
+
+export interface LookupValue {
+  value: Option | null
+  onChange: (option: Option | null) => void
+}
+
+interface Props extends LookupValue {
+  /** What the search found. */
+  options: readonly Option[]
+  /** Called as one types. */
+  onSearch: (text: string) => void
+  /** Shown when nothing was found. */
+  nothingFound: string
+  placeholder?: string
+}
+
+/** One of many, found by typing: the caller searches, so the list may be as long as it likes. */
+export function Lookup(props: Props) {
+  const { value, onChange, options, onSearch, nothingFound, placeholder } = props
+  const { registration: _, ...control } = useControlProps() as Record<string, unknown>
+  return (
+    <Combobox.Root
+      items={options}
+      filter={null}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(text, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') onSearch(text)
+      }}
+      onOpenChange={(open) => {
+        if (open) onSearch('')
+      }}
+      isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
+      autoHighlight
+    >
+      <div className="relative">
+        <Combobox.Input
+          {...control}
+          placeholder={placeholder}
+          className={controlStyle('h-9 pr-9 pointer-coarse:h-11')}
+        />
+        {value && (
+          <Combobox.Clear
+            aria-label="Clear"
+            className="absolute inset-y-0 right-1 my-auto inline-flex size-7 items-center justify-center rounded text-muted hover:bg-line/60"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Combobox.Clear>
+        )}
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-60 outline-none">
+          <Combobox.Popup className="max-h-64 w-(--anchor-width) overflow-y-auto rounded border border-line bg-raised p-1 shadow-lg">
+            <Combobox.Empty className="px-3 text-muted not-empty:py-2">
+              {nothingFound}
+            </Combobox.Empty>
+            <Combobox.List>
+              {(option: Option) => (
+                <Combobox.Item
+                  key={option.value}
+                  value={option}
+                  className="flex min-h-9 cursor-pointer items-center rounded px-3 select-none data-highlighted:bg-line/60 pointer-coarse:min-h-11"
+                >
+                  {option.label}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inRoot } from './root.ts'
+import { readSettings, settingNames } from './settings.ts'
+
+test('without settings the product answers at its usual local addresses', () => {
+  expect(readSettings({})).toMatchObject({
+    siteOrigin: 'http://localhost:4321',
+    sitePort: 4321,
+    portalOrigin: 'http://localhost:4322',
+    portalPort: 4322,
+    dataDir: inRoot('data'),
+    companyFile: '',
+    production: false,
+  })
+})
+
+test('an empty setting is an absent one', () => {
+  const empty = { SITE_ORIGIN: '', PORT: '', DATA_DIR: '', COMPANY_FILE: '', HOST: '' }
+  expect(readSettings(empty)).toEqual(readSettings({}))
+})
+
+test('a port follows its address', () => {
+  const { portalPort, sitePort } = readSettings({
+    SITE_ORIGIN: 'http://localhost:5001',
+    PORTAL_ORIGIN: 'http://localhost:5002',
+  })
+  expect([sitePort, portalPort]).toEqual([5001, 5002])
+})
+
+test('behind a proxy the ports are their own settings', () => {
+  const origins = { SITE_ORIGIN: 'https://www.acme.test', PORTAL_ORIGIN: 'https://app.acme.test' }
+  const read = readSettings({ ...origins, PORT: '8080', SITE_PORT: '8081' })
+  expect([read.sitePort, read.portalPort]).toEqual([8081, 8080])
+  const usual = readSettings(origins)
+  expect([usual.sitePort, usual.portalPort]).toEqual([4321, 4322])
+})
+
+test('paths are relative to the workspace, whatever folder a program runs in', () => {
+  const { dataDir, companyFile } = readSettings({ DATA_DIR: 'd', COMPANY_FILE: 'c.json' })
+  expect([dataDir, companyFile]).toEqual([inRoot('d'), inRoot('c.json')])
+})
+
+/** Settings that one program of the workspace passes to another; nobody sets them by hand. */
+const INTERNAL = ['API_ORIGIN', 'PORTAL_PORT']
+
+test('.env.example and the README name every setting that the product reads', () => {
+  const sources = globSync(
+    ['api/src/config.ts', 'site/src/**/*.ts', 'portal/{build/*,vite.config}.ts'],
+    {
+      cwd: inRoot(),
+    },
+  )
+  const text = sources.map((file) => readFileSync(inRoot(file), 'utf8')).join('\n')
+  const read = text.matchAll(/^ {2}([A-Z][A-Z_]+): z\b|\benv\['([A-Z_]+)'\]/gm)
+  const names = [...read].flatMap(([, inSchema, byHand]) => inSchema ?? byHand ?? [])
+  expect(names).toContain('DATA_DIR')
+  expect(names).toContain('COMPANY_FILE')
+  const readme = readFileSync(inRoot('README.md'), 'utf8')
+  const known = settingNames().filter((name) => readme.includes(`\`${name}\``))
+  expect(names.filter((name) => ![...known, ...INTERNAL].includes(name))).toEqual([])
+})
