@@ -16,6 +16,7 @@ export function sessionView(idleFor: number, user: Partial<SessionUser> = {}): S
       googleEmail: null,
       ...user,
     },
+    viewedBy: null,
     passwordChangeRequired: false,
     now: new Date(now).toISOString(),
     idleExpiresAt: new Date(now + idleFor).toISOString(),
