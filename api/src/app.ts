@@ -16,6 +16,8 @@ import { meetingRoutes } from './features/meetings/meetings.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { peopleRoutes } from './features/people/people.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
@@ -48,6 +50,8 @@ const features = [
   visitRoutes,
   eventRoutes,
   settingsRoutes,
+  searchRoutes,
+  peopleRoutes,
 ]
 
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */

@@ -89,7 +89,13 @@ test('a client’s update becomes money on the open dashboard once an admin appr
   await expect(cause).toContainText('As incoming, completed.')
 })
 
-test('a rejection shows its reason and the balance stays', async ({ page, signIn, newVisitor }) => {
+test('a rejection shows its reason and the balance stays', async ({
+  page,
+  signIn,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/400/)
   await signIn('client')
   await page.goto('/dashboard/updates')
   const head = page.getByRole('region', { name: 'At a glance' })
@@ -207,7 +213,9 @@ test('an admin keeps the campaign of a client by week, by hand and from a file',
   page,
   signIn,
   newVisitor,
+  allowConsole,
 }) => {
+  allowConsole(/400/)
   const client = await newVisitor()
   await signIn('client2@leadwright.test', client)
   await client.goto('/dashboard/updates')

@@ -10,7 +10,9 @@ test('a client changes the password by the three rules and stays signed in here'
   signIn,
   newVisitor,
   portal,
+  allowConsole,
 }) => {
+  allowConsole(/40[01]/)
   const elsewhere = await newVisitor()
   const who = 'client3@leadwright.test'
   await signIn(who, elsewhere)
@@ -68,7 +70,9 @@ test('a client signs out another browser, and chooses which mails come', async (
   page,
   signIn,
   newVisitor,
+  allowConsole,
 }) => {
+  allowConsole(/401/)
   const phone = await newVisitor()
   await signIn('client5@leadwright.test', phone)
   await signIn('client5@leadwright.test')

@@ -70,7 +70,10 @@ test('without scripts the video is a link and the page says what the form needs'
     `https://${host}/${code}`,
   )
   await expect(page.getByText(/needs JavaScript/)).toBeVisible()
-  await expect(page.getByRole('checkbox')).toHaveCount(ASSIGNMENT_REQUIREMENTS)
+  await expect(page.getByRole('checkbox')).toHaveCount(
+    ASSIGNMENT_REQUIREMENTS + HIRING_CHECKBOXES.length,
+  )
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
 })
 
 for (const width of WIDTHS) {

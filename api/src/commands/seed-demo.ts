@@ -5,6 +5,7 @@ import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.
 import { seedEvents } from '../features/calendar/calendar.demo.ts'
 import { seedCampaignWeeks } from '../features/campaigns/campaigns.demo.ts'
 import { seedClients } from '../features/clients/clients.demo.ts'
+import { prepareApplications } from '../features/hiring/hiring.demo.ts'
 import { seedMeetings } from '../features/meetings/meetings.demo.ts'
 import { seedMilestones } from '../features/milestones/milestones.demo.ts'
 import { seedPay } from '../features/pay/pay.demo.ts'
@@ -46,8 +47,9 @@ await runCommand(help, async () => {
       return
     }
     const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
+    const seedApplications = await prepareApplications(deps)
     transaction(deps.db, (tx) => {
-      for (const seed of seeds) seed(tx, world)
+      for (const seed of [...seeds, seedApplications]) seed(tx, world)
     })
     console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
   } finally {

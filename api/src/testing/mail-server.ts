@@ -7,8 +7,11 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** A real SMTP server on loopback that keeps what it is given; `refuse` makes it turn mail away. */
-export async function startMailServer() {
+/**
+ * A real SMTP server on loopback that keeps what it is given; `refuse` makes it turn mail away.
+ * @param port any free one unless named
+ */
+export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = []
   let refusing = false
   const server = new SMTPServer({
@@ -25,10 +28,10 @@ export async function startMailServer() {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`,
     received,
     refuse(value: boolean) {
       refusing = value

@@ -25,7 +25,7 @@ export const paths = {
   workspaceSettings: '/studio/workspace/settings',
   people: '/studio/workspace/people',
   audit: '/studio/workspace/audit',
-  hiring: '/studio/workspace/hiring',
+  hiring: '/studio/workspace/staff/hiring',
   /** Updates that wait for an admin. */
   waiting: '/studio/workspace/waiting',
   office: '/studio/office',
@@ -42,6 +42,9 @@ export const paths = {
   settings: '/dashboard/settings',
 
   meet: '/meet',
+
+  /** An applicant's own page; the token of the mailed link stands behind the `#`. */
+  application: '/application',
 } as const
 
 export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
@@ -51,10 +54,11 @@ export const updatePath = (updateId: string) =>
 /** A section of a client's page; the first one unless named. */
 export const clientTabPath = (clientId: string, tab: string) =>
   `${clientPath(clientId)}/${encodeURIComponent(tab)}`
+export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
+export const submissionPath = (id: string) => `${paths.hiring}/${encodeURIComponent(id)}`
 /** A client's updates with one of them open. */
 export const clientUpdatePath = (clientId: string, updateId: string) =>
   `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
-export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const

@@ -12,7 +12,12 @@ import {
   Uuid,
   Version,
 } from '../fields.ts'
-import { HIRING_CONSENT_VERSIONS, HIRING_PDF_MAX_BYTES, hiringStatuses } from '../hiring-rules.ts'
+import {
+  HIRING_CONSENT_VERSIONS,
+  HIRING_PDF_MAX_BYTES,
+  HIRING_SUBMIT_PATH,
+  hiringStatuses,
+} from '../hiring-rules.ts'
 import { messages } from '../messages.ts'
 
 const Ticked = z.literal('true', messages.hiring.boxes)
@@ -46,7 +51,7 @@ export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
  */
 export const submitApplication = defineEndpoint({
   method: 'POST',
-  path: '/api/hiring/submissions',
+  path: HIRING_SUBMIT_PATH,
   access: 'public',
   origin: 'site',
   summary: 'Send an application from the site',
@@ -191,13 +196,15 @@ export const getSubmissionFile = defineEndpoint({
   response: Binary,
 })
 
+export const StartReadingBody = z.strictObject({ version: Version })
+
 export const startReading = defineEndpoint({
   method: 'POST',
   path: '/api/hiring/submissions/:id/reading',
   access: 'hiring.review',
   summary: 'Tell the applicant that the application is being read',
   params: SubmissionId,
-  body: z.strictObject({ version: Version }),
+  body: StartReadingBody,
   response: SubmissionDetail,
 })
 

@@ -1,3 +1,4 @@
+import type { Role } from '@leadwright/shared/permissions'
 import { and, count, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
@@ -132,6 +133,17 @@ export function updatePerson(
     .set({ firstName, lastName, updatedAt: at, version: sql`${userProfiles.version} + 1` })
     .where(eq(userProfiles.id, userId))
     .run()
+}
+
+export function updateRole(tx: Tx, userId: string, role: Role, at: string): void {
+  tx.update(userProfiles)
+    .set({ role, updatedAt: at, version: sql`${userProfiles.version} + 1` })
+    .where(eq(userProfiles.id, userId))
+    .run()
+}
+
+export function deleteUser(tx: Tx, userId: string): void {
+  tx.delete(users).where(eq(users.id, userId)).run()
 }
 
 /** Sessions that are not over, and when the newest of them was last used. */

@@ -86,6 +86,15 @@ export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null)
   return suspendedAt ? repository.deleteSessionsOf(tx, userId) : 0
 }
 
+/** Another role; the sessions of the old one end. Returns how many. */
+export function setRole(tx: Tx, userId: string, role: Role, at: string): number {
+  repository.updateRole(tx, userId, role, at)
+  return repository.deleteSessionsOf(tx, userId)
+}
+
+/** The login with its profile, sessions and links is gone; what it did stays in the audit log. */
+export const removeUser = (tx: Tx, userId: string): void => repository.deleteUser(tx, userId)
+
 /** Signs a user out everywhere. Returns how many sessions ended. */
 export const endSessions = (tx: Tx, userId: string): number =>
   repository.deleteSessionsOf(tx, userId)

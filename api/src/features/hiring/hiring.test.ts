@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import * as contract from '@leadwright/shared/contracts/hiring'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
-import { apply, outboxOf } from '../../testing/application.ts'
+import { apply } from '../../testing/application.ts'
+import { promisedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
@@ -126,7 +127,7 @@ describe('the review', () => {
     const body = decision({ applicantName: 'Test Applicant', message })
     const detail = await app.ok(contract.inviteApplicant, { params, body }, admin)
     expect(detail).toMatchObject({ status: 'invited', applicantName: 'Test Applicant' })
-    const mail = outboxOf(app).find(({ kind }) => kind === 'hiring.invited')
+    const mail = promisedMails(app.deps).find(({ kind }) => kind === 'hiring.invited')
     const link =
       'http://localhost:4321/hiring-interview?name=Test%20Applicant&email=applicant%40example.com'
     expect(mail).toMatchObject({ to: 'applicant@example.com' })
@@ -143,7 +144,7 @@ describe('the review', () => {
     const late = { params, body: decision({ version: 2 }) }
     const refusal = { status: 409, code: 'hiring.closed', message: messages.hiring.closed }
     expect(await app.refused(contract.inviteApplicant, late, admin)).toMatchObject(refusal)
-    expect(outboxOf(app).filter(({ kind }) => kind === 'hiring.declined')).toHaveLength(1)
+    expect(promisedMails(app.deps).filter(({ kind }) => kind === 'hiring.declined')).toHaveLength(1)
 
     const other = await apply(app, 'other@example.com')
     await app.ok(contract.withdrawApplication, { body: { token: other.token } })
@@ -156,7 +157,7 @@ describe('the review', () => {
     await app.ok(contract.startReading, { params, body: { version: 1 } }, admin)
     const stale = { params, body: decision() }
     expect((await app.refused(contract.inviteApplicant, stale, admin)).code).toBe('record.conflict')
-    expect(outboxOf(app).map(({ kind }) => kind)).not.toContain('hiring.invited')
+    expect(promisedMails(app.deps).map(({ kind }) => kind)).not.toContain('hiring.invited')
   })
 
   test('answers 404 for an application that is not there', async () => {

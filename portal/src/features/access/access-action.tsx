@@ -10,7 +10,6 @@ interface Props {
   label: string
   /** Asked before it is done. */
   question?: string
-  danger?: boolean
   disabled?: boolean
   /** Told when it was done. */
   done: string
@@ -19,14 +18,14 @@ interface Props {
 
 /** One thing that an admin may do, what it means, and its button. */
 export function AccessAction(props: Props) {
-  const { title, text, label, question, danger = false, disabled = false, done, run } = props
+  const { title, text, label, question, disabled = false, done, run } = props
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const confirm = useConfirm()
   const toast = useToast()
 
   async function act() {
-    if (question && !(await confirm({ message: question, confirmLabel: label, danger }))) return
+    if (question && !(await confirm({ message: question, confirmLabel: label }))) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -50,13 +49,7 @@ export function AccessAction(props: Props) {
           </Notice>
         )}
       </div>
-      <Button
-        variant={danger ? 'danger' : 'secondary'}
-        disabled={disabled}
-        busy={busy}
-        busyLabel="Working..."
-        onClick={() => void act()}
-      >
+      <Button disabled={disabled} busy={busy} busyLabel="Working..." onClick={() => void act()}>
         {label}
       </Button>
     </li>

@@ -20,10 +20,12 @@ interface Props {
   userId: string
   /** Whom the questions speak of, e.g. a first name. */
   name: string
+  /** The own access is not changed here. */
+  isSelf?: boolean
 }
 
 /** Manage Access: whether a person can sign in, and what an admin may do about it. */
-export function AccessPanel({ userId, name }: Props) {
+export function AccessPanel({ userId, name, isSelf = false }: Props) {
   const query = useQuery(accessQuery(userId))
   const { mutateAsync: setSuspended } = useSuspension(userId)
   const { mutateAsync: signOut } = useSignOutEverywhere(userId)
@@ -56,25 +58,7 @@ export function AccessPanel({ userId, name }: Props) {
               done={`${name} is signed out everywhere.`}
               run={() => signOut(undefined)}
             />
-            {access.suspended ? (
-              <AccessAction
-                title="Suspended"
-                text="Signing in is refused until the access is restored."
-                label="Restore access"
-                done={`${name} can sign in again.`}
-                run={() => setSuspended(false)}
-              />
-            ) : (
-              <AccessAction
-                title="Suspend"
-                text="Signs this person out at once and refuses every sign-in. Nothing is deleted."
-                label="Suspend access"
-                question={`Suspend ${name}? Every session ends at once.`}
-                danger
-                done={`${name} is suspended.`}
-                run={() => setSuspended(true)}
-              />
-            )}
+            {!isSelf && <Suspension access={access} name={name} change={setSuspended} />}
           </ul>
         </div>
       )}
@@ -82,18 +66,44 @@ export function AccessPanel({ userId, name }: Props) {
   )
 }
 
+interface SuspensionProps {
+  access: AccessView
+  name: string
+  change: (suspended: boolean) => Promise<unknown>
+}
+
+function Suspension({ access, name, change }: SuspensionProps) {
+  return access.suspended ? (
+    <AccessAction
+      title="Suspended"
+      text="Signing in is refused until the access is restored."
+      label="Restore access"
+      done={`${name} can sign in again.`}
+      run={() => change(false)}
+    />
+  ) : (
+    <AccessAction
+      title="Suspend"
+      text="Signs this person out at once and refuses every sign-in. Nothing is deleted."
+      label="Suspend access"
+      question={`Suspend ${name}? Every session ends at once.`}
+      done={`${name} is suspended.`}
+      run={() => change(true)}
+    />
+  )
+}
+
+function StatusBadge({ access }: { access: AccessView }) {
+  if (access.suspended) return <Badge tone="negative">Suspended</Badge>
+  if (!access.passwordSet) return <Badge tone="caution">Invited</Badge>
+  return <Badge tone="positive">Can sign in</Badge>
+}
+
 function detailsOf(access: AccessView) {
   const { temporaryUntil, lastSeenAt } = access
   const password = access.passwordSet ? 'Chosen by the person' : 'Not set yet'
   return [
-    [
-      'Status',
-      access.suspended ? (
-        <Badge tone="negative">Suspended</Badge>
-      ) : (
-        <Badge tone="positive">Can sign in</Badge>
-      ),
-    ],
+    ['Status', <StatusBadge key="status" access={access} />],
     [
       'Password',
       temporaryUntil ? (

@@ -1,5 +1,6 @@
 import type { SettingChange } from '@leadwright/shared/contracts/settings'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -40,7 +41,11 @@ export function SettingHistory() {
 function Change({ change }: { change: SettingChange }) {
   return (
     <details className="group">
-      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-2 rounded">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3.5 self-center text-muted transition-transform group-open:rotate-90"
+        />
         <span className="font-medium">{settingLabels[change.key]}</span>
         <span className="text-[0.8125rem] text-muted">
           {change.actor}, <DateTime value={change.at} format="minute" />

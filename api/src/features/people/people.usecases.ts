@@ -1,0 +1,141 @@
+import type { InviteBody, PersonView, Removal } from '@leadwright/shared/contracts/people'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { type Db, transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { missing, Refusal } from '../../lib/refusal.ts'
+import { issuePasswordLink } from '../account/password-links.usecases.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { pictureUrl } from '../auth/sessions.usecases.ts'
+import {
+  findUserByEmail,
+  isLastAdmin,
+  registerUser,
+  removeUser,
+  sessionsOf,
+  setRole,
+} from '../auth/users.usecases.ts'
+import { promiseMail } from '../mail/mail.usecases.ts'
+import { ensureStaff, removeStaffRecord } from '../staff/staff-members.usecases.ts'
+import { invitationMail } from './people.mails.ts'
+import * as repository from './people.repository.ts'
+
+const refuse = (code: string, message: string, path?: string) =>
+  new Refusal(
+    'conflict',
+    `people.${code}`,
+    message,
+    path ? { issues: [{ path, message }] } : undefined,
+  )
+
+/** Admins, then staff, by name. */
+export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(deps.db).map(viewOf)
+
+/**
+ * Makes the login and mails a set-password link. A staff member gets the staff record with the same
+ * id. `people.email-taken` when the address has a login already.
+ */
+export function invitePerson(deps: Deps, actor: Actor, input: InviteBody): PersonView {
+  const userId = newId()
+  const { role, email, firstName, lastName } = input
+  transaction(deps.db, (tx) => {
+    if (findUserByEmail(tx, email)) {
+      throw refuse('email-taken', messages.clients.emailTaken, 'email')
+    }
+    const at = instant(deps.clock)
+    const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
+    registerUser(tx, { id: userId, ...input, ...none, at })
+    if (role === 'staff') ensureStaff(tx, { staffId: userId, firstName, lastName, at })
+    const link = issuePasswordLink(tx, deps, userId)
+    promiseMail(tx, deps, invitationMail(deps.config, input, link))
+    const subject = { type: 'user', id: userId }
+    recordAudit(tx, deps.clock, actor, {
+      action: 'person.invited',
+      subject,
+      detail: { email, role },
+    })
+  })
+  return readPerson(deps.db, userId)
+}
+
+/** Ends the person's sessions with it. `people.last-admin` when nobody else could manage. */
+export function changeRole(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  role: 'admin' | 'staff',
+): PersonView {
+  transaction(deps.db, (tx) => {
+    const person = readPerson(tx, userId)
+    if (person.role === role) return
+    if (isLastAdmin(tx, userId)) throw refuse('last-admin', messages.access.lastAdmin)
+    const at = instant(deps.clock)
+    const endedSessions = setRole(tx, userId, role, at)
+    if (role === 'staff') ensureStaff(tx, { staffId: userId, ...person, at })
+    const subject = { type: 'user', id: userId }
+    const detail = { from: person.role, to: role, endedSessions }
+    recordAudit(tx, deps.clock, actor, { action: 'person.role-changed', subject, detail })
+  })
+  return readPerson(deps.db, userId)
+}
+
+/** What would end if this person were removed. */
+export function previewRemoval(deps: Deps, userId: string): Removal {
+  readPerson(deps.db, userId)
+  return holdingsOf(deps, deps.db, userId)
+}
+
+/**
+ * A leaver: sessions, rooms, password access and login end in one transaction. Answers with what
+ * ended and which passwords to change. `access.own` for oneself.
+ */
+export function removePerson(deps: Deps, actor: Actor, userId: string): Removal {
+  if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  return transaction(deps.db, (tx) => {
+    const person = readPerson(tx, userId)
+    const removal = holdingsOf(deps, tx, userId)
+    removeStaffRecord(tx, userId)
+    removeUser(tx, userId)
+    recordAudit(tx, deps.clock, actor, {
+      action: 'person.removed',
+      subject: { type: 'user', id: userId },
+      detail: {
+        name: displayName(person),
+        email: person.email,
+        role: person.role,
+        endedSessions: removal.sessions,
+        rooms: removal.rooms.map(({ id }) => id),
+        accounts: removal.accounts.map(({ id }) => id),
+        passwordsToChange: removal.seenPasswords.map(({ id }) => id),
+      },
+    })
+    return removal
+  })
+}
+
+const holdingsOf = (deps: Deps, db: Db, userId: string): Removal => ({
+  sessions: sessionsOf(db, deps.clock, userId).sessions,
+  rooms: repository.listGuestRooms(db, userId),
+  accounts: repository.listAccounts(db, userId),
+  seenPasswords: repository.listSeenPasswords(db, userId),
+})
+
+function readPerson(db: Db, userId: string): PersonView {
+  const row = repository.findStudioPerson(db, userId)
+  if (!row) throw missing()
+  return viewOf(row)
+}
+
+function viewOf(row: repository.PersonRow): PersonView {
+  const { suspendedAt, passwordHash, pictureFile, role, ...rest } = row
+  return {
+    ...rest,
+    role: role === 'admin' ? 'admin' : 'staff',
+    suspended: suspendedAt !== null,
+    passwordSet: passwordHash !== null,
+    avatar: pictureFile ? pictureUrl(row.userId, pictureFile) : null,
+  }
+}

@@ -1,0 +1,81 @@
+import type { PersonView } from '@leadwright/shared/contracts/people'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { InviteDialog } from '../../features/people/invite-dialog.tsx'
+import { peopleQuery } from '../../features/people/people.queries.ts'
+import { PeopleTable } from '../../features/people/people-table.tsx'
+import { RemoveDialog } from '../../features/people/remove-dialog.tsx'
+import { useViewer } from '../../lib/session/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { PersonDialog } from '../person-dialog.tsx'
+
+/** Logins and roles of everyone who works in the studio. */
+export function Component() {
+  const query = useQuery(peopleQuery())
+  const { id: ownId } = useViewer()
+  const [params, setParams] = useSearchParams()
+  const [inviting, setInviting] = useState(false)
+  const [leaving, setLeaving] = useState<PersonView>()
+  const open = query.data?.items.find(({ userId }) => userId === params.get('person'))
+  const show = (userId?: string) =>
+    setParams(userId ? { person: userId } : {}, { replace: !userId })
+  const loading = (
+    <Loading label="Loading people...">
+      <SkeletonRows />
+    </Loading>
+  )
+  return (
+    <>
+      <PageHeader
+        title="People"
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setInviting(true)}
+          >
+            Invite a person
+          </Button>
+        }
+      >
+        Who can sign in to the studio, and as what.
+      </PageHeader>
+      <QueryView query={query} loading={loading}>
+        {({ items }) => (
+          <PeopleTable
+            people={items}
+            actions={({ userId, firstName, lastName }) => (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Manage ${firstName} ${lastName}`}
+                onClick={() => show(userId)}
+              >
+                Manage
+              </Button>
+            )}
+          />
+        )}
+      </QueryView>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {open && !leaving && (
+        <PersonDialog
+          person={open}
+          isSelf={open.userId === ownId}
+          onClose={() => show()}
+          onRemove={() => {
+            setLeaving(open)
+            show()
+          }}
+        />
+      )}
+      {leaving && <RemoveDialog person={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}

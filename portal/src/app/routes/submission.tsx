@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { DecisionBar } from '../../features/hiring/decision-bar.tsx'
+import { submissionQuery } from '../../features/hiring/hiring.queries.ts'
+import { SubmissionBadges } from '../../features/hiring/submission-badges.tsx'
+import { SubmissionFacts } from '../../features/hiring/submission-facts.tsx'
+import { SubmissionFile } from '../../features/hiring/submission-file.tsx'
+import { SubmissionNotes } from '../../features/hiring/submission-notes.tsx'
+import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(submissionQuery(params['id'] ?? ''))
+  return null
+}
+
+export function Component() {
+  const { id = '' } = useParams()
+  const query = useQuery(submissionQuery(id))
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <Loading label="Loading the application...">
+          <SkeletonRows />
+        </Loading>
+      }
+    >
+      {(submission) => (
+        <>
+          <PageHeader
+            title={submission.applicantName ?? submission.email}
+            actions={<DecisionBar submission={submission} />}
+          />
+          <div className="mb-6 flex flex-wrap items-center gap-4">
+            <SubmissionBadges submission={submission} />
+            <LinkButton to={paths.hiring} variant="quiet" size="small">
+              All applications
+            </LinkButton>
+          </div>
+          <PageSection title="Application">
+            <SubmissionFacts submission={submission} />
+          </PageSection>
+          <PageSection
+            title="PDF"
+            description="Its pages are drawn as pictures; nothing in it runs."
+          >
+            <SubmissionFile key={submission.id} submission={submission} />
+          </PageSection>
+          <PageSection title="Notes">
+            <SubmissionNotes key={submission.id} submission={submission} />
+          </PageSection>
+        </>
+      )}
+    </QueryView>
+  )
+}

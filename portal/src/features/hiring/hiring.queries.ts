@@ -1,0 +1,78 @@
+import * as contract from '@leadwright/shared/contracts/hiring'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '../../lib/api.ts'
+
+const keys = {
+  all: ['hiring'] as const,
+  list: (filters: Filters) => ['hiring', 'list', filters] as const,
+  summary: ['hiring', 'summary'] as const,
+  one: (id: string) => ['hiring', 'one', id] as const,
+}
+
+export type Filters = Pick<
+  NonNullable<EndpointInput<typeof contract.listSubmissions>['query']>,
+  'show' | 'duplicates' | 'search'
+>
+
+/** Applications, newest first, page by page. */
+export const submissionsQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(filters),
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listSubmissions, { query: { ...filters, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+export const hiringSummaryQuery = () =>
+  queryOptions({
+    queryKey: keys.summary,
+    queryFn: ({ signal }) => call(contract.getHiringSummary, {}, { signal }),
+  })
+
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => call(contract.getSubmission, { params: { id } }, { signal }),
+  })
+
+/** Each change answers with the application as it now is. */
+function useChange<Body>(id: string, send: (body: Body) => Promise<contract.SubmissionDetail>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (detail) => {
+      queryClient.setQueryData(keys.one(id), detail)
+      await queryClient.invalidateQueries({ queryKey: keys.all })
+    },
+  })
+}
+
+export const useStartReading = (id: string) =>
+  useChange(id, (body: z.input<typeof contract.StartReadingBody>) =>
+    call(contract.startReading, { params: { id }, body }),
+  )
+
+export const useAddNote = (id: string) =>
+  useChange(id, (body: z.input<typeof contract.AddHiringNoteBody>) =>
+    call(contract.addHiringNote, { params: { id }, body }),
+  )
+
+export const decisions = ['invite', 'decline'] as const
+export type Decision = (typeof decisions)[number]
+
+export const useDecide = (id: string, decision: Decision) =>
+  useChange(id, (body: z.input<typeof contract.DecideBody>) => {
+    const endpoint = decision === 'invite' ? contract.inviteApplicant : contract.declineApplicant
+    return call(endpoint, { params: { id }, body })
+  })

@@ -1,0 +1,54 @@
+import {
+  changeRole,
+  invitePerson,
+  listPeople,
+  type PersonView,
+  previewRemoval,
+  removePerson,
+} from '@leadwright/shared/contracts/people'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const keys = {
+  all: ['people'] as const,
+  list: ['people', 'list'] as const,
+  removal: (userId: string) => ['removal', userId] as const,
+}
+
+export const peopleQuery = () =>
+  queryOptions({ queryKey: keys.list, queryFn: ({ signal }) => call(listPeople, {}, { signal }) })
+
+/** What would end with a removal; never from the cache. */
+export const removalQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.removal(userId),
+    queryFn: ({ signal }) => call(previewRemoval, { params: { userId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Lists of staff elsewhere change with the people. */
+const affected = [keys.all, ['access'], ['staff'], ['tasks'], ['rooms']] as const
+
+function usePeopleChange<T, R>(change: (input: T) => Promise<R>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+export const useInvitePerson = () =>
+  usePeopleChange((body: EndpointInput<typeof invitePerson>['body']) =>
+    call(invitePerson, { body }),
+  )
+
+export const useChangeRole = (userId: string) =>
+  usePeopleChange((role: PersonView['role']) =>
+    call(changeRole, { params: { userId }, body: { role } }),
+  )
+
+export const useRemovePerson = (userId: string) =>
+  usePeopleChange((_: undefined) => call(removePerson, { params: { userId } }))

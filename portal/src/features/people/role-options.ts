@@ -1,0 +1,5 @@
+/** What each role of the studio may do, in a few words. */
+export const roleOptions = [
+  { value: 'staff', label: 'Staff: workspace, office and vault' },
+  { value: 'admin', label: 'Admin: everything' },
+] as const

@@ -1,0 +1,127 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { limits } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useViewer } from '../../lib/session/store.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { countText, hitPath } from './hits.ts'
+import { searchQuery } from './search.queries.ts'
+import { SearchResults } from './search-results.tsx'
+import { useRested } from './use-rested.ts'
+
+/** Type to search, arrows to choose, Enter to open. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const asked = useDeferredValue(useRested(typed.trim()))
+  const { role } = useViewer()
+  const navigate = useNavigate()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { data: found, error, isFetching, refetch } = useQuery(searchQuery(asked))
+  const groups = asked === '' ? [] : (found ?? [])
+  const hits = groups.flatMap(({ kind, items }) => items.map((item) => ({ kind, ...item })))
+  const chosen = Math.min(active, hits.length - 1)
+  const settled = asked !== '' && asked === typed.trim() && !isFetching && !error
+
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, chosen])
+
+  function openHit(index: number) {
+    const hit = hits[index]
+    if (!hit) return
+    onClose()
+    void navigate(hitPath(hit.kind, hit.id, role))
+  }
+
+  function press(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      setActive((chosen + step + hits.length) % hits.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      openHit(chosen)
+    }
+  }
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_265/0.55)]" />
+        <Dialog.Popup
+          initialFocus={input}
+          className="fixed inset-0 z-50 flex flex-col bg-paper shadow-xl sm:inset-auto sm:top-[12dvh] sm:left-1/2 sm:max-h-[76dvh] sm:w-[min(38rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded sm:border sm:border-line"
+        >
+          <Dialog.Title className="sr-only">Search the studio</Dialog.Title>
+          <div className="flex items-center gap-2.5 border-b border-line px-4">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <input
+              ref={input}
+              type="search"
+              role="combobox"
+              aria-label="Search the studio"
+              aria-expanded={hits.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={hits.length > 0 ? `${listId}-${chosen}` : undefined}
+              placeholder="Clients, prompts, links, tasks…"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={limits.search}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setActive(0)
+              }}
+              onKeyDown={press}
+              className="h-13 min-w-0 grow bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
+            />
+            <Dialog.Close className="rounded border border-line px-1.5 py-0.5 text-xs text-muted hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3">
+              Esc<span className="sr-only">: close search</span>
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+            {error && asked !== '' && (
+              <div className="p-4">
+                <ErrorState
+                  message={error.message}
+                  busy={isFetching}
+                  onRetry={() => void refetch()}
+                />
+              </div>
+            )}
+            <SearchResults
+              id={listId}
+              groups={groups}
+              active={chosen}
+              onPoint={setActive}
+              onOpen={openHit}
+            />
+            {settled && hits.length === 0 && (
+              <p className="px-4 py-10 text-center text-muted wrap-anywhere">
+                {messages.studio.noResults(asked)}
+              </p>
+            )}
+          </div>
+          <p
+            role="status"
+            className="border-t border-line px-4 py-2 text-xs text-muted empty:hidden"
+          >
+            {settled && hits.length > 0 && countText(groups)}
+          </p>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

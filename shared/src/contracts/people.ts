@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { Email, IsoInstant, Name, Uuid } from '../fields.ts'
+
+/** Roles that work in the studio; clients are added on their own page. */
+export const studioRoles = ['admin', 'staff'] as const
+const StudioRole = z.enum(studioRoles)
+
+/** Someone who works in the studio and can sign in. */
+export const PersonView = z.object({
+  userId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: StudioRole,
+  suspended: z.boolean(),
+  /** False until the invitation was used. */
+  passwordSet: z.boolean(),
+  /** A path on this origin, or null: initials are drawn instead. */
+  avatar: z.string().nullable(),
+  createdAt: IsoInstant,
+})
+export type PersonView = z.infer<typeof PersonView>
+
+const PersonParams = z.strictObject({ userId: Uuid })
+const People = z.object({ items: z.array(PersonView) })
+
+export const listPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/people',
+  access: 'people.read',
+  summary: 'Admins and staff by name',
+  response: People,
+})
+
+export const InviteBody = z.strictObject({
+  firstName: Name,
+  lastName: Name,
+  email: Email,
+  role: StudioRole,
+})
+export type InviteBody = z.output<typeof InviteBody>
+
+/** Mails a set-password link; staff get their room too. 409 `people.email-taken`. */
+export const invitePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/people',
+  access: 'people.manage',
+  summary: 'Invite an admin or a staff member',
+  body: InviteBody,
+  response: PersonView,
+})
+
+/** Ends the person's sessions. 409 `people.last-admin` when nobody else could manage the product. */
+export const changeRole = defineEndpoint({
+  method: 'PUT',
+  path: '/api/people/:userId/role',
+  access: 'people.manage',
+  summary: 'Change the role of an admin or a staff member',
+  params: PersonParams,
+  body: z.strictObject({ role: StudioRole }),
+  response: PersonView,
+})
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+/** What a leaver holds, and what ends with the removal. */
+export const Removal = z.object({
+  sessions: z.int(),
+  /** Rooms of others that the person may enter. */
+  rooms: z.array(Named),
+  /** Password accounts that the person may see. */
+  accounts: z.array(Named),
+  /** Passwords that the person has seen and that were not changed since: change them. */
+  seenPasswords: z.array(Named.extend({ seenAt: IsoInstant })),
+})
+export type Removal = z.infer<typeof Removal>
+
+export const previewRemoval = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/:userId/removal',
+  access: 'people.manage',
+  summary: 'What would end if this person were removed',
+  params: PersonParams,
+  response: Removal,
+})
+
+/** One transaction: sessions, room and password access, room, login. 409 for oneself. */
+export const removePerson = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/people/:userId',
+  access: 'people.manage',
+  summary: 'Remove an admin or a staff member',
+  params: PersonParams,
+  response: Removal,
+})

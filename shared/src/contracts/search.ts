@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { SearchText } from '../fields.ts'
+
+/** What can be found, in the order in which results are grouped. Never reordered: see the api. */
+export const searchKinds = [
+  'client',
+  'prompt',
+  'link',
+  'recording',
+  'document',
+  'password',
+  'video',
+  'staff',
+  'task',
+] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** Results of one kind that are sent; more are only counted. */
+export const searchShown = 8
+/** Counting stops here: a group with more says so. */
+export const searchCounted = 100
+
+const SearchHit = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** A second line, e.g. the client's company; may be empty. */
+  subtitle: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const SearchGroup = z.object({
+  kind: z.enum(searchKinds),
+  /** At most `searchCounted`; `more` tells that there are further ones. */
+  count: z.int(),
+  more: z.boolean(),
+  items: z.array(SearchHit),
+})
+export type SearchGroup = z.infer<typeof SearchGroup>
+
+/** Case- and accent-insensitive substring over all that the caller may see, newest first. */
+export const searchStudio = defineEndpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'search.studio',
+  summary: 'Search everything that one may see',
+  query: z.strictObject({ q: SearchText }),
+  response: z.object({ groups: z.array(SearchGroup) }),
+})

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { HIRING_CONSENT_VERSION } from '@leadwright/shared/hiring-rules'
+import { expect, test } from 'vitest'
+import { hiringCheckboxes } from './hiring-checkboxes.ts'
+
+/** Of the eight sentences, by the version that applications store. */
+const hashes: Record<typeof HIRING_CONSENT_VERSION, string> = {
+  '2026-11-20': '334ecd44a4bc3efc958ef7eafe3f866590b7da14552ee5efa5a50b7164aa7c0d',
+}
+
+test('the stored version names exactly these eight sentences', () => {
+  const hash = createHash('sha256').update(JSON.stringify(hiringCheckboxes)).digest('hex')
+  expect(
+    hash,
+    'a sentence changed: add a version to HIRING_CONSENT_VERSIONS, and its hash here',
+  ).toBe(hashes[HIRING_CONSENT_VERSION])
+})

@@ -1,0 +1,23 @@
+import type { Chosen } from './use-application.ts'
+
+interface Props {
+  chosen: Chosen | undefined
+  validEmail: boolean
+  /** Boxes that are not ticked. */
+  left: number
+}
+
+/** Why Submit is not enabled yet, in words. */
+export function Missing({ chosen, validEmail, left }: Props) {
+  const usable = chosen?.inspected !== undefined && chosen.inspected.problem === undefined
+  const missing = [
+    usable ? undefined : 'your PDF',
+    validEmail ? undefined : 'an email address',
+    left === 0 ? undefined : left === 1 ? 'one confirmation' : `${left} confirmations`,
+  ].filter((part) => part !== undefined)
+  return (
+    <p className="hint" aria-live="polite">
+      {missing.length === 0 ? 'Everything is there.' : `Still missing: ${missing.join(', ')}.`}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
+import { type DragEvent, useState } from 'react'
+import { sizeInWords } from '../../lib/hiring/inspect-pdf.ts'
+import type { Chosen } from './use-application.ts'
+
+interface Props {
+  chosen: Chosen | undefined
+  /** What the server said of the file, after it was sent. */
+  refusal: string | undefined
+  disabled: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+/** The PDF by picking or dropping, with what was found out about it before it is sent. */
+export function PdfField({ chosen, refusal, disabled, onChoose }: Props) {
+  const [over, setOver] = useState(false)
+  const problem = chosen?.inspected?.problem ?? refusal
+  const drag = (on: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(on && !disabled)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    const [file] = event.dataTransfer.files
+    if (file && !disabled) onChoose(file)
+  }
+  return (
+    <div className="field">
+      <label
+        className={over ? 'drop over' : 'drop'}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+      >
+        <span className="name">Your assignment as a PDF</span>
+        <span className="hint" id="pdf-hint">
+          Choose a file or drop it here, at most {sizeInWords(HIRING_PDF_MAX_BYTES)}.
+        </span>
+        <input
+          type="file"
+          name="pdf"
+          accept="application/pdf"
+          disabled={disabled}
+          aria-describedby="pdf-hint pdf-found"
+          aria-invalid={problem !== undefined}
+          onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <div id="pdf-found" aria-live="polite">
+        {problem === undefined ? null : <p className="problem">{problem}</p>}
+        {chosen === undefined ? null : <Found chosen={chosen} />}
+      </div>
+    </div>
+  )
+}
+
+function Found({ chosen: { file, inspected } }: { chosen: Chosen }) {
+  const good = inspected !== undefined && inspected.problem === undefined
+  const pages = good ? inspected.pages : undefined
+  return (
+    <p className={good ? 'found good' : 'found'}>
+      <span className="file">{file.name}</span>
+      <span>{sizeInWords(file.size)}</span>
+      {pages === undefined ? null : <span>{pages === 1 ? '1 page' : `${pages} pages`}</span>}
+      {inspected === undefined ? <span>being checked</span> : null}
+      {good ? <span>ready to send</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import { HIRING_CONSENT_VERSION } from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
+import type { Draft } from './kept-draft.ts'
+
+export interface Answer {
+  ok: boolean
+  /** The reason, where the server gave one. */
+  message?: string
+  /** The refused part of the form, e.g. `pdf`. */
+  field?: string | undefined
+}
+
+/** Without a byte sent or received for so long, the connection counts as lost (ms). */
+const SILENCE_MS = 60_000
+
+/**
+ * Posts the form across origins. An XMLHttpRequest, since fetch cannot tell how far an upload is.
+ * @param onProgress share of the body that has been sent, 0 to 1
+ */
+export function sendApplication(
+  action: string,
+  draft: Draft,
+  file: File,
+  website: string,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    let silence = setTimeout(() => request.abort(), SILENCE_MS)
+    const heard = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => request.abort(), SILENCE_MS)
+    }
+    const end = (answer: Answer) => {
+      clearTimeout(silence)
+      resolve(answer)
+    }
+    request.open('POST', action)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => {
+      heard()
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    request.onload = () => end(readAnswer(request.status, request.response))
+    request.onerror = () => end({ ok: false, message: messages.request.offline })
+    request.onabort = () => end({ ok: false, message: messages.hiring.tooSlow })
+    request.send(formOf(draft, file, website))
+  })
+}
+
+function formOf(draft: Draft, file: File, website: string): FormData {
+  const form = new FormData()
+  form.set('key', draft.key)
+  form.set('email', draft.email)
+  for (const box of HIRING_CHECKBOXES) form.set(box, String(draft.ticked.includes(box)))
+  form.set('consentVersion', HIRING_CONSENT_VERSION)
+  form.set('platform', navigator.platform.slice(0, 100))
+  form.set('language', navigator.language.slice(0, 35))
+  form.set('website', website)
+  form.set('pdf', file)
+  return form
+}
+
+function readAnswer(status: number, body: unknown): Answer {
+  if (status >= 200 && status < 300) return { ok: true }
+  const error = (
+    body as { error?: { message?: string; issues?: { path?: string; message?: string }[] } } | null
+  )?.error
+  const [issue] = error?.issues ?? []
+  const message = issue?.message ?? error?.message
+  return { ok: false, field: issue?.path, ...(message ? { message } : {}) }
+}

@@ -1,0 +1,75 @@
+import { HIRING_CHECKBOXES, type HiringCheckbox } from '@leadwright/shared/hiring'
+import { useEffect, useState } from 'react'
+import { type Inspected, inspectPdf } from '../../lib/hiring/inspect-pdf.ts'
+import {
+  type Draft,
+  forAttempt,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  newDraft,
+} from './kept-draft.ts'
+import { type Answer, sendApplication } from './send-application.ts'
+
+/** idle, then submitting, then done or failed (spec section 4, Hiring form). */
+export type Phase =
+  | { at: 'idle' }
+  | { at: 'submitting'; share: number }
+  | { at: 'failed'; answer: Answer }
+  | { at: 'done' }
+
+export interface Chosen {
+  file: File
+  /** Undefined while the file is being read. */
+  inspected: Inspected | undefined
+}
+
+/** The form's state; everything but the file outlives a reload. */
+export function useApplication(action: string) {
+  const [draft, setDraft] = useState<Draft>()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [phase, setPhase] = useState<Phase>({ at: 'idle' })
+
+  // What was kept is known in the browser only, not when the page is built.
+  useEffect(() => setDraft(keptDraft() ?? newDraft()), [])
+
+  function change(part: Partial<Draft>) {
+    if (draft === undefined) return
+    const next = { ...draft, ...part }
+    keepDraft(next)
+    setDraft(next)
+  }
+
+  async function choose(file: File | undefined) {
+    if (file === undefined) return setChosen(undefined)
+    setPhase({ at: 'idle' })
+    setChosen({ file, inspected: undefined })
+    const inspected = await inspectPdf(file)
+    // Another file may have been chosen in the meantime.
+    setChosen((now) => (now?.file === file ? { file, inspected } : now))
+  }
+
+  function tick(box: HiringCheckbox, on: boolean) {
+    const ticked = (draft?.ticked ?? []).filter((one) => one !== box)
+    change({ ticked: on ? [...ticked, box] : ticked })
+  }
+
+  async function submit(website: string) {
+    if (draft === undefined || chosen === undefined) return
+    const attempt = forAttempt(draft, chosen.file)
+    change(attempt)
+    setPhase({ at: 'submitting', share: 0 })
+    const answer = await sendApplication(action, attempt, chosen.file, website, (share) =>
+      setPhase({ at: 'submitting', share }),
+    )
+    if (answer.ok) forgetDraft()
+    setPhase(answer.ok ? { at: 'done' } : { at: 'failed', answer })
+  }
+
+  const complete =
+    draft !== undefined &&
+    chosen?.inspected !== undefined &&
+    chosen.inspected.problem === undefined &&
+    HIRING_CHECKBOXES.every((box) => draft.ticked.includes(box))
+  return { draft, chosen, phase, complete, change, choose, tick, submit }
+}

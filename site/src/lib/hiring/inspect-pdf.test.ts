@@ -1,0 +1,55 @@
+import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
+import { expect, test } from 'vitest'
+import { countPages, inspectPdf, sizeInWords } from './inspect-pdf.ts'
+
+const tail = `${' '.repeat(100)}\nstartxref\n9\n%%EOF`
+const pdf = (body: string, type = 'application/pdf') =>
+  new File([`%PDF-1.7\n${body}${tail}`], 'a.pdf', { type })
+
+test.each([
+  ['a page tree', '<< /Type /Pages /Kids [3 0 R] /Count 12 >>', 12],
+  ['a page tree written the other way round', '<</Count 7/Kids[3 0 R]/Type/Pages>>', 7],
+  [
+    'nested page trees',
+    '<</Type/Pages/Count 4/Parent 1 0 R>> <</Type/Pages/Count 9/Kids[1 0 R]>>',
+    9,
+  ],
+  ['a linearised file', '<</Linearized 1/L 99/O 5/N 3/T 1>> <</Type/Pages/Count 8>>', 3],
+  ['pages without a tree', '<</Type/Page/Parent 2 0 R>> <</Type /Page>>', 2],
+  ['compressed pages', '<</Type/ObjStm/N 10>>', undefined],
+])('%s: %#', async (_, body, pages) => {
+  expect(await inspectPdf(pdf(body))).toEqual({ pages })
+})
+
+test.each([
+  ['of another type', pdf('', 'text/html'), messages.hiring.invalidPdf],
+  ['without a type', pdf('', ''), messages.hiring.invalidPdf],
+  [
+    'that only calls itself PDF',
+    new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }),
+    messages.hiring.invalidPdf,
+  ],
+  [
+    'one byte too large',
+    new File([new Uint8Array(HIRING_PDF_MAX_BYTES + 1)], 'a.pdf', { type: 'application/pdf' }),
+    messages.hiring.tooLarge,
+  ],
+])('a file %s is turned down before it is sent', async (_, file, problem) => {
+  expect(await inspectPdf(file)).toEqual({ problem })
+})
+
+test('a file that cannot be read is turned down', async () => {
+  const file = pdf('')
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  expect(await inspectPdf(file)).toEqual({ problem: messages.hiring.invalidPdf })
+})
+
+test.each([
+  [1, '1 kB'],
+  [317_000, '310 kB'],
+  [2_516_582, '2.4 MB'],
+  [10_485_760, '10 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words)
+})

@@ -1,0 +1,39 @@
+import { HIRING_PDF_MAX_BYTES, isPdf } from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
+
+export type Inspected = { problem: string } | { problem?: never; pages: number | undefined }
+
+/** What can be said of a chosen file before it leaves the device: type, size, readable, pages. */
+export async function inspectPdf(file: File): Promise<Inspected> {
+  if (file.type !== 'application/pdf') return { problem: messages.hiring.invalidPdf }
+  if (file.size > HIRING_PDF_MAX_BYTES) return { problem: messages.hiring.tooLarge }
+  // A file that was moved, or that lies in a cloud which cannot be reached, cannot be read.
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  )
+  if (bytes === undefined || !isPdf(bytes)) return { problem: messages.hiring.invalidPdf }
+  return { pages: countPages(new TextDecoder('latin1').decode(bytes)) }
+}
+
+/**
+ * Pages of a PDF as far as its plain part tells: the note of a linearised file, else the root of
+ * the page tree, else the pages one by one. Unknown where all of these are compressed.
+ */
+export function countPages(text: string): number | undefined {
+  const linear = /\/Linearized\b[^>]*?\/N\s+(\d+)/.exec(text.slice(0, 2_048))?.[1]
+  if (linear !== undefined) return Number(linear)
+  const trees = [...text.matchAll(/<<(?:[^<>]|<(?!<)|>(?!>))*?\/Type\s*\/Pages\b[^>]*/g)]
+  const counts = trees.map(([tree]) => Number(/\/Count\s+(\d+)/.exec(tree)?.[1] ?? 0))
+  const most = Math.max(0, ...counts)
+  if (most > 0) return most
+  return text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length
+}
+
+/** `2.4 MB`, `310 kB`. */
+export function sizeInWords(bytes: number): string {
+  const megabyte = 1024 * 1024
+  return bytes < megabyte
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${Math.round((bytes / megabyte) * 10) / 10} MB`
+}
