@@ -17,6 +17,7 @@ export function sessionView(idleFor: number, user: Partial<SessionUser> = {}): S
       ...user,
     },
     passwordChangeRequired: false,
+    viewedBy: null,
     now: new Date(now).toISOString(),
     idleExpiresAt: new Date(now + idleFor).toISOString(),
     expiresAt: new Date(now + 12 * idleFor).toISOString(),
