@@ -100,7 +100,7 @@ test('a rejection shows its reason and the balance stays', async ({
   await page.goto('/dashboard/updates')
   const head = page.getByRole('region', { name: 'At a glance' })
   await expect(head).toContainText('$')
-  const balance = /\$[\d,.]+/.exec(await head.innerText())?.[0] ?? ''
+  const balance = /\$[\d,.]+/.exec((await head.textContent()) ?? '')?.[0] ?? ''
   const admin = await newVisitor()
   await signIn('admin', admin)
   await admin.goto('/studio/workspace/waiting')
