@@ -21,6 +21,7 @@ export const errorCodes = {
   signInFailed: 'auth.failed',
   passwordChangeRequired: 'auth.password-change-required',
   forbidden: 'auth.forbidden',
+  confirmRequired: 'auth.confirm-required',
   viewOnly: 'auth.view-only',
   foreignOrigin: 'request.foreign-origin',
   invalid: 'request.invalid',

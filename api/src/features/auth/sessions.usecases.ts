@@ -9,6 +9,7 @@ import { instant } from '../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
 import {
   type FoundSession,
+  findConfirmedAt,
   findSession,
   findSessionUser,
   insertSession,
@@ -107,3 +108,7 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
 /** The file's name makes a new picture a new address, so that browsers may keep the old one. */
 export const pictureUrl = (userId: string, file: string) =>
   `/api/pictures/${userId}?v=${file.slice(0, 8)}`
+
+/** When the password was last typed in this session; the beginning of time when it is over. */
+export const confirmedAt = (db: Db, sessionId: string): string =>
+  findConfirmedAt(db, sessionId) ?? new Date(0).toISOString()
