@@ -16,7 +16,6 @@ export function sessionView(idleFor: number, user: Partial<SessionUser> = {}): S
       googleEmail: null,
       ...user,
     },
-    viewedBy: null,
     passwordChangeRequired: false,
     viewedBy: null,
     now: new Date(now).toISOString(),
