@@ -3,6 +3,7 @@ import { MailPreferences } from '../../features/account/mail-preferences.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { ProfileCard } from '../../features/account/profile-card.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
+import { OwnGooglePasswordReveals } from '../../features/clients/google-password-reveals.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -30,6 +31,7 @@ export function Component() {
       <PageSection title="Mails">
         <MailPreferences />
       </PageSection>
+      {viewer.role === 'client' && <OwnGooglePasswordReveals />}
     </>
   )
 }
