@@ -4,7 +4,13 @@ import { axe, expect, test } from '../test.ts'
 const pages = {
   admin: ['/studio', '/studio/workspace/clients', '/studio/profile', '/studio/nowhere'],
   staff: ['/studio', '/studio/workspace/settings', '/studio/workspace/clients'],
-  client: ['/dashboard/meetings', '/dashboard/settings'],
+  client: [
+    '/dashboard/updates',
+    '/dashboard/payments',
+    '/dashboard/payments/statement',
+    '/dashboard/meetings',
+    '/dashboard/settings',
+  ],
 } as const
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,7 +5,7 @@ const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 )
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 /** The search box of the top bar; Ctrl K or ⌘ K opens it from anywhere. */
 export default function StudioSearch() {
@@ -25,7 +25,7 @@ export default function StudioSearch() {
     <>
       <button
         type="button"
-        aria-label="Search"
+        aria-label={`Search ${shortcut}`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex h-9 items-center gap-2 rounded border border-line bg-surface px-2.5 text-muted hover:border-edge hover:text-ink pointer-coarse:h-11 sm:w-56"
@@ -38,7 +38,7 @@ export default function StudioSearch() {
           aria-hidden="true"
           className="hidden rounded border border-line px-1 text-xs sm:block"
         >
-          {isMac ? '⌘ K' : 'Ctrl K'}
+          {shortcut}
         </span>
       </button>
       {open && (
