@@ -4,13 +4,7 @@ import { axe, expect, test } from '../test.ts'
 const pages = {
   admin: ['/studio', '/studio/workspace/clients', '/studio/profile', '/studio/nowhere'],
   staff: ['/studio', '/studio/workspace/settings', '/studio/workspace/clients'],
-  client: [
-    '/dashboard/updates',
-    '/dashboard/payments',
-    '/dashboard/payments/statement',
-    '/dashboard/meetings',
-    '/dashboard/settings',
-  ],
+  client: ['/dashboard/meetings', '/dashboard/settings'],
 } as const
 
 for (const colorScheme of ['light', 'dark'] as const) {
