@@ -18,6 +18,7 @@ import { payRoutes } from './features/pay/pay.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
@@ -50,6 +51,7 @@ const features = [
   visitRoutes,
   eventRoutes,
   settingsRoutes,
+  secondFactorRoutes,
   searchRoutes,
   peopleRoutes,
 ]
