@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router-dom'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { ProfileCard } from '../../features/account/profile-card.tsx'
+import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -21,6 +22,12 @@ export function Component() {
         description="Changing it signs you out everywhere else, and we tell you by email."
       >
         <PasswordForm role={viewer.role} />
+      </PageSection>
+      <PageSection
+        title="Second factor"
+        description="A code of an authenticator app at each sign-in, beside the password."
+      >
+        <FactorPanel />
       </PageSection>
     </>
   )
