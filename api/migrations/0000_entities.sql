@@ -169,6 +169,18 @@ CREATE TABLE `clients` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`);--> statement-breakpoint
+CREATE TABLE `google_password_reveals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`user_id` text,
+	`person_name` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `google_password_reveals_client_idx` ON `google_password_reveals` (`client_id`,`at`);--> statement-breakpoint
+CREATE INDEX `google_password_reveals_person_idx` ON `google_password_reveals` (`user_id`);--> statement-breakpoint
 CREATE TABLE `hiring_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`submission_id` text NOT NULL,
@@ -219,6 +231,23 @@ CREATE INDEX `hiring_submissions_created_idx` ON `hiring_submissions` (`created_
 CREATE INDEX `hiring_submissions_status_idx` ON `hiring_submissions` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `hiring_submissions_email_idx` ON `hiring_submissions` (`email`);--> statement-breakpoint
 CREATE INDEX `hiring_submissions_closed_idx` ON `hiring_submissions` (`closed_at`);--> statement-breakpoint
+CREATE TABLE `links` (
+	`link_id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`title` text NOT NULL,
+	`link` text NOT NULL,
+	`notes` text NOT NULL,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
+CREATE INDEX `links_client_idx` ON `links` (`client_id`,`created_at`,`link_id`);--> statement-breakpoint
+CREATE INDEX `links_deleted_idx` ON `links` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -265,6 +294,56 @@ CREATE INDEX `milestones_client_idx` ON `milestones` (`client_id`,`due_on`);--> 
 CREATE INDEX `milestones_due_idx` ON `milestones` (`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `milestones_done_idx` ON `milestones` (`done_at`,`id`);--> statement-breakpoint
 CREATE INDEX `milestones_deleted_idx` ON `milestones` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `password_access` (
+	`account_id` text NOT NULL,
+	`staff_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`account_id`, `staff_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_access_staff_idx` ON `password_access` (`staff_id`);--> statement-breakpoint
+CREATE TABLE `password_accounts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_name` text NOT NULL,
+	`login` text NOT NULL,
+	`password` text NOT NULL,
+	`password_changed_at` text NOT NULL,
+	`notes` text NOT NULL,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_accounts_created_idx` ON `password_accounts` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `password_accounts_deleted_idx` ON `password_accounts` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `password_reveals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text,
+	`person_name` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_reveals_account_idx` ON `password_reveals` (`account_id`,`at`);--> statement-breakpoint
+CREATE INDEX `password_reveals_person_idx` ON `password_reveals` (`user_id`);--> statement-breakpoint
+CREATE TABLE `password_values` (
+	`value_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`password` text NOT NULL,
+	`replaced_at` text NOT NULL,
+	`replaced_by` text,
+	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`replaced_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_values_account_idx` ON `password_values` (`account_id`,`replaced_at`);--> statement-breakpoint
+CREATE INDEX `password_values_person_idx` ON `password_values` (`replaced_by`);--> statement-breakpoint
 CREATE TABLE `pay_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`staff_id` text NOT NULL,
@@ -300,6 +379,70 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_settles_id_unique` ON `payments` (`settles_id`);--> statement-breakpoint
 CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`created_at`,`id`,`status`,`type`,`amount`);--> statement-breakpoint
+CREATE TABLE `prompt_versions` (
+	`prompt_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`prompt` text NOT NULL,
+	`notes` text NOT NULL,
+	`saved_at` text NOT NULL,
+	`saved_by` text,
+	PRIMARY KEY(`prompt_id`, `version`),
+	FOREIGN KEY (`prompt_id`) REFERENCES `prompts`(`prompt_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`saved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `prompt_versions_editor_idx` ON `prompt_versions` (`saved_by`);--> statement-breakpoint
+CREATE TABLE `prompts` (
+	`prompt_id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`prompt` text NOT NULL,
+	`notes` text NOT NULL,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
+CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`,`created_at`,`prompt_id`);--> statement-breakpoint
+CREATE INDEX `prompts_editor_idx` ON `prompts` (`updated_by`);--> statement-breakpoint
+CREATE INDEX `prompts_deleted_idx` ON `prompts` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `documents` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`google_drive_link` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `documents_created_idx` ON `documents` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `documents_client_idx` ON `documents` (`client_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `documents_deleted_idx` ON `documents` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `recordings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`google_drive_link` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `room_access` (
 	`room_staff_id` text NOT NULL,
 	`guest_staff_id` text NOT NULL,
@@ -319,6 +462,25 @@ CREATE TABLE `room_slugs` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `room_slugs_staff_idx` ON `room_slugs` (`staff_id`);--> statement-breakpoint
+CREATE TABLE `search_documents` (
+	`doc_id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`scope` text NOT NULL,
+	`text` text NOT NULL,
+	CONSTRAINT "search_documents_kind" CHECK("search_documents"."kind" IN ('client', 'prompt', 'link', 'recording', 'document', 'password', 'video', 'staff', 'task'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_documents_source_idx` ON `search_documents` (`kind`,`id`);--> statement-breakpoint
+CREATE INDEX `search_documents_newest_idx` ON `search_documents` (`kind`,`doc_id`);--> statement-breakpoint
+CREATE TABLE `search_queue` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`id` text NOT NULL
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
@@ -405,86 +567,6 @@ CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> 
 CREATE INDEX `updates_author_idx` ON `updates` (`author_id`);--> statement-breakpoint
 CREATE INDEX `updates_decider_idx` ON `updates` (`decided_by`);--> statement-breakpoint
 CREATE INDEX `updates_deleted_idx` ON `updates` (`deleted_at`);--> statement-breakpoint
-CREATE TABLE `documents` (
-	`id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`google_drive_link` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `documents_created_idx` ON `documents` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `documents_client_idx` ON `documents` (`client_id`);--> statement-breakpoint
-CREATE TABLE `links` (
-	`link_id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`title` text NOT NULL,
-	`link` text NOT NULL,
-	`notes` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
-CREATE INDEX `links_client_idx` ON `links` (`client_id`);--> statement-breakpoint
-CREATE TABLE `password_access` (
-	`account_id` text NOT NULL,
-	`staff_id` text NOT NULL,
-	`created_at` text NOT NULL,
-	PRIMARY KEY(`account_id`, `staff_id`),
-	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `password_access_staff_idx` ON `password_access` (`staff_id`);--> statement-breakpoint
-CREATE TABLE `password_accounts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_name` text NOT NULL,
-	`login` text NOT NULL,
-	`password` text NOT NULL,
-	`notes` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `password_accounts_created_idx` ON `password_accounts` (`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `prompts` (
-	`prompt_id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`title` text NOT NULL,
-	`description` text NOT NULL,
-	`prompt` text NOT NULL,
-	`notes` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
-CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`);--> statement-breakpoint
-CREATE TABLE `recordings` (
-	`id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`google_drive_link` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`);--> statement-breakpoint
 CREATE TABLE `videos` (
 	`id` text PRIMARY KEY NOT NULL,
 	`category` text NOT NULL,

@@ -6,6 +6,7 @@ import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
+import { purgeVault } from './features/vault/vault.jobs.ts'
 
 interface Job {
   name: string
@@ -26,9 +27,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
-  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
-  { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
-  { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
+  { name: 'purge vault', everyMs: hour, run: purgeVault },
 ]
 
 /** Starts every job; a failed run is logged and tried again at its next time. */

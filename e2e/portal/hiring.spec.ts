@@ -97,7 +97,7 @@ test('from the form on the site to the decision in the studio and back to the ap
   await applicant.reload()
   await expect(applicant.getByText('Someone is reading your application.')).toBeVisible()
 
-  await studio.getByLabel('Note').fill('Strong second chapter.')
+  await studio.getByRole('textbox', { name: 'Note' }).fill('Strong second chapter.')
   await studio.getByRole('button', { name: 'Add note' }).click()
   await expect(studio.getByRole('listitem').getByText('Strong second chapter.')).toBeVisible()
   await axe(studio)

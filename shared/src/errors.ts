@@ -23,6 +23,7 @@ export const errorCodes = {
   secondFactorRequired: 'auth.second-factor-required',
   secondFactorMissing: 'auth.second-factor-missing',
   forbidden: 'auth.forbidden',
+  confirmRequired: 'auth.confirm-required',
   viewOnly: 'auth.view-only',
   foreignOrigin: 'request.foreign-origin',
   invalid: 'request.invalid',

@@ -100,14 +100,24 @@ export const getProfile = defineEndpoint({
   response: ProfileView,
 })
 
+/** Empty is stored as null. */
+const OptionalEmail = z
+  .string()
+  .nullable()
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const email = Email.safeParse(text)
+    if (email.success) return email.data
+    context.addIssue({ code: 'custom', message: messages.fields.email })
+    return z.NEVER
+  })
+
 export const ProfileBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   companyName: line(limits.company),
-  googleEmail: z
-    .union([z.literal('').transform(() => null), z.null(), Email])
-    .optional()
-    .transform((value) => value ?? null),
+  googleEmail: OptionalEmail,
   version: Version,
 })
 

@@ -107,3 +107,16 @@ export const passSecondFactor = defineEndpoint({
   body: z.strictObject({ code: SecondFactorCode }),
   response: SessionView,
 })
+
+/** A reveal asks for one's own password when it was last typed longer ago than this. */
+export const confirmMinutes = 5
+
+/** For what asks that the password was typed lately, e.g. seeing a password of the vault. */
+export const confirmPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  access: 'signed-in',
+  summary: 'Type the own password again',
+  body: z.strictObject({ password: z.string().min(1).max(limits.passwordBytes) }),
+  response: NoContent,
+})

@@ -228,3 +228,15 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
     )
     .get()
 }
+
+/** When the password was last typed in this session. */
+export const findConfirmedAt = (db: Db, sessionId: string) =>
+  db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .get()?.confirmedAt
+
+export function setConfirmedAt(tx: Tx, sessionId: string, confirmedAt: string): void {
+  tx.update(sessions).set({ confirmedAt }).where(eq(sessions.id, sessionId)).run()
+}

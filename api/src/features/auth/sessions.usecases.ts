@@ -11,6 +11,7 @@ import { readSetting } from '../settings/settings.usecases.ts'
 import * as repository from './auth.repository.ts'
 import {
   type FoundSession,
+  findConfirmedAt,
   findSession,
   findSessionUser,
   insertSession,
@@ -151,3 +152,7 @@ export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): 
   repository.deleteSessionById(tx, actor.sessionId)
   return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
 }
+
+/** When the password was last typed in this session; the beginning of time when it is over. */
+export const confirmedAt = (db: Db, sessionId: string): string =>
+  findConfirmedAt(db, sessionId) ?? new Date(0).toISOString()
