@@ -22,6 +22,7 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { promptRoutes } from './features/prompts/prompts.routes.ts'
 import { recordingRoutes } from './features/recordings/recordings.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
@@ -60,6 +61,7 @@ const features = [
   linkRoutes,
   recordingRoutes,
   passwordRoutes,
+  secondFactorRoutes,
   searchRoutes,
   peopleRoutes,
 ]

@@ -55,6 +55,15 @@ export const messages = {
       'No deploy hook is configured. Set DEPLOY_HOOK_URL, or export the texts and build the site by hand.',
     hookFailed: 'The deploy hook did not accept the request. Nothing was published.',
   },
+  secondFactor: {
+    codeShape: 'Enter the six digits of your app, or one of your recovery codes.',
+    codeWrong: 'This code is not right, or was used already.',
+    required: 'Enter the code of your authenticator app to continue.',
+    missing: 'Set up a second factor before you continue.',
+    alreadyOn: 'A second factor is in use already.',
+    notStarted: 'Begin again: there is no secret that waits for its first code.',
+    keptOn: 'The settings ask your role for a second factor, so it stays on.',
+  },
   password: {
     allRequired: 'All password fields are required',
     mismatch: 'New password and confirmation do not match',

@@ -1,3 +1,4 @@
+import type { Obstacle } from '@leadwright/shared/contracts/auth'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
@@ -115,16 +116,26 @@ function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: st
   if (!found) {
     throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
   }
-  if (endpoint.access === 'enrolling') return found.actor
-  if (found.enrolling) {
-    const { passwordChangeRequired } = errorCodes
-    const message = messages.login.passwordChangeRequired
-    throw new Refusal('forbidden', passwordChangeRequired, message)
-  }
+  const { actor, obstacle } = found
+  if (endpoint.access === 'pending') return actor
+  if (obstacle === 'second-factor') throw refusalFor(obstacle)
+  if (endpoint.access === 'enrolling') return actor
+  if (obstacle) throw refusalFor(obstacle)
   if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
     throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
   return found.actor
+}
+
+function refusalFor(obstacle: Obstacle): Refusal {
+  const [code, message] = obstacleRefusals[obstacle]
+  return new Refusal('forbidden', code, message)
+}
+
+const obstacleRefusals: Record<Obstacle, [code: string, message: string]> = {
+  'second-factor': [errorCodes.secondFactorRequired, messages.secondFactor.required],
+  'new-password': [errorCodes.passwordChangeRequired, messages.login.passwordChangeRequired],
+  'enrol-second-factor': [errorCodes.secondFactorMissing, messages.secondFactor.missing],
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

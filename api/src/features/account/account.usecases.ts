@@ -45,7 +45,8 @@ export async function changePassword(
       detail: { endedSessions },
     })
     promiseMail(tx, deps, passwordChangedMail(deps.config, user.email))
-    return openSession(tx, deps, actor.userId, client)
+    // Whoever may change the password has passed the second factor, if there is one.
+    return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
   })
 }
 

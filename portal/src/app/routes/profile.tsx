@@ -3,6 +3,7 @@ import { MailPreferences } from '../../features/account/mail-preferences.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { ProfileCard } from '../../features/account/profile-card.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
+import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -29,6 +30,12 @@ export function Component() {
       </PageSection>
       <PageSection title="Mails">
         <MailPreferences />
+      </PageSection>
+      <PageSection
+        title="Second factor"
+        description="A code of an authenticator app at each sign-in, beside the password."
+      >
+        <FactorPanel />
       </PageSection>
     </>
   )
