@@ -49,7 +49,7 @@ export function AuditTable({ rows, onSubject }: Props) {
           cell: ({ subjectType, subjectId, subjectName }) => (
             <button
               type="button"
-              className="min-w-32 rounded text-left wrap-anywhere hover:underline"
+              className="relative min-w-32 rounded text-left wrap-anywhere hover:underline"
               onClick={() => onSubject(subjectId)}
             >
               {subjectName ?? `${subjectType} ${subjectId.slice(0, 8)}`}
