@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { accessRoutes } from './features/account/access.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -62,6 +63,7 @@ const features = [
   recordingRoutes,
   passwordRoutes,
   secondFactorRoutes,
+  auditRoutes,
   searchRoutes,
   peopleRoutes,
 ]
