@@ -122,6 +122,9 @@ export const messages = {
     noLinks: 'No Links Found',
     noRecordings: 'No Recordings Found',
     noDocuments: 'No Documents Found (storage coming soon)',
+    noPasswords: 'No Password Accounts Found',
+    noPasswordsText:
+      'Create credentials here once; the staff members you choose can look them up and use them.',
     driveLink: 'Enter a link to a file or folder in Google Drive.',
     noSuchClient: 'This client does not exist.',
     noSuchStaff: 'This staff member does not exist.',
