@@ -17,8 +17,10 @@ import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { roomRoutes } from './features/rooms/rooms.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
@@ -49,6 +51,8 @@ const features = [
   meetingRoutes,
   visitRoutes,
   eventRoutes,
+  staffRoutes,
+  roomRoutes,
   settingsRoutes,
   searchRoutes,
   peopleRoutes,

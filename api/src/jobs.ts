@@ -3,6 +3,7 @@ import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
 import { purgeEvents } from './features/calendar/calendar.jobs.ts'
 import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
+import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
 import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
@@ -25,6 +26,7 @@ const jobs: readonly Job[] = [
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
+  { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
   { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
   { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
