@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test'
+import { startMailServer } from '../api/src/testing/mail-server.ts'
 import { freePort } from '../scripts/lib/ports.ts'
 import { inRoot } from '../scripts/lib/root.ts'
 import { TEST_PORTAL, TEST_SITE, testSiteBuild } from '../scripts/lib/test-builds.ts'
@@ -13,6 +14,8 @@ export { axe } from './support/accessibility.ts'
 export interface WorkerOptions {
   /** What a project's tests look at; the portal always has the site beside it. */
   serves: 'site' | 'site and portal'
+  /** Where the portal's mails go: to files, or to a mail server on this machine. */
+  mailsBy: 'file' | 'smtp'
 }
 
 interface Site {
@@ -50,6 +53,7 @@ function hostRules(site: Site, portal: PortalServer): string {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serves: ['site', { option: true, scope: 'worker' }],
+  mailsBy: ['file', { option: true, scope: 'worker' }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
@@ -63,11 +67,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
-    async ({}, use) => {
-      const portal = new PortalServer(await freePort())
+    async ({ mailsBy }, use) => {
+      const mailServer = mailsBy === 'smtp' ? await startMailServer() : undefined
+      const portal = new PortalServer(await freePort(), mailServer)
       await use(portal)
       await portal.stop()
+      await mailServer?.stop()
     },
     { scope: 'worker' },
   ],

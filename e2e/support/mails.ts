@@ -27,16 +27,34 @@ function decodeHeader(value: string): string {
   )
 }
 
-/** A mail of one plain-text part, as the server writes them. */
-function parseMail(source: string): Mail {
+interface Part {
+  header: (name: string) => string
+  body: string
+}
+
+function splitPart(source: string): Part {
   const [head = '', ...rest] = source.split(/\r?\n\r?\n/)
   const headers = head.replace(/\r?\n[ \t]+/g, ' ')
-  const header = (name: string) =>
-    new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? ''
   return {
-    to: header('To'),
-    subject: decodeHeader(header('Subject')),
-    text: decodeBody(rest.join('\n\n'), header('Content-Transfer-Encoding').toLowerCase()),
+    header: (name) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '',
+    body: rest.join('\n\n'),
+  }
+}
+
+/** The first part of a mail, which is its plain text. */
+function plainPart(part: Part): Part {
+  const boundary = /boundary="?([^";]+)"?/i.exec(part.header('Content-Type'))?.[1]
+  if (boundary === undefined) return part
+  return splitPart(part.body.split(`--${boundary}`)[1]?.replace(/^\r?\n/, '') ?? '')
+}
+
+export function parseMail(source: string): Mail {
+  const whole = splitPart(source)
+  const text = plainPart(whole)
+  return {
+    to: whole.header('To'),
+    subject: decodeHeader(whole.header('Subject')),
+    text: decodeBody(text.body, text.header('Content-Transfer-Encoding').toLowerCase()),
   }
 }
 

@@ -5,10 +5,16 @@ import Database from 'better-sqlite3'
 import { inRoot, root } from '../../scripts/lib/root.ts'
 import { isReady, type Service, startService } from '../../scripts/lib/service.ts'
 import { TEST_PORTAL, TEST_SITE, testPortalBuild } from '../../scripts/lib/test-builds.ts'
-import { type Mail, readMails } from './mails.ts'
+import { type Mail, parseMail, readMails } from './mails.ts'
 
 /** The demo as it was loaded once for this run; every spec file begins with a copy of it. */
 export const DEMO_COPY = '.cache/e2e/demo'
+
+/** A mail server that keeps what it is given. */
+interface MailServer {
+  url: string
+  received: { raw: string }[]
+}
 
 interface Running {
   service: Service
@@ -23,12 +29,15 @@ export class PortalServer {
   /** Where it really listens; for requests that do not come from a browser. */
   readonly url: string
   readonly #port: number
+  readonly #mailServer: MailServer | undefined
   #file = ''
   #running: Running | undefined
   #log = ''
 
-  constructor(port: number) {
+  /** @param mailServer takes the mails; without one they become files in the data folder */
+  constructor(port: number, mailServer?: MailServer) {
     this.#port = port
+    this.#mailServer = mailServer
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -55,7 +64,8 @@ export class PortalServer {
 
   /** The mails sent so far, oldest first. */
   mails(): Mail[] {
-    return readMails(this.dataDir)
+    if (this.#mailServer === undefined) return readMails(this.dataDir)
+    return this.#mailServer.received.map(({ raw }) => parseMail(raw))
   }
 
   /** Serves fresh demo data when another spec file begins, so that files cannot disturb each other. */
@@ -75,6 +85,7 @@ export class PortalServer {
         PORTAL_ORIGIN: TEST_PORTAL,
         DATA_DIR: dataDir,
         PORTAL_DIR: inRoot(testPortalBuild.outDir),
+        ...(this.#mailServer === undefined ? {} : { SMTP_URL: this.#mailServer.url }),
       },
       onOutput: (text) => {
         this.#log += text

@@ -39,8 +39,8 @@ function instant(value: string | Date): Date {
 }
 
 /** 29 Jan: a week by its Monday, where the year is plain from its neighbours. */
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-export const formatWeek = (monday: string) => shortDay.format(instant(monday))
+const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+export const formatWeek = (monday: string) => week.format(instant(monday))
 
 /** 29 Jan, 14:05 */
 const meeting = new Intl.DateTimeFormat('en-GB', {

@@ -13,8 +13,9 @@ import { instant } from '../../lib/clock.ts'
 import { stale } from '../../lib/refusal.ts'
 import { listAudit, recordAudit } from '../audit/audit.ts'
 import { findPerson } from '../auth/users.usecases.ts'
+import { checkSetting } from './check-setting.usecases.ts'
 import * as repository from './settings.repository.ts'
-import { checkSetting, shownInHistory } from './settings.rules.ts'
+import { shownInHistory } from './settings.rules.ts'
 
 const changed = 'setting.changed'
 

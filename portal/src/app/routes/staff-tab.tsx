@@ -39,11 +39,11 @@ export function Component() {
       />
       <WorkloadTable
         actions={(row) => (
-          <>
+          <span className="max-sm:hidden">
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Assign a task to ${displayName(row)}`}
+              aria-label={`Assign task to ${displayName(row)}`}
               onClick={() => setAssignTo(row.staffId)}
             >
               Assign task
@@ -51,12 +51,12 @@ export function Component() {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Add a pay entry for ${displayName(row)}`}
+              aria-label={`Add pay for ${displayName(row)}`}
               onClick={() => setPayee(row)}
             >
               Add pay
             </Button>
-          </>
+          </span>
         )}
       />
       <Suspense>

@@ -1,5 +1,5 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
-import { formatFullDay, formatMonth } from '../../lib/format.ts'
+import { count, formatFullDay, formatMonth } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EntryList } from './entry-list.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
   onEdit?: ((event: EventView) => void) | undefined
 }
 
-/** The days of a month that hold something, one below the other. */
+/** The days of a month that hold something; those of the current month before today are folded. */
 export function Agenda({ month, today, entries, onEdit }: Props) {
   const days = [...entries]
     .filter(([day]) => day.slice(0, 7) === month.slice(0, 7))
@@ -22,9 +22,11 @@ export function Agenda({ month, today, entries, onEdit }: Props) {
       </EmptyState>
     )
   }
-  return (
+  const isCurrent = month.slice(0, 7) === today.slice(0, 7)
+  const past = isCurrent ? days.filter(([day]) => day < today) : []
+  const list = (shown: typeof days) => (
     <div className="grid gap-5">
-      {days.map(([day, held]) => (
+      {shown.map(([day, held]) => (
         <section key={day} aria-label={formatFullDay(day)}>
           <h2 className="mb-1 flex items-baseline gap-2 font-medium">
             {formatFullDay(day)}
@@ -34,5 +36,18 @@ export function Agenda({ month, today, entries, onEdit }: Props) {
         </section>
       ))}
     </div>
+  )
+  return (
+    <>
+      {past.length > 0 && (
+        <details className="mb-5">
+          <summary className="w-fit rounded text-muted hover:text-ink">
+            Earlier this month ({count(past.length, 'day')})
+          </summary>
+          <div className="mt-4">{list(past)}</div>
+        </details>
+      )}
+      {list(days.filter((day) => !past.includes(day)))}
+    </>
   )
 }

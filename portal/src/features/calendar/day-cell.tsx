@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { classNames } from '../../lib/class-names.ts'
+import { formatFullDay } from '../../lib/format.ts'
 import { entryKinds } from './entry-kind.ts'
 
 /** Entries that fit into a day of the sheet; the rest is counted. */
@@ -13,13 +14,21 @@ interface Props {
   entries: readonly CalendarEntry[]
 }
 
+/** What is heard of a day: its date, then what stands on it. */
+function nameOf(date: string, entries: readonly CalendarEntry[]): string {
+  const titles = entries.map(({ title }) => title).join(', ')
+  return titles ? `${formatFullDay(date)}: ${titles}` : formatFullDay(date)
+}
+
 /** The inside of a day: its number and a line for each entry, on phones a mark. */
 export function DayCell({ date, isToday, outside, entries }: Props) {
   const shown = entries.length > room ? entries.slice(0, room - 1) : entries
   const more = entries.length - shown.length
   return (
     <div className="flex h-full flex-col gap-0.5 p-1">
+      <span className="sr-only">{nameOf(date, entries)}</span>
       <span
+        aria-hidden="true"
         className={classNames(
           'tabular inline-flex size-6 items-center justify-center rounded-full text-xs',
           isToday ? 'bg-accent-strong font-medium text-on-accent' : '',
@@ -28,13 +37,13 @@ export function DayCell({ date, isToday, outside, entries }: Props) {
       >
         {Number(date.slice(8))}
       </span>
-      <span className="flex flex-wrap gap-0.5 px-1 md:hidden">
+      <span aria-hidden="true" className="flex flex-wrap gap-0.5 px-1 md:hidden">
         {entries.slice(0, room).map(({ kind, id }) => {
           const Icon = entryKinds[kind].icon
           return <Icon key={id} className="size-3 text-muted" aria-hidden="true" />
         })}
       </span>
-      <span className="hidden min-w-0 flex-col gap-0.5 md:flex">
+      <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 md:flex">
         {shown.map((entry) => {
           const { icon: Icon, chip } = entryKinds[entry.kind]
           const done = entry.kind !== 'event' && entry.done

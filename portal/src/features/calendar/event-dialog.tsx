@@ -52,7 +52,7 @@ export function EventDialog({ subject, onClose }: Props) {
               <TextInput type="date" />
             </FormField>
             {!allDay && (
-              <FormField form={form} name="startTime" label="At" required className="w-28">
+              <FormField form={form} name="startTime" label="At" required className="w-36">
                 <TextInput type="time" />
               </FormField>
             )}
@@ -62,7 +62,7 @@ export function EventDialog({ subject, onClose }: Props) {
               <TextInput type="date" />
             </FormField>
             {!allDay && (
-              <FormField form={form} name="endTime" label="Until" required className="w-28">
+              <FormField form={form} name="endTime" label="Until" required className="w-36">
                 <TextInput type="time" />
               </FormField>
             )}

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { addDays, addMonths, daysBetween, monthSheet, weekday } from '@leadwright/shared/days'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { formatFullDay, formatMonth } from '../../lib/format.ts'
+import { formatMonth } from '../../lib/format.ts'
 import { DayCell } from './day-cell.tsx'
 
 interface Props {
@@ -87,12 +87,11 @@ export function MonthGrid({ day, today, entries, onChoose }: Props) {
                 tabIndex={date === day ? 0 : -1}
                 aria-selected={date === day}
                 aria-current={date === today ? 'date' : undefined}
-                aria-label={nameOf(date, entries.get(date))}
                 onClick={() => onChoose(date)}
                 onKeyDown={onKeyDown}
                 className={classNames(
                   'h-14 cursor-pointer border-r border-b border-line p-0 align-top focus-visible:relative focus-visible:z-1 focus-visible:outline-offset-[-2px] md:h-26',
-                  date === day ? 'bg-accent-wash' : 'hover:bg-surface',
+                  date === day ? 'bg-surface inset-ring-2 inset-ring-ink' : 'hover:bg-surface',
                 )}
               >
                 <DayCell
@@ -108,10 +107,4 @@ export function MonthGrid({ day, today, entries, onChoose }: Props) {
       </tbody>
     </table>
   )
-}
-
-/** What is heard of a day: its date, then what stands on it. */
-function nameOf(date: string, held: readonly CalendarEntry[] = []): string {
-  const titles = held.map(({ title }) => title).join(', ')
-  return titles ? `${formatFullDay(date)}: ${titles}` : formatFullDay(date)
 }

@@ -38,10 +38,18 @@ function DoneRow({ milestone, onReopen }: { milestone: MilestoneView; onReopen: 
       <p className="min-w-0 grow text-muted wrap-anywhere">
         <span className="text-ink">{title}</span> · {companyName}
       </p>
-      <span className="text-[0.8125rem] text-muted">{doneAt && <DateTime value={doneAt} />}</span>
-      <Button size="small" variant="quiet" aria-label={`Reopen ${title}`} onClick={onReopen}>
-        Reopen
-      </Button>
+      <span className="flex items-center justify-between gap-4 text-[0.8125rem] text-muted max-sm:w-full">
+        {doneAt && <DateTime value={doneAt} />}
+        <Button
+          size="small"
+          variant="quiet"
+          className="text-ink"
+          aria-label={`Reopen ${title}`}
+          onClick={onReopen}
+        >
+          Reopen
+        </Button>
+      </span>
     </li>
   )
 }

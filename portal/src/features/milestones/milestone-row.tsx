@@ -36,7 +36,7 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
         onDrag(milestone)
       }}
       onDragEnd={() => onDrag(undefined)}
-      className="group flex items-start gap-1 py-1 pr-1 hover:bg-surface sm:items-center"
+      className="flex items-start gap-1 py-1 pr-1 hover:bg-surface sm:items-center"
     >
       <IconButton
         id={`move-${id}`}
@@ -50,14 +50,14 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
           event.preventDefault()
           moveBy(days)
         }}
-        className="hidden cursor-grab text-muted opacity-50 group-hover:opacity-100 focus-visible:opacity-100 sm:inline-flex"
+        className="cursor-grab text-muted max-sm:hidden"
       />
       <Checkbox
         id={`done-${id}`}
         checked={false}
         onChange={() => actions.setDone(milestone, true)}
         label={<span className="sr-only">{`Done: ${title}, ${companyName}`}</span>}
-        className="pt-1.5 sm:pt-1"
+        className="pt-1.5"
       />
       <div className="flex min-w-0 grow flex-col gap-x-4 py-1 sm:flex-row sm:items-center">
         <p className="min-w-0 grow wrap-anywhere">

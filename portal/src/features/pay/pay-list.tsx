@@ -13,25 +13,29 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { payQuery } from './pay.queries.ts'
 
 const columns: Column<PayEntryView>[] = [
-  { key: 'paidOn', header: 'Date', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
   {
-    key: 'title',
-    header: 'For',
-    rowHeader: true,
-    cell: ({ title, type }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="wrap-anywhere">{title}</span>
-        {type === 'deduction' && <Badge tone="negative">Deduction</Badge>}
+    key: 'paidOn',
+    header: 'Date',
+    cell: ({ paidOn }) => (
+      <span className="whitespace-nowrap">
+        <DateTime value={paidOn} />
       </span>
     ),
   },
   {
-    key: 'createdBy',
-    header: 'Written by',
-    cell: ({ createdByName, createdAt }) => (
-      <span className="text-muted">
-        {createdByName}, <DateTime value={createdAt} />
-      </span>
+    key: 'title',
+    header: 'For',
+    rowHeader: true,
+    cell: ({ title, type, createdByName, createdAt }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{title}</span>
+          {type === 'deduction' && <Badge tone="negative">Deduction</Badge>}
+        </span>
+        <span className="block text-xs font-normal text-muted">
+          Written by {createdByName}, <DateTime value={createdAt} />
+        </span>
+      </>
     ),
   },
   {

@@ -28,7 +28,7 @@ export function TaskRow({ task, today, onDone, menu }: Props) {
             checked={done}
             onChange={() => onDone(!done)}
             label={
-              <span className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>
+              <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 {title}
                 {clientName && <span className="text-muted"> · {clientName}</span>}
               </span>

@@ -1,7 +1,7 @@
 import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
-import { countPages, inspectPdf, sizeInWords } from './inspect-pdf.ts'
+import { inspectPdf, sizeInWords } from './inspect-pdf.ts'
 
 const tail = `${' '.repeat(100)}\nstartxref\n9\n%%EOF`
 const pdf = (body: string, type = 'application/pdf') =>

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
+import type { Page } from 'playwright/test'
+import { makePdf } from '../../api/src/testing/pdf.ts'
+import type { PortalServer } from '../support/portal-server.ts'
+import { axe, expect, test } from '../test.ts'
+
+test.use({ mailsBy: 'smtp' })
+
+const pdf = makePdf('The work of a sample applicant')
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const file = (name = 'assignment.pdf', buffer = pdf) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer,
+})
+
+/** The form as its page shows it, once it may be filled in. */
+async function openForm(page: Page, origin: string) {
+  await page.goto(`${origin}/hiring`)
+  const form = page.locator('form.application')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeEnabled()
+  return form
+}
+
+async function fillIn(page: Page, email: string) {
+  const form = page.locator('form.application')
+  await form.getByLabel('Your assignment as a PDF').setInputFiles(file())
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  for (const box of await form.getByRole('checkbox').all()) await box.check()
+  return form.getByRole('button', { name: 'Submit' })
+}
+
+/** The newest mail to an address about something; waits until the mail server has it. */
+async function mailTo(portal: PortalServer, to: string, subject: RegExp) {
+  const found = () =>
+    portal.mails().findLast((mail) => mail.to === to && subject.test(mail.subject))
+  await expect.poll(found, { message: `${to} gets ${subject}` }).toBeDefined()
+  return found()?.text ?? ''
+}
+
+const linkIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? ''
+const countOf = (portal: PortalServer, email: string) =>
+  portal.db.prepare('SELECT count(*) FROM hiring_submissions WHERE email = ?').pluck().get(email)
+
+test('from the form on the site to the decision in the studio and back to the applicant', async ({
+  page: studio,
+  newVisitor,
+  portal,
+  site,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const email = 'journey@example.com'
+  const applicant = await newVisitor()
+  const form = await openForm(applicant, site.origin)
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  const submit = await fillIn(applicant, email)
+  await expect(form.getByText('1 page')).toBeVisible()
+  await axe(applicant)
+  await submit.click()
+  await expect(applicant.getByText(messages.hiring.received)).toBeFocused()
+
+  const confirmation = await mailTo(portal, email, /has arrived/)
+  await applicant.goto(linkIn(confirmation, /http:\S+\/application#[\w-]{43}/))
+  await expect(applicant.getByText('Your application has arrived.')).toBeVisible()
+  await expect(applicant.getByText(/Decided by \d+ \w+ \d{4}/)).toBeVisible()
+  await axe(applicant)
+
+  const notice = await mailTo(portal, 'hello@leadwright.test', /new application/)
+  expect(notice).not.toContain(email)
+  await signIn('admin')
+  await studio.goto(linkIn(notice, /http:\S+\/hiring\/[\w-]{36}/))
+  await expect(studio.getByRole('heading', { level: 1, name: email })).toBeVisible()
+  const [download] = await Promise.all([
+    studio.waitForEvent('download'),
+    studio.getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect(sha256(readFileSync(await download.path()))).toBe(sha256(pdf))
+  await studio.getByRole('button', { name: 'Show pages' }).click()
+  await expect(studio.getByText('Page 1 of 1')).toBeVisible()
+  const canvas = studio.getByRole('img', { name: 'Page 1 of the PDF' })
+  const isDrawn = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, 400) ?? {}
+      return data?.some((value, index) => index % 4 < 3 && value < 100) ?? false
+    })
+  await expect.poll(isDrawn, { message: 'there is text on the page' }).toBe(true)
+
+  await studio.getByRole('button', { name: 'Mark as being read' }).click()
+  await expect(studio.getByText('Being read')).toBeVisible()
+  await applicant.reload()
+  await expect(applicant.getByText('Someone is reading your application.')).toBeVisible()
+
+  await studio.getByLabel('Note').fill('Strong second chapter.')
+  await studio.getByRole('button', { name: 'Add note' }).click()
+  await expect(studio.getByRole('listitem').getByText('Strong second chapter.')).toBeVisible()
+  await axe(studio)
+
+  await studio.getByRole('button', { name: 'Invite to interview' }).click()
+  const dialog = studio.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Test Applicant')
+  await dialog.getByLabel('Your words').fill('We liked the second chapter.')
+  await axe(studio)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(studio.getByText('Invited', { exact: true })).toBeVisible()
+
+  const invitation = await mailTo(portal, email, /An interview/)
+  const calendar = `${site.origin}/hiring-interview?name=Test%20Applicant&email=journey%40example.com`
+  expect(invitation).toContain('Hello Test Applicant,')
+  expect(invitation).toContain('We liked the second chapter.')
+  expect(invitation).toContain(calendar)
+  await applicant.goto(linkIn(invitation, /http:\S+\/application#[\w-]{43}/))
+  await expect(applicant.getByRole('link', { name: /Choose a time/ })).toHaveAttribute(
+    'href',
+    calendar,
+  )
+  expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(2)
+})
+
+test('an answer that is lost on the way leaves one application, however often it is sent', async ({
+  page,
+  portal,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_FAILED/)
+  const email = 'lost@example.com'
+  const form = await openForm(page, site.origin)
+  const submit = await fillIn(page, email)
+  await page.route(`**${HIRING_SUBMIT_PATH}`, async (route) => {
+    if (route.request().method() === 'POST')
+      await route.fetch({ url: `${portal.url}${HIRING_SUBMIT_PATH}` })
+    await route.abort()
+  })
+  await submit.click()
+  await expect(form.getByRole('alert')).toContainText(messages.hiring.failed)
+  expect(countOf(portal, email)).toBe(1)
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(HIRING_CHECKBOXES.length)
+
+  await page.reload()
+  await page.unroute(`**${HIRING_SUBMIT_PATH}`)
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(HIRING_CHECKBOXES.length)
+  await expect(form.getByText('Still missing: your PDF.')).toBeVisible()
+  expect(countOf(portal, email)).toBe(1)
+})
+
+test('a file that is no PDF is turned down before it is sent, dropped or chosen', async ({
+  page,
+  portal,
+  site,
+}) => {
+  const form = await openForm(page, site.origin)
+  const submit = await fillIn(page, 'renamed@example.com')
+  await expect(submit).toBeEnabled()
+  const html = Buffer.from(`<!doctype html>${' '.repeat(300)}`)
+  await form.getByLabel('Your assignment as a PDF').setInputFiles(file('renamed.pdf', html))
+  await expect(form.getByText(messages.hiring.invalidPdf)).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await axe(page)
+
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], 'dropped.pdf', { type: 'application/pdf' }))
+    return transfer
+  }, pdf.toString('latin1'))
+  await form.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(form.getByText('dropped.pdf')).toBeVisible()
+  await expect(submit).toBeEnabled()
+  expect(countOf(portal, 'renamed@example.com')).toBe(0)
+  expect(readdirSync(join(portal.dataDir, 'files', 'temp'))).toEqual([])
+})
+
+test('an applicant takes the application back and has everything erased', async ({
+  page,
+  portal,
+  site,
+  allowConsole,
+}) => {
+  const email = 'leaving@example.com'
+  await openForm(page, site.origin)
+  const submit = await fillIn(page, email)
+  await submit.click()
+  await expect(page.getByText(messages.hiring.received)).toBeVisible()
+  const link = linkIn(await mailTo(portal, email, /has arrived/), /http:\S+\/application#[\w-]{43}/)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await axe(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('You took your application back.')).toBeVisible()
+  expect(countOf(portal, email)).toBe(1)
+
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByText('Everything is erased.')).toBeVisible()
+  expect(countOf(portal, email)).toBe(0)
+  allowConsole(/status of 404/)
+  await page.reload()
+  await expect(page.getByText(messages.hiring.linkUnusable)).toBeVisible()
+})
+
+test('the list marks what is past due and keeps its filter in the address', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/staff/hiring')
+  const table = page.getByRole('region', { name: 'Applications' })
+  await expect(table.getByRole('row').filter({ hasText: 'Past due' })).toHaveCount(1)
+  await axe(page)
+  await page.getByLabel('State').selectOption('past-due')
+  await expect(page).toHaveURL(/show=past-due/)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(table.getByRole('link')).toHaveText(['applicant.four@example.com'])
+  await page.getByLabel('Search applications').fill('nobody')
+  await expect(page.getByText('No application fits these filters.')).toBeVisible()
+  await axe(page)
+})
+
+test('staff are refused: no list, no application, no file', async ({ page, portal, signIn }) => {
+  const id = portal.db.prepare('SELECT id FROM hiring_submissions LIMIT 1').pluck().get()
+  await signIn('staff')
+  await page.goto('/studio/workspace/staff/hiring')
+  await expect(page.getByText(messages.login.forbidden)).toBeVisible()
+  const cookies = await page.context().cookies(portal.origin)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const path of ['', `/${String(id)}`, `/${String(id)}/file`]) {
+    const answer = await fetch(`${portal.url}/api/hiring/submissions${path}`, {
+      headers: { cookie },
+    })
+    expect([path, answer.status]).toEqual([path, 403])
+  }
+})

@@ -1,0 +1,104 @@
+import { addDays, localDay } from '@leadwright/shared/days'
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from '../test.ts'
+
+const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('staff begin with their tasks, today first; a task is done, undone and opened again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff')
+  await page.goto('/studio/workspace')
+  await expect(page).toHaveURL('/studio/workspace/tasks')
+  const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=..')
+  await expect(figure('Open')).toContainText('3')
+  await expect(figure('Done')).toContainText('28')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Today/)
+  await axe(page)
+
+  const title = 'Answer the replies of this morning'
+  await page.getByRole('checkbox', { name: title }).click()
+  await expect(figure('Done')).toContainText('29')
+  await expect(page.getByRole('region', { name: 'Done' }).getByText(title)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(figure('Done')).toContainText('28')
+  await expect(page.getByRole('region', { name: /^Today/ }).getByText(title)).toBeVisible()
+})
+
+test('an admin assigns a task, which reaches the staff member’s list and mailbox', async ({
+  page,
+  signIn,
+  newVisitor,
+  portal,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/staff')
+  const person = page.getByRole('row', { name: /Sample Staff/ })
+  await expect(person.getByRole('cell').first()).toHaveText('3')
+  await axe(page)
+  await page.getByRole('button', { name: 'Assign task to Sample Staff' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign Task' })
+  await expect(dialog.getByLabel('Staff member')).toHaveValue(/b1$/)
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Assign Task' }).click()
+  await expect(dialog.getByText('This field is required.')).toBeVisible()
+  await dialog.getByLabel('Title').fill('Call the sample client')
+  await dialog.getByLabel('Due').fill(addDays(localDay(new Date()), 3))
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('robotics')
+  await page.getByRole('option', { name: /Demo Robotics/ }).click()
+  await dialog.getByRole('button', { name: 'Assign Task' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(person.getByRole('cell').first()).toHaveText('4')
+
+  const staff = await newVisitor()
+  await signIn('staff', staff)
+  await staff.goto('/studio/workspace/tasks')
+  await expect(
+    staff.getByRole('region', { name: /^Coming up/ }).getByText('Call the sample client'),
+  ).toBeVisible()
+  await expect
+    .poll(() => portal.mails().filter(({ subject }) => subject.startsWith('A new task')).length)
+    .toBe(1)
+
+  await page.getByRole('link', { name: 'Sample Staff' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample Staff')
+  await item(page, 'Call the sample client').getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByText('Call the sample client was removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(item(page, 'Call the sample client')).toBeVisible()
+})
+
+test('an admin writes a pay entry, which the staff member sees and nobody can change', async ({
+  page,
+  signIn,
+  newVisitor,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/staff')
+  await page.getByRole('button', { name: 'Add pay for Sample Staff' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Pay Entry' })
+  await dialog.getByLabel('For').fill('Sample travel')
+  await dialog.getByLabel('Amount').fill('12,50')
+  await dialog.getByRole('button', { name: 'Add Pay Entry' }).click()
+  await expect(dialog.getByText('Enter an amount such as')).toBeVisible()
+  await axe(page)
+  await dialog.getByLabel('Amount').fill('1250.5')
+  await dialog.getByRole('button', { name: 'Add Pay Entry' }).click()
+  await expect(dialog).toBeHidden()
+
+  const staff = await newVisitor()
+  await signIn('staff', staff)
+  await staff.goto('/studio/workspace/payments')
+  const entry = staff.getByRole('row', { name: /Sample travel/ })
+  await expect(entry).toContainText('+$1,250.50')
+  await expect(entry).toContainText('Written by Sample Admin')
+  await axe(staff)
+})
+
+test('a staff member cannot open the staff tab', async ({ page, signIn }) => {
+  await signIn('staff')
+  await page.goto('/studio/workspace/staff')
+  await expect(page.getByText('This is not available to your role.')).toBeVisible()
+})

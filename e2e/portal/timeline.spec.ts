@@ -1,0 +1,129 @@
+import { addDays, localDay, mondayOf } from '@leadwright/shared/days'
+import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from '../test.ts'
+
+const timelinePage = '/studio/workspace/timeline'
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const newcomer = 'Newcomer Sample Works'
+
+/** As a calendar day is shown: Tue 24 Nov. */
+const shown = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(
+    new Date(`${day}T00:00`),
+  )
+
+async function addMilestone(page: Page, title: string, dueOn: string) {
+  await page.getByRole('button', { name: 'Add Milestone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Milestone' })
+  await dialog.getByRole('combobox', { name: 'Client' }).fill('freight')
+  await page.getByRole('option', { name: /Example Freight/ }).click()
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Due').fill(dueOn)
+  await dialog.getByRole('button', { name: 'Add Milestone' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, title)).toBeVisible()
+}
+
+test('a new client gets the preset milestones, on the timeline and on the calendar', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/clients')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Client' })
+  for (const [label, value] of Object.entries({
+    'First Name': 'Nova',
+    'Last Name': 'Newcomer',
+    Email: 'nova@leadwright.test',
+    'Company Name': newcomer,
+    Password: 'first-sample',
+  })) {
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+  }
+  await dialog.getByRole('button', { name: 'Add Client' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.getByRole('searchbox', { name: 'Filter by client' }).fill('newcomer')
+  await expect(page).toHaveURL(/q=newcomer/)
+  await expect(page.getByRole('checkbox')).toHaveCount(defaultPresetTasks.length)
+  for (const { title } of defaultPresetTasks) await expect(row(page, title)).toContainText(newcomer)
+  await axe(page)
+
+  const [first] = defaultPresetTasks
+  const due = addDays(localDay(new Date()), first?.days ?? 0)
+  await page.goto(`/studio/workspace/calendar?view=month&day=${due}`)
+  await expect(page.getByRole('region', { name: 'Chosen day' })).toContainText(newcomer)
+})
+
+test('overdue milestones stand first; one is moved by keys, by dragging, and is done and undone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto(timelinePage)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Overdue/)
+
+  const monday = addDays(mondayOf(localDay(new Date())), 7)
+  const title = 'Sample hand-over'
+  await addMilestone(page, title, monday)
+
+  const handle = page.getByRole('button', { name: `Move ${title}` })
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(row(page, title)).toContainText(shown(addDays(monday, 2)))
+  await page.keyboard.press('ArrowDown')
+  await expect(row(page, title)).toContainText(shown(addDays(monday, 9)))
+  await expect(handle).toBeFocused()
+
+  const week = (from: string) => page.getByRole('region', { name: new RegExp(`${shown(from)} – `) })
+  await row(page, title).dragTo(week(addDays(monday, 14)), { steps: 5 })
+  await expect(week(addDays(monday, 14)).getByText(title)).toBeVisible()
+  await page.reload()
+  await expect(row(page, title)).toContainText(shown(addDays(monday, 16)))
+
+  await page.getByRole('checkbox', { name: `Done: ${title}, Example Freight` }).check()
+  await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(handle).toBeVisible()
+  await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeHidden()
+})
+
+test('two admins edit one milestone: the second is told and keeps the input', async ({
+  page,
+  signIn,
+  allowConsole,
+  newVisitor,
+}) => {
+  allowConsole(/409/)
+  await signIn('admin')
+  const other = await newVisitor()
+  await signIn('admin', other)
+  await page.goto(timelinePage)
+  await addMilestone(page, 'Shared step', localDay(new Date()))
+  await other.goto(timelinePage)
+  const edit = async (who: Page, title: string) => {
+    await row(who, title).getByRole('button', { name: /^More/ }).click()
+    await who.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  const dialog = (who: Page) => who.getByRole('dialog', { name: 'Edit Milestone' })
+  await edit(page, 'Shared step')
+  await edit(other, 'Shared step')
+  await dialog(page).getByLabel('Title').fill('First wording')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await dialog(other).getByLabel('Title').fill('Second wording')
+  await dialog(other).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(other).getByRole('alert')).toContainText('Someone else changed this')
+  await expect(dialog(other).getByLabel('Title')).toHaveValue('Second wording')
+  await axe(other)
+})
+
+test('a staff member cannot open the timeline', async ({ page, signIn }) => {
+  await signIn('staff')
+  await page.goto(timelinePage)
+  await expect(page.getByText('This is not available to your role.')).toBeVisible()
+})

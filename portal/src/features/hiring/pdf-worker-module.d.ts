@@ -1,0 +1,2 @@
+/** The package describes its main module only. */
+declare module 'pdfjs-dist/build/pdf.worker.min.mjs'
