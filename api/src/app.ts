@@ -10,6 +10,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
 import { clientRoutes } from './features/clients/clients.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
+import { financeRoutes } from './features/finances/finances.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { hiringRoutes } from './features/hiring/hiring.routes.ts'
 import { meetingRoutes } from './features/meetings/meetings.routes.ts'
@@ -53,6 +54,7 @@ const features = [
   eventRoutes,
   staffRoutes,
   roomRoutes,
+  financeRoutes,
   settingsRoutes,
   searchRoutes,
   peopleRoutes,

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
 import { purgeEvents } from './features/calendar/calendar.jobs.ts'
+import { purgeFinances } from './features/finances/finances.jobs.ts'
 import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
@@ -27,6 +28,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
   { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests },
+  { name: 'purge past clients', everyMs: hour, run: purgeFinances },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
   { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
   { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },

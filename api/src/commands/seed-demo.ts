@@ -5,6 +5,7 @@ import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.
 import { seedEvents } from '../features/calendar/calendar.demo.ts'
 import { seedCampaignWeeks } from '../features/campaigns/campaigns.demo.ts'
 import { seedClients } from '../features/clients/clients.demo.ts'
+import { seedFinances } from '../features/finances/finances.demo.ts'
 import { prepareApplications } from '../features/hiring/hiring.demo.ts'
 import { seedMeetings } from '../features/meetings/meetings.demo.ts'
 import { seedMilestones } from '../features/milestones/milestones.demo.ts'
@@ -29,6 +30,7 @@ const seeds = [
   seedUpdates,
   seedMeetings,
   seedVisits,
+  seedFinances,
 ]
 
 const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.
