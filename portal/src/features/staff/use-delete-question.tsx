@@ -43,7 +43,7 @@ function Question({ name, removal }: { name: string; removal: StaffRemoval }) {
     rooms > 0 && `access to ${count(rooms, 'room')}`,
     passwordAccounts > 0 && `access to ${count(passwordAccounts, 'password account')}`,
     email && `the login ${email}, signed out everywhere`,
-  ].filter((line) => typeof line === 'string' && line !== '')
+  ].filter((line): line is string => typeof line === 'string' && line !== '')
   return (
     <>
       <p>{messages.staff.confirmDelete}</p>
