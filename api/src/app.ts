@@ -15,6 +15,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { hiringRoutes } from './features/hiring/hiring.routes.ts'
 import { meetingRoutes } from './features/meetings/meetings.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
+import { operationsRoutes } from './features/operations/operations.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
@@ -24,6 +25,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
+import { academyRoutes } from './features/videos/videos.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -55,6 +57,8 @@ const features = [
   staffRoutes,
   roomRoutes,
   financeRoutes,
+  academyRoutes,
+  operationsRoutes,
   settingsRoutes,
   searchRoutes,
   peopleRoutes,

@@ -8,6 +8,7 @@ import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
 import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
+import { purgeVideos } from './features/videos/videos.jobs.ts'
 
 interface Job {
   name: string
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
   { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests },
   { name: 'purge past clients', everyMs: hour, run: purgeFinances },
+  { name: 'purge videos', everyMs: hour, run: purgeVideos },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
   { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
   { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },

@@ -13,6 +13,7 @@ import { seedPay } from '../features/pay/pay.demo.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
 import { seedTasks } from '../features/tasks/tasks.demo.ts'
 import { seedUpdates } from '../features/updates/updates.demo.ts'
+import { seedVideos } from '../features/videos/videos.demo.ts'
 import { seedVisits } from '../features/visits/visits.demo.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
@@ -31,6 +32,7 @@ const seeds = [
   seedMeetings,
   seedVisits,
   seedFinances,
+  seedVideos,
 ]
 
 const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.

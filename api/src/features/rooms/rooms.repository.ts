@@ -155,6 +155,11 @@ export const listMayEnter = (db: Db, guestStaffId: string) =>
     .orderBy(...byName)
     .all()
 
+/** Whose room has this address, or had it once. */
+export const ownerOf = (db: Db, slug: string): string | undefined =>
+  db.select({ staffId: roomSlugs.staffId }).from(roomSlugs).where(eq(roomSlugs.slug, slug)).get()
+    ?.staffId
+
 export const listSlugs = (db: Db) =>
   db.select({ slug: roomSlugs.slug, staffId: roomSlugs.staffId }).from(roomSlugs).all()
 

@@ -6,11 +6,6 @@ import { staff } from './staff.table.ts'
 export const hasStaff = (db: Db, staffId: string): boolean =>
   db.select({ id: staff.staffId }).from(staff).where(eq(staff.staffId, staffId)).get() !== undefined
 
-/** Whose room has this address, or had it once. */
-export const ownerOf = (db: Db, slug: string): string | undefined =>
-  db.select({ staffId: roomSlugs.staffId }).from(roomSlugs).where(eq(roomSlugs.slug, slug)).get()
-    ?.staffId
-
 export function makeCurrent(
   tx: Tx,
   { slug, staffId, at }: { slug: string; staffId: string; at: string },

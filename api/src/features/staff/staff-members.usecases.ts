@@ -1,6 +1,6 @@
 import { meetingSlug } from '@leadwright/shared/people'
 import type { Tx } from '../../db/client.ts'
-import { chooseSlug } from '../rooms/rooms.rules.ts'
+import { freeSlug } from '../rooms/room-slugs.usecases.ts'
 import * as repository from './staff-members.repository.ts'
 
 /**
@@ -12,7 +12,7 @@ export function ensureStaff(
   person: { staffId: string; firstName: string; lastName: string; at: string },
 ): void {
   if (repository.hasStaff(tx, person.staffId)) return
-  const slug = chooseSlug(person, (one) => repository.ownerOf(tx, one) !== undefined)
+  const slug = freeSlug(tx, person)
   repository.insertStaff(tx, { ...person, slug })
 }
 
@@ -28,9 +28,6 @@ export function renameRoom(
 ): void {
   if (meetingSlug(before) === meetingSlug(person)) return
   const { staffId, at } = person
-  const slug = chooseSlug(person, (one) => {
-    const owner = repository.ownerOf(tx, one)
-    return owner !== undefined && owner !== staffId
-  })
+  const slug = freeSlug(tx, person)
   repository.makeCurrent(tx, { slug, staffId, at })
 }
