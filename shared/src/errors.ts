@@ -20,6 +20,8 @@ export const errorCodes = {
   unauthenticated: 'auth.required',
   signInFailed: 'auth.failed',
   passwordChangeRequired: 'auth.password-change-required',
+  secondFactorRequired: 'auth.second-factor-required',
+  secondFactorMissing: 'auth.second-factor-missing',
   forbidden: 'auth.forbidden',
   confirmRequired: 'auth.confirm-required',
   viewOnly: 'auth.view-only',

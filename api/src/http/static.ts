@@ -67,7 +67,7 @@ function portalPolicy(config: Config): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${config.videos.thumbnailOrigins.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${frames.join(' ')} https://drive.google.com https://docs.google.com`,

@@ -7,6 +7,9 @@ export const paths = {
   login: '/login',
   /** The temporary password is replaced here at the first sign-in. */
   newPassword: '/new-password',
+  /** The second step of signing in, and where a factor that is asked for is set up. */
+  secondFactor: '/second-factor',
+  secondFactorSetup: '/second-factor/set-up',
   /** Asks for the mailed link; `setPassword` is where it leads. */
   forgotPassword: '/forgot-password',
   setPassword: '/set-password',
@@ -60,6 +63,8 @@ export const submissionPath = (id: string) => `${paths.hiring}/${encodeURICompon
 export const clientUpdatePath = (clientId: string, updateId: string) =>
   `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
+/** A month such as 2024-01. */
+export const financesPath = (month: string) => `${paths.finances}/${encodeURIComponent(month)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const
 

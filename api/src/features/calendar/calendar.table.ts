@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
 
 /** What the whole studio sees: a meeting, a holiday, a deadline. */
@@ -21,7 +21,8 @@ export const events = sqliteTable(
   },
   (table) => [
     index('events_starts_idx').on(table.startsAt, table.id),
-    index('events_deleted_idx').on(table.deletedAt),
+    // Of the bin only, or the planner would read all live rows through it.
+    binIndex('events_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -4,6 +4,7 @@ import { PasswordForm } from '../../features/account/password-form.tsx'
 import { ProfileCard } from '../../features/account/profile-card.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
 import { OwnGooglePasswordReveals } from '../../features/clients/google-password-reveals.tsx'
+import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -30,6 +31,12 @@ export function Component() {
       </PageSection>
       <PageSection title="Mails">
         <MailPreferences />
+      </PageSection>
+      <PageSection
+        title="Second factor"
+        description="A code of an authenticator app at each sign-in, beside the password."
+      >
+        <FactorPanel />
       </PageSection>
       {viewer.role === 'client' && <OwnGooglePasswordReveals />}
     </>
