@@ -3,6 +3,45 @@ import { axe, expect, test } from '../test.ts'
 
 const { dashboard, fields } = messages
 
+test('the dashboard has four tabs, both authors, and money with its direction', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client')
+  await page.goto('/dashboard')
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+  await expect(tabs).toHaveText(['Updates', 'Payments', 'Book A Meeting', 'Settings'])
+  const list = page.getByRole('list', { name: 'Updates' })
+  for (const badge of ['ADMIN', 'YOU', 'approved', 'pending', 'rejected']) {
+    await expect(list.getByText(badge, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: /^New since/ })).toBeVisible()
+  const plot = page.getByRole('region', { name: 'Campaign by week' })
+  await plot.getByText('Show as a table').click()
+  await expect(plot.getByRole('columnheader', { name: 'Appointments' })).toBeVisible()
+
+  await tabs.getByText('Payments').click()
+  await expect(page.getByText('Current balance')).toBeVisible()
+  const ledger = page.getByRole('table', { name: 'Payments, newest first' })
+  const amountOf = (text: string) => ledger.getByText(text, { exact: true })
+  const colours = await Promise.all(
+    ['+$2,750.00', '−$1,200.00'].map((text) =>
+      amountOf(text).evaluate((element) => getComputedStyle(element).color),
+    ),
+  )
+  expect(new Set(colours).size).toBe(2)
+  await expect(ledger.getByText('completed').first()).toBeVisible()
+  await expect(ledger.getByText('pending').first()).toBeVisible()
+
+  await tabs.getByText('Book A Meeting').click()
+  for (const minutes of [15, 30, 60]) {
+    const link = page.getByRole('link', { name: new RegExp(`Book ${minutes} minutes`) })
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(address.searchParams.get('email')).toBe('client@leadwright.test')
+    expect(address.searchParams.get('name')).toBe('Sample Client')
+  }
+})
+
 test('a client’s update becomes money on the open dashboard once an admin approves it', async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 import { getAccess } from '@leadwright/shared/contracts/access'
-import { changePassword, getProfile } from '@leadwright/shared/contracts/account'
+import { changePassword } from '@leadwright/shared/contracts/account'
 import { getSession, passSecondFactor, signIn, signOut } from '@leadwright/shared/contracts/auth'
+import { getProfile } from '@leadwright/shared/contracts/profile'
 import * as contract from '@leadwright/shared/contracts/second-factor'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { messages } from '@leadwright/shared/messages'

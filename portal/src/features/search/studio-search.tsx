@@ -5,7 +5,7 @@ const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 )
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 /** The search box of the top bar; Ctrl K or ⌘ K opens it from anywhere. */
 export default function StudioSearch() {
@@ -31,8 +31,11 @@ export default function StudioSearch() {
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
         <span className="sr-only grow text-left sm:not-sr-only">Search</span>
-        <span className="hidden rounded border border-line px-1 text-xs sm:block">
-          {isMac ? '⌘ K' : 'Ctrl K'}
+        <span
+          aria-hidden="true"
+          className="hidden rounded border border-line px-1 text-xs sm:block"
+        >
+          {shortcut}
         </span>
       </button>
       {open && (
