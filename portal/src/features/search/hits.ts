@@ -29,10 +29,7 @@ export function hitPath(kind: SearchKind, { id, ownerId }: Hit, role: string): s
     case 'staff':
       return named(paths.office, 'staff')
     case 'task':
-      return named(
-        can(role, 'tasks.assign') ? staffPath(ownerId || 'none') : paths.tasks,
-        'task',
-      )
+      return named(can(role, 'tasks.assign') ? staffPath(ownerId || 'none') : paths.tasks, 'task')
     default:
       return named(vaultTabPath(`${kind}s`), 'item')
   }
