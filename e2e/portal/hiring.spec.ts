@@ -211,7 +211,8 @@ test('the list marks what is past due and keeps its filter in the address', asyn
   signIn,
 }) => {
   await signIn('admin')
-  await page.goto('/studio/workspace/staff/hiring')
+  await page.goto('/studio/workspace/staff')
+  await page.getByRole('link', { name: 'Hiring', exact: true }).click()
   const table = page.getByRole('region', { name: 'Applications' })
   await expect(table.getByRole('row').filter({ hasText: 'Past due' })).toHaveCount(1)
   await axe(page)

@@ -10,7 +10,23 @@ const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed
  * would seem lost and new ones would be sealed with the wrong key.
  */
 export function assertVaultKeys(db: Db, vault: Vault): void {
-  const checks = db.select().from(vaultKeyChecks).all()
+  const checks = readChecks(db)
+  requireKeys(checks, vault)
+  const keyId = vault.currentKeyId
+  if (checks.some((check) => check.keyId === keyId)) return
+  const sealed = vault.seal(known, placeOf(keyId))
+  transaction(db, (tx) => tx.insert(vaultKeyChecks).values({ keyId, sealed }).run())
+}
+
+/** Throws like `assertVaultKeys`; writes nothing. */
+export const checkVaultKeys = (db: Db, vault: Vault): void => requireKeys(readChecks(db), vault)
+
+/** Ids of the keys without which the secrets of this data stay closed. */
+export const neededKeyIds = (db: Db): string[] => readChecks(db).map((check) => check.keyId)
+
+const readChecks = (db: Db) => db.select().from(vaultKeyChecks).all()
+
+function requireKeys(checks: ReturnType<typeof readChecks>, vault: Vault): void {
   for (const check of checks) {
     try {
       if (vault.open(check.sealed, placeOf(check.keyId)) === known) continue
@@ -21,8 +37,4 @@ export function assertVaultKeys(db: Db, vault: Vault): void {
       `The vault key ${check.keyId} is missing or not the one this data was sealed with.`,
     )
   }
-  const keyId = vault.currentKeyId
-  if (checks.some((check) => check.keyId === keyId)) return
-  const sealed = vault.seal(known, placeOf(keyId))
-  transaction(db, (tx) => tx.insert(vaultKeyChecks).values({ keyId, sealed }).run())
 }

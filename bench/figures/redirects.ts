@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { parseArgs } from 'node:util'
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
-import { chromium, type Page } from 'playwright'
-import { findBrowser } from '../scripts/find-browser.ts'
-import { freePort } from '../scripts/lib/ports.ts'
-import { inRoot } from '../scripts/lib/root.ts'
-import { serveSite } from '../scripts/serve-site.ts'
+import type { Page } from 'playwright'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { inRoot } from '../../scripts/lib/root.ts'
+import { serveSite } from '../../scripts/serve-site.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Figure, median, ratioAtMost } from '../support/figure.ts'
 
 /** From navigation to the next host's request: each redirect page beside a 302 of the same run. */
 
@@ -17,17 +17,6 @@ const GOAL = 1.12
 const NEXT_HOST = 'calendly.com'
 /** A page of either server to come from. */
 const BEFORE = '/favicon.svg'
-
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '7' },
-    dir: { type: 'string', default: 'site/dist' },
-  },
-})
-const runs = Math.max(5, Number(values.runs))
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const SMALLEST_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 /** The least that a page which leaves by script can be: what this machine's browser costs by itself. */
@@ -72,51 +61,38 @@ async function timeToLeave(page: Page, url: string): Promise<number> {
   return ((await left) - start) * 1000
 }
 
-const [sitePort, referencePort] = [await freePort(), await freePort()]
-const site = await serveSite({ dir: inRoot(values.dir), port: sitePort })
-const reference = await serveReferences(referencePort)
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  chromiumSandbox: false,
-  args: [
-    '--disable-background-networking',
-    '--no-first-run',
-    '--disable-dev-shm-usage',
-    // The next host never answers: what counts is when it is asked.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-  ],
-})
-
 const REFERENCE = 'HTTP 302'
 const LEAST = 'one line of script'
-const ways = new Map([
-  [REFERENCE, `http://127.0.0.1:${referencePort}/`],
-  [LEAST, `http://127.0.0.1:${referencePort}/least`],
-])
-for (const { kind, path } of BOOKING_ROUTES) {
-  if (kind === 'redirect') ways.set(path, `http://127.0.0.1:${sitePort}${path}`)
-}
-const times = new Map([...ways.keys()].map((way): [string, number[]] => [way, []]))
 
-// Way after way within each run, so that the machine's moods meet all of them alike.
-for (let run = 0; run < runs; run += 1) {
-  for (const [way, url] of ways) {
-    const context = await browser.newContext()
-    times.get(way)?.push(await timeToLeave(await context.newPage(), url))
-    await context.close()
+/** Each redirect page and a 302, way after way within each run: the machine's moods meet all alike. */
+export async function measureRedirects({ runs }: { runs: number }): Promise<Figure[]> {
+  const [sitePort, referencePort] = [await freePort(), await freePort()]
+  const site = await serveSite({ dir: inRoot('site/dist'), port: sitePort })
+  const reference = await serveReferences(referencePort)
+  const browser = await launchBrowser()
+  const ways = new Map([
+    [REFERENCE, `http://127.0.0.1:${referencePort}/`],
+    [LEAST, `http://127.0.0.1:${referencePort}/least`],
+  ])
+  for (const { kind, path } of BOOKING_ROUTES) {
+    if (kind === 'redirect') ways.set(path, `http://127.0.0.1:${sitePort}${path}`)
   }
+  const times = new Map([...ways.keys()].map((way): [string, number[]] => [way, []]))
+  for (let run = 0; run < runs; run += 1) {
+    for (const [way, url] of ways) {
+      const context = await browser.newContext()
+      times.get(way)?.push(await timeToLeave(await context.newPage(), url))
+      await context.close()
+    }
+  }
+  await browser.close()
+  await site.close()
+  reference.close()
+  const base = median(times.get(REFERENCE) ?? [])
+  return [...times]
+    .filter(([way]) => way !== REFERENCE)
+    .map(([what, measured]): Figure => {
+      const figure = { what, value: median(measured), unit: 'ms', reference: base }
+      return what === LEAST ? figure : { ...figure, goal: ratioAtMost(GOAL) }
+    })
 }
-await browser.close()
-await site.close()
-reference.close()
-
-const base = median(times.get(REFERENCE) ?? [])
-let worst = 0
-for (const [way, measured] of times) {
-  const ms = median(measured)
-  if (way.startsWith('/')) worst = Math.max(worst, ms / base)
-  console.log(`${way.padEnd(22)} ${ms.toFixed(0).padStart(5)} ms  × ${(ms / base).toFixed(3)}`)
-}
-console.log(`Worst × ${worst.toFixed(3)} of a 302; the goal is × ${GOAL}, ${runs} runs each.`)
-process.exit(worst <= GOAL ? 0 : 1)
