@@ -14,6 +14,21 @@ const Origin = z
     'must be an origin such as https://app.example.com',
   )
 
+/** Origins such as https://cdn.example.com or https://*.example.com, separated by commas. */
+const ThumbnailOrigins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (origins) =>
+      origins.every((origin) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(origin)),
+    'must be https origins such as https://*.streamable.com',
+  )
+
 const Environment = z.object({
   LEADWRIGHT_ENV: z.enum(['local', 'production']).default('local'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
@@ -34,6 +49,9 @@ const Environment = z.object({
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
+  STREAMABLE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.streamable.com'),
+  STREAMABLE_API_PRIVATE: z.enum(['yes', 'no']).default('no'),
+  VIDEO_THUMBNAIL_ORIGINS: ThumbnailOrigins.default(['https://*.streamable.com']),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -56,6 +74,14 @@ export interface Config {
   trustedProxies: string[]
   /** Most that all applicants' files together may take, in bytes. */
   hiringStoreBytes: number
+  videos: {
+    /** The video host's api, without a trailing slash. */
+    apiUrl: string
+    /** Only for a stand-in on this machine; never in production. */
+    allowPrivate: boolean
+    /** Where thumbnails may come from; `https://*.example.com` stands for all names below. */
+    thumbnailOrigins: string[]
+  }
   deployHookUrl: string | undefined
   logLevel: string
 }
@@ -103,6 +129,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .map((part) => part.trim())
       .filter(Boolean),
     hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
+    videos: {
+      apiUrl: values.STREAMABLE_API_URL.replace(/\/+$/, ''),
+      allowPrivate: values.STREAMABLE_API_PRIVATE === 'yes',
+      thumbnailOrigins: values.VIDEO_THUMBNAIL_ORIGINS,
+    },
     deployHookUrl: values.DEPLOY_HOOK_URL,
     logLevel: values.LOG_LEVEL,
   })
@@ -114,6 +145,12 @@ function productionProblems(env: Record<string, string | undefined>): string[] {
     const value = env[name]
     if (!value) problems.push(`${name}: is required in production`)
     else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
+  }
+  if (env['STREAMABLE_API_PRIVATE'] === 'yes') {
+    problems.push('STREAMABLE_API_PRIVATE: is not allowed in production')
+  }
+  if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
+    problems.push('STREAMABLE_API_URL: must begin with https://')
   }
   for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
     if (!env[name]) problems.push(`${name}: is required in production`)

@@ -1,12 +1,15 @@
 import type { Deps } from './deps.ts'
 import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
 import { purgeEvents } from './features/calendar/calendar.jobs.ts'
+import { purgeFinances } from './features/finances/finances.jobs.ts'
 import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
+import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
 import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
 import { purgeVault } from './features/vault/vault.jobs.ts'
+import { purgeVideos } from './features/videos/videos.jobs.ts'
 
 interface Job {
   name: string
@@ -26,6 +29,9 @@ const jobs: readonly Job[] = [
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks },
+  { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests },
+  { name: 'purge past clients', everyMs: hour, run: purgeFinances },
+  { name: 'purge videos', everyMs: hour, run: purgeVideos },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
   { name: 'purge vault', everyMs: hour, run: purgeVault },
 ]

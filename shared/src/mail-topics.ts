@@ -7,6 +7,8 @@ export const mailTopics = {
   'payment.completed': { roles: ['client'], label: 'A pending payment is completed' },
   'update.waiting': { roles: ['admin'], label: 'A client’s update waits for approval' },
   'task.assigned': { roles: ['staff'], label: 'A task is assigned to me' },
+  'room.asked': { roles: ['staff'], label: 'Someone asks to be let in to my room' },
+  'room.granted': { roles: ['staff', 'client'], label: 'I am let in to a meeting room' },
   'pay.entry': { roles: ['staff'], label: 'A pay entry is written for me' },
 } as const satisfies Record<string, { roles: readonly Role[]; label: string }>
 

@@ -122,6 +122,9 @@ export const messages = {
     noLinks: 'No Links Found',
     noRecordings: 'No Recordings Found',
     noDocuments: 'No Documents Found (storage coming soon)',
+    noPasswords: 'No Password Accounts Found',
+    noPasswordsText:
+      'Create credentials here once; the staff members you choose can look them up and use them.',
     driveLink: 'Enter a link to a file or folder in Google Drive.',
     noSuchClient: 'This client does not exist.',
     noSuchStaff: 'This staff member does not exist.',
@@ -139,12 +142,20 @@ export const messages = {
     confirmDelete: 'Are you sure you want to delete this staff member?',
     none: 'No Staff Members',
     noResults: 'No Results Found',
+    emailTaken: 'A user with this email address has already been registered',
+    own: 'You cannot delete your own staff record.',
+    unknownGuest: 'One of these people is not on the staff list.',
   },
   rooms: {
     loginHint: 'Please login to access staff meeting rooms',
     join: 'Join Meeting',
     noAccess: 'No Access',
     redirecting: 'Redirecting to Google Meet...',
+    noLink: 'This room has no Meet link yet.',
+    open: 'You may enter this room already.',
+    askedBefore: 'You were not let in a moment ago. Ask again later.',
+    decided: 'This was already decided.',
+    endOfDay: 'Say when the day ends, within the next 25 hours.',
   },
   videos: {
     loadFailed: 'Failed to fetch videos',
@@ -166,6 +177,24 @@ export const messages = {
   calendar: {
     endsBeforeStart: 'The end lies before the beginning.',
     tooLong: 'An event lasts at most one year.',
+  },
+  finances: {
+    month: 'Enter a month such as 2024-01.',
+    monthOrder: 'The last month lies before the first.',
+    reversed: 'This expense was already taken back.',
+    futureExpense: 'An expense cannot lie in the future.',
+    emptyTitle: 'No figures yet',
+    loadFailed: 'Failed to load finances',
+  },
+  academy: {
+    closed: 'This section is not open to you.',
+    code: 'Enter the code of the video, e.g. moo1a2: small letters and digits, at most 16.',
+    order: 'The list changed in the meantime. Reload to see it.',
+  },
+  operations: {
+    blocked:
+      'Your browser does not show this tool inside the portal: its address is not encrypted (http), while the portal is (https).',
+    ownOrigin: 'The tool stands on the portal’s own address and is not shown inside it.',
   },
   people: {
     chooseStaff: 'Choose a staff member.',

@@ -5,6 +5,7 @@ import { type DemoWorld, isEmpty, seedPeople } from '../features/auth/auth.demo.
 import { seedEvents } from '../features/calendar/calendar.demo.ts'
 import { seedCampaignWeeks } from '../features/campaigns/campaigns.demo.ts'
 import { seedClients } from '../features/clients/clients.demo.ts'
+import { seedFinances } from '../features/finances/finances.demo.ts'
 import { prepareApplications } from '../features/hiring/hiring.demo.ts'
 import { seedMeetings } from '../features/meetings/meetings.demo.ts'
 import { seedMilestones } from '../features/milestones/milestones.demo.ts'
@@ -12,6 +13,8 @@ import { seedPay } from '../features/pay/pay.demo.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
 import { seedTasks } from '../features/tasks/tasks.demo.ts'
 import { seedUpdates } from '../features/updates/updates.demo.ts'
+import { seedVault } from '../features/vault/vault.demo.ts'
+import { seedVideos } from '../features/videos/videos.demo.ts'
 import { seedVisits } from '../features/visits/visits.demo.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
@@ -25,10 +28,13 @@ const seeds = [
   seedTasks,
   seedPay,
   seedEvents,
+  seedVault,
   seedCampaignWeeks,
   seedUpdates,
   seedMeetings,
   seedVisits,
+  seedFinances,
+  seedVideos,
 ]
 
 const help = `Loads the sample company into an empty data folder: accounts, clients, staff and their figures.

@@ -1,10 +1,12 @@
 import type { Role } from '@leadwright/shared/permissions'
+import { eq } from 'drizzle-orm'
 import { type Tx, transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { insertProfile, insertUser } from '../features/auth/auth.repository.ts'
 import { openSession } from '../features/auth/sessions.usecases.ts'
 import { clientSearchText, insertClient } from '../features/clients/clients.repository.ts'
 import { staff } from '../features/staff/staff.table.ts'
+import { ensureStaff } from '../features/staff/staff-members.usecases.ts'
 import { instant } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 
@@ -37,10 +39,9 @@ export async function createPerson(
       insertClient(tx, { clientId: id, companyName, searchText, ...stamps })
     }
     if (role === 'staff') {
-      const googleMeetLink = 'https://meet.google.com/tst-room-abc'
-      tx.insert(staff)
-        .values({ staffId: id, firstName, lastName, googleMeetLink, ...stamps })
-        .run()
+      ensureStaff(tx, { staffId: id, firstName, lastName, at: now })
+      const googleMeetLink = `https://meet.google.com/tst-${id.slice(0, 8)}`
+      tx.update(staff).set({ googleMeetLink }).where(eq(staff.staffId, id)).run()
     }
   })
   return { id, email, role }

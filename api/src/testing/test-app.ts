@@ -13,6 +13,7 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
+import { createVideoHost } from '../features/videos/video-host.ts'
 import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
 import { createLimiter } from '../lib/limiter.ts'
@@ -38,10 +39,10 @@ type AnyInput = { params?: unknown; query?: unknown; body?: unknown; file?: Blob
  * The real application on an in-memory database with the real migrations, a clock that only moves
  * when told, and a private folder that is gone after the test.
  */
-export async function createTestApp() {
+export async function createTestApp(env: Record<string, string> = {}) {
   const dataDir = temporaryFolder()
   const clock = createTestClock()
-  const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal') })
+  const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal'), ...env })
   const db = openDatabase(':memory:')
   migrate(db, config.migrationsDir)
   const limiter = await createLimiter(':memory:')
@@ -54,6 +55,7 @@ export async function createTestApp() {
     vault: createVault(new Map([['test', testVaultKey]])),
     files: createFiles(join(dataDir, 'files')),
     passwords: await cheapHash,
+    videoHost: createVideoHost(config.videos),
     log: createLog('silent'),
     mailWaiting: () => {},
   }

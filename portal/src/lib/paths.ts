@@ -63,6 +63,8 @@ export const submissionPath = (id: string) => `${paths.hiring}/${encodeURICompon
 export const clientUpdatePath = (clientId: string, updateId: string) =>
   `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
+/** A month such as 2024-01. */
+export const financesPath = (month: string) => `${paths.finances}/${encodeURIComponent(month)}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const
 

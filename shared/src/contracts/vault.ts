@@ -39,8 +39,11 @@ export const VaultQuery = PageQuery.extend({
 })
 export type VaultQuery = z.output<typeof VaultQuery>
 
-/** A client that was chosen for an item, or none. */
-export const ChosenClient = Uuid.nullable()
+/** A client that was chosen for an item; blank or null for none. */
+export const ChosenClient = z
+  .union([z.literal(''), Uuid])
+  .nullable()
+  .transform((value) => value || null)
 
 /** The clients that an item can belong to, for the filter and for the forms; by name. */
 export const listVaultClients = defineEndpoint({

@@ -50,7 +50,7 @@ const sources: Record<SearchKind, string> = {
     SELECT coalesce(nullif(x.title, ''), 'Video ' || x.streamable_code) AS title,
       x.category AS subtitle, x.category AS scope,
       ${lines('x.title', 'x.description', 'x.category')} AS body
-    FROM videos x WHERE x.id = ?`,
+    FROM videos x WHERE x.id = ? AND x.deleted_at IS NULL`,
   staff: `
     SELECT trim(x.first_name || ' ' || x.last_name) AS title, '' AS subtitle, '' AS scope,
       x.first_name || ' ' || x.last_name AS body

@@ -6,9 +6,16 @@ import { staff } from './staff.table.ts'
 export const hasStaff = (db: Db, staffId: string): boolean =>
   db.select({ id: staff.staffId }).from(staff).where(eq(staff.staffId, staffId)).get() !== undefined
 
-export const hasSlug = (db: Db, slug: string): boolean =>
-  db.select({ slug: roomSlugs.slug }).from(roomSlugs).where(eq(roomSlugs.slug, slug)).get() !==
-  undefined
+export function makeCurrent(
+  tx: Tx,
+  { slug, staffId, at }: { slug: string; staffId: string; at: string },
+): void {
+  tx.update(roomSlugs).set({ current: false }).where(eq(roomSlugs.staffId, staffId)).run()
+  tx.insert(roomSlugs)
+    .values({ slug, staffId, current: true, createdAt: at })
+    .onConflictDoUpdate({ target: roomSlugs.slug, set: { current: true } })
+    .run()
+}
 
 export function insertStaff(
   tx: Tx,

@@ -1,9 +1,7 @@
 import { meetingSlug } from '@leadwright/shared/people'
 import type { Tx } from '../../db/client.ts'
+import { freeSlug } from '../rooms/room-slugs.usecases.ts'
 import * as repository from './staff-members.repository.ts'
-
-/** Addresses that no person's room may have. */
-const reserved = ['main-office', 'mainoffice']
 
 /**
  * Makes the staff record of a login (profile id = staff id) unless there is one. The room has an
@@ -14,14 +12,22 @@ export function ensureStaff(
   person: { staffId: string; firstName: string; lastName: string; at: string },
 ): void {
   if (repository.hasStaff(tx, person.staffId)) return
-  const base = meetingSlug(person) || 'room'
-  let slug = base
-  for (let n = 2; reserved.includes(slug) || repository.hasSlug(tx, slug); n += 1) {
-    slug = `${base}${n}`
-  }
+  const slug = freeSlug(tx, person)
   repository.insertStaff(tx, { ...person, slug })
 }
 
 /** Removes the staff record with its room and every access that it gave. */
 export const removeStaffRecord = (tx: Tx, staffId: string): void =>
   repository.deleteStaff(tx, staffId)
+
+/** Gives a renamed person's room an address of the new name; the old one keeps leading to it. */
+export function renameRoom(
+  tx: Tx,
+  before: { firstName: string; lastName: string },
+  person: { staffId: string; firstName: string; lastName: string; at: string },
+): void {
+  if (meetingSlug(before) === meetingSlug(person)) return
+  const { staffId, at } = person
+  const slug = freeSlug(tx, person)
+  repository.makeCurrent(tx, { slug, staffId, at })
+}

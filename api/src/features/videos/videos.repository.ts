@@ -1,0 +1,112 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { videoMetadata, videoProgress, videos } from './videos.table.ts'
+
+export type VideoRow = typeof videos.$inferSelect
+const shown = isNull(videos.deletedAt)
+
+/** A section in its order, with how far a person got. */
+export const listVideos = (db: Db, category: string, userId: string) =>
+  db
+    .select({ video: videos, progress: videoProgress, metadata: videoMetadata })
+    .from(videos)
+    .leftJoin(
+      videoProgress,
+      and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId)),
+    )
+    .leftJoin(videoMetadata, eq(videoMetadata.code, videos.streamableCode))
+    .where(and(eq(videos.category, category), shown))
+    .orderBy(asc(videos.displayOrder), asc(videos.id))
+    .all()
+
+/** How many videos each section holds, and how many required ones a person has yet to watch. */
+export const countVideos = (db: Db, userId: string) =>
+  db
+    .select({
+      category: videos.category,
+      videos: count(),
+      toWatch: sql<number>`count(CASE WHEN ${videos.dueOn} IS NOT NULL AND ${videoProgress.watchedAt} IS NULL THEN 1 END)`,
+    })
+    .from(videos)
+    .leftJoin(
+      videoProgress,
+      and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId)),
+    )
+    .where(shown)
+    .groupBy(videos.category)
+    .all()
+
+export const findVideo = (db: Db, id: string): VideoRow | undefined =>
+  db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), shown))
+    .get()
+
+export const listIds = (db: Db, category: string): string[] =>
+  db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.category, category), shown))
+    .all()
+    .map(({ id }) => id)
+
+export const lastPlace = (db: Db, category: string): number =>
+  db
+    .select({ place: max(videos.displayOrder) })
+    .from(videos)
+    .where(eq(videos.category, category))
+    .get()?.place ?? 0
+
+export function insertVideo(tx: Tx, row: typeof videos.$inferInsert): void {
+  tx.insert(videos).values(row).run()
+}
+
+/** False when another version stands by now. */
+export const updateVideo = (
+  tx: Tx,
+  key: { id: string; version: number },
+  change: Partial<typeof videos.$inferInsert>,
+): boolean =>
+  tx
+    .update(videos)
+    .set({ ...change, version: key.version + 1 })
+    .where(and(eq(videos.id, key.id), eq(videos.version, key.version), shown))
+    .run().changes === 1
+
+export function placeVideo(tx: Tx, id: string, displayOrder: number): void {
+  tx.update(videos).set({ displayOrder }).where(eq(videos.id, id)).run()
+}
+
+/** False when there is no such video in that state. */
+export const setDeleted = (tx: Tx, id: string, deletedAt: string | null): boolean =>
+  tx
+    .update(videos)
+    .set({ deletedAt })
+    .where(and(eq(videos.id, id), deletedAt ? shown : isNotNull(videos.deletedAt)))
+    .run().changes === 1
+
+export const purgeVideos = (tx: Tx, before: string): number =>
+  tx.delete(videos).where(lt(videos.deletedAt, before)).run().changes
+
+export function saveProgress(
+  tx: Tx,
+  key: { userId: string; videoId: string },
+  change: { position?: number; watchedAt?: string | null; updatedAt: string },
+): void {
+  tx.insert(videoProgress)
+    .values({ ...key, position: 0, ...change })
+    .onConflictDoUpdate({ target: [videoProgress.userId, videoProgress.videoId], set: change })
+    .run()
+}
+
+export const findMetadata = (db: Db, codes: string[]) =>
+  db.select().from(videoMetadata).where(inArray(videoMetadata.code, codes)).all()
+export type MetadataRow = typeof videoMetadata.$inferSelect
+
+export function saveMetadata(tx: Tx, row: Partial<MetadataRow> & { code: string }): void {
+  tx.insert(videoMetadata)
+    .values(row)
+    .onConflictDoUpdate({ target: videoMetadata.code, set: row })
+    .run()
+}

@@ -1,0 +1,138 @@
+import {
+  addVideo,
+  editVideo,
+  findVideo,
+  listCategories,
+  listVideos,
+  orderVideos,
+  removeVideo,
+  restoreVideo,
+  saveProgress,
+} from '@leadwright/shared/contracts/academy'
+import { changeSetting } from '@leadwright/shared/contracts/settings'
+import { settingDefaults } from '@leadwright/shared/settings'
+import { describe, expect, test } from 'vitest'
+import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { videos } from './videos.table.ts'
+
+const category = 'Paid Ads' as const
+const inAds = { query: { category } }
+
+async function academy() {
+  // A port that nobody listens on: the host is out of reach.
+  const app = await createTestApp({
+    STREAMABLE_API_URL: 'http://127.0.0.1:1',
+    STREAMABLE_API_PRIVATE: 'yes',
+  })
+  const admin = await app.signInAs('admin')
+  const add = async (streamableCode: string, more: Record<string, unknown> = {}) =>
+    (await app.ok(addVideo, { body: { category, streamableCode, ...more } }, admin)).id
+  return { ...app, admin, add }
+}
+
+async function openTo(app: TestApp, admin: Caller, category: string) {
+  const value = settingDefaults.academySections.map((row) =>
+    row.category === category ? { ...row, openToStaff: true } : row,
+  )
+  const params = { key: 'academySections' } as const
+  await app.ok(changeSetting, { params, body: { version: 0, value } }, admin)
+}
+
+describe('videos', () => {
+  test('are added, edited, ordered and removed, and come back', async () => {
+    const { ok, refused, admin, add } = await academy()
+    const ids = [await add('aaa'), await add('bbb', { title: 'Typed', dueOn: '2030-01-31' })]
+    const codes = async () =>
+      (await ok(listVideos, inAds, admin)).items.map((one) => one.streamableCode)
+    expect(await codes()).toEqual(['aaa', 'bbb'])
+    await ok(orderVideos, { body: { category, ids: [...ids].reverse() } }, admin)
+    expect(await codes()).toEqual(['bbb', 'aaa'])
+    const incomplete = await refused(
+      orderVideos,
+      { body: { category, ids: [ids[0] ?? ''] } },
+      admin,
+    )
+    expect(incomplete).toMatchObject({ status: 409, code: 'academy.order' })
+
+    const params = { videoId: ids[0] ?? '' }
+    const body = { category, streamableCode: ' CCC ', description: 'New', version: 1 }
+    await ok(editVideo, { params, body }, admin)
+    expect(await refused(editVideo, { params, body }, admin)).toMatchObject({ status: 409 })
+    await ok(removeVideo, { params }, admin)
+    expect(await codes()).toEqual(['bbb'])
+    expect(await refused(findVideo, { params }, admin)).toMatchObject({ status: 404 })
+    await ok(restoreVideo, { params }, admin)
+    expect(await codes()).toEqual(['bbb', 'ccc'])
+  })
+
+  test('of another shape are dropped', async () => {
+    const { ok, admin, deps } = await academy()
+    const at = '2026-01-01T00:00:00.000Z'
+    const row = { category, displayOrder: 1, createdAt: at, updatedAt: at }
+    for (const [id, streamableCode] of [
+      ['not-a-uuid', 'aaa'],
+      [crypto.randomUUID(), '../../admin'],
+      [crypto.randomUUID(), 'good'],
+    ] as const) {
+      deps.db
+        .insert(videos)
+        .values({ ...row, id, streamableCode })
+        .run()
+    }
+    const { items } = await ok(listVideos, inAds, admin)
+    expect(items.map((one) => one.streamableCode)).toEqual(['good'])
+  })
+
+  test('watched marks and the place where one stopped are one’s own', async () => {
+    const app = await academy()
+    const { ok, refused, admin, add, signInAs, clock } = app
+    const videoId = await add('aaa', { dueOn: '2030-01-31' })
+    await openTo(app, admin, category)
+    const staff = await signInAs('staff')
+    await ok(saveProgress, { params: { videoId }, body: { position: 75 } }, staff)
+    await ok(saveProgress, { params: { videoId }, body: { watched: true } }, staff)
+    const of = async (caller: Caller) => (await ok(listVideos, inAds, caller)).items[0]
+    const watchedAt = clock.now().toISOString()
+    expect(await of(staff)).toMatchObject({ position: 75, watchedAt })
+    expect(await of(admin)).toMatchObject({ position: 0, watchedAt: null })
+    const toWatch = async (caller: Caller) =>
+      (await ok(listCategories, {}, caller)).items.map((one) => one.toWatch)
+    expect(await toWatch(staff)).toEqual([0])
+    expect((await toWatch(admin))[0]).toBe(1)
+    const wrong = { params: { videoId }, body: { position: -1 } }
+    expect(await refused(saveProgress, wrong, staff)).toMatchObject({ status: 400 })
+  })
+
+  test.each(['', 'A b', '../x', 'a'.repeat(17), 'a/b', 'a?b', 'ä', 'http://10.0.0.1', '__proto__'])(
+    'the code "%s" is refused',
+    async (streamableCode) => {
+      const { refused, admin } = await academy()
+      const answer = await refused(addVideo, { body: { category, streamableCode } }, admin)
+      expect(answer.issues?.map(({ path }) => path)).toEqual(['streamableCode'])
+    },
+  )
+})
+
+describe('staff', () => {
+  test('are refused every section until an admin opens one, and all others after', async () => {
+    const app = await academy()
+    const { ok, refused, admin, add, signInAs } = app
+    const videoId = await add('aaa')
+    const staff = await signInAs('staff')
+    const closed = { status: 403, code: 'academy.closed' }
+    expect((await ok(listCategories, {}, staff)).items).toEqual([])
+    expect(await refused(listVideos, inAds, staff)).toMatchObject(closed)
+    expect(await refused(findVideo, { params: { videoId } }, staff)).toMatchObject({ status: 404 })
+    const progress = { params: { videoId }, body: { watched: true } }
+    expect(await refused(saveProgress, progress, staff)).toMatchObject({ status: 404 })
+    await openTo(app, admin, category)
+    expect((await ok(listCategories, {}, staff)).items.map((one) => one.category)).toEqual([
+      category,
+    ])
+    expect((await ok(listVideos, inAds, staff)).items).toHaveLength(1)
+    const other = { query: { category: 'InteliCRM' } } as const
+    expect(await refused(listVideos, other, staff)).toMatchObject(closed)
+    const body = { category, streamableCode: 'bbb' }
+    expect(await refused(addVideo, { body }, staff)).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,94 @@
+import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
+import type { VideoView } from '@leadwright/shared/contracts/academy'
+import { messages } from '@leadwright/shared/messages'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { missing, Refusal } from '../../lib/refusal.ts'
+import { readOpenCategories } from '../settings/settings.usecases.ts'
+import { refreshMetadata } from './metadata.usecases.ts'
+import * as repository from './videos.repository.ts'
+import { isShowable, shownOf } from './videos.rules.ts'
+
+/** Open sections in their order, counted. */
+export function listCategories(deps: Deps, actor: Actor) {
+  const open = readOpenCategories(deps.db, actor.role)
+  const counts = repository.countVideos(deps.db, actor.userId)
+  const byName = new Map(counts.map((row) => [row.category, row]))
+  return academyCategories
+    .filter((category) => open.includes(category))
+    .map((category) => {
+      const { videos = 0, toWatch = 0 } = byName.get(category) ?? {}
+      return { category, videos, toWatch }
+    })
+}
+
+/**
+ * The videos of a section with what is known of them by now; what is not is asked for afterwards.
+ * `academy.closed` when the section is not open to the caller.
+ */
+export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) {
+  if (!isOpen(deps, actor, category)) {
+    throw new Refusal('forbidden', 'academy.closed', messages.academy.closed)
+  }
+  const rows = repository
+    .listVideos(deps.db, category, actor.userId)
+    .filter(({ video }) => isShowable(video))
+  const pending = refreshMetadata(
+    deps,
+    rows.map(({ video, metadata }) => ({ code: video.streamableCode, metadata })),
+  )
+  return { items: rows.map((row, index) => viewOf(row, category, index + 1)), pending }
+}
+
+/** The section of a video that the caller may watch; else 404. */
+export function findVideo(deps: Deps, actor: Actor, id: string) {
+  const video = repository.findVideo(deps.db, id)
+  const category = academyCategories.find((one) => one === video?.category)
+  if (!video || !category || !isOpen(deps, actor, category)) throw missing()
+  return { id: video.id, category }
+}
+
+/** Kept per person; 404 for a video that the caller may not watch. */
+export function saveProgress(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: { position?: number | undefined; watched?: boolean | undefined },
+): undefined {
+  findVideo(deps, actor, id)
+  const at = instant(deps.clock)
+  const { position, watched } = input
+  transaction(deps.db, (tx) =>
+    repository.saveProgress(
+      tx,
+      { userId: actor.userId, videoId: id },
+      {
+        ...(position === undefined ? {} : { position }),
+        ...(watched === undefined ? {} : { watchedAt: watched ? at : null }),
+        updatedAt: at,
+      },
+    ),
+  )
+}
+
+const isOpen = (deps: Deps, actor: Actor, category: AcademyCategory): boolean =>
+  readOpenCategories(deps.db, actor.role).includes(category)
+
+function viewOf(
+  row: ReturnType<typeof repository.listVideos>[number],
+  category: AcademyCategory,
+  place: number,
+): VideoView {
+  const { video, progress, metadata } = row
+  const { id, streamableCode, dueOn, createdAt, version } = video
+  return {
+    ...{ id, category, streamableCode, dueOn, createdAt, version },
+    ...shownOf(video, metadata ?? undefined, place),
+    ownTitle: video.title,
+    ownDescription: video.description,
+    position: progress?.position ?? 0,
+    watchedAt: progress?.watchedAt ?? null,
+  }
+}

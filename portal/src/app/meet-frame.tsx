@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../lib/paths.ts'
+import { Standalone } from './standalone.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+interface Props {
+  title: string
+  /** At the right end of the head. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The public pages of the meeting rooms. */
+export function MeetFrame({ title, actions, children }: Props) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 py-4 sm:px-6">
+      <header className="flex items-center justify-between gap-4">
+        <Link to={paths.meet} className="rounded py-2">
+          <Wordmark />
+        </Link>
+        <div className="flex items-center gap-2">
+          {actions}
+          <ThemeSwitch />
+        </div>
+      </header>
+      <Standalone>
+        <h1 className="mt-10 mb-5 font-display text-4xl leading-tight">{title}</h1>
+        {children}
+      </Standalone>
+    </div>
+  )
+}

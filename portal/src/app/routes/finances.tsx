@@ -1,0 +1,63 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { FinanceActions } from '../../features/finances/finance-actions.tsx'
+import { FinancePlots } from '../../features/finances/finance-plots.tsx'
+import { monthsQuery } from '../../features/finances/finances.queries.ts'
+import { MonthList } from '../../features/finances/month-list.tsx'
+import { MonthPanel } from '../../features/finances/month-panel.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+/** Starts reading while the page's code arrives. */
+export function loader() {
+  void queryClient.prefetchQuery(monthsQuery())
+  return null
+}
+
+/** The months that hold data; without one in the address, the newest. */
+export function Component() {
+  const { month: asked } = useParams()
+  const query = useQuery(monthsQuery())
+  const month = asked ?? query.data?.at(-1)?.month
+  return (
+    <>
+      <PageHeader title="Finances" actions={<FinanceActions month={month} />}>
+        From the ledger and the expense entries, month by month (UTC).
+      </PageHeader>
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading finances...">
+            <SkeletonRows />
+          </Loading>
+        }
+        errorMessage={() => messages.finances.loadFailed}
+        isEmpty={(months) => months.length === 0}
+        empty={
+          <EmptyState title={messages.finances.emptyTitle}>
+            The first payment or expense makes the first month.
+          </EmptyState>
+        }
+      >
+        {(months) => (
+          <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,1fr)]">
+            <MonthList months={months} current={month} />
+            <div className="min-w-0">
+              {month && <MonthPanel key={month} month={month} />}
+              {month && (
+                <div className="mt-8">
+                  <FinancePlots months={months} upTo={month} />
+                </div>
+              )}
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </>
+  )
+}

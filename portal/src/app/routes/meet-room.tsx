@@ -1,0 +1,48 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { openRoom } from '../../features/rooms/open-room.ts'
+import { Refused } from '../../features/rooms/refused.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { leaveForLogin } from '../../lib/session/leave.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { MeetFrame } from '../meet-frame.tsx'
+
+/** Goes straight to a room; signed out, first to the login page and back (decision 13). */
+export function Component() {
+  const { staffName = '' } = useParams()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<ApiError>()
+  const here = `${paths.meet}/${encodeURIComponent(staffName)}`
+
+  useEffect(() => {
+    const stop = new AbortController()
+    openRoom(staffName, stop.signal).catch((error: unknown) => {
+      if (stop.signal.aborted || !(error instanceof ApiError)) return
+      if (error.code === errorCodes.unauthenticated) leaveForLogin(here)
+      else if (error.code === errorCodes.passwordChangeRequired) void navigate(paths.newPassword)
+      else setFailure(error)
+    })
+    return () => stop.abort()
+  }, [staffName, here, navigate])
+
+  if (!failure) {
+    return (
+      <MeetFrame title="Meeting Room">
+        <Spinner label={messages.rooms.redirecting} />
+      </MeetFrame>
+    )
+  }
+  const refused = failure.code === 'rooms.no-access'
+  return (
+    <MeetFrame title={refused ? messages.rooms.noAccess : 'This room cannot be entered'}>
+      {refused ? <Refused slug={staffName} /> : <p className="text-muted">{failure.message}</p>}
+      <p className="mt-6">
+        <LinkButton to={paths.meet}>All meeting rooms</LinkButton>
+      </p>
+    </MeetFrame>
+  )
+}

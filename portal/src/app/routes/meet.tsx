@@ -1,0 +1,50 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { RoomList } from '../../features/rooms/room-list.tsx'
+import { roomsQuery } from '../../features/rooms/rooms.queries.ts'
+import { loginPath, paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { MeetFrame } from '../meet-frame.tsx'
+
+/** Starts reading while the page's code arrives. */
+export function loader() {
+  void queryClient.prefetchQuery(roomsQuery())
+  return null
+}
+
+/** Every meeting room; who may enter is the server's word. */
+export function Component() {
+  const query = useQuery(roomsQuery())
+  const signedOut = query.data?.signedIn === false
+  return (
+    <MeetFrame
+      title="Meeting Rooms"
+      actions={
+        signedOut ? (
+          <LinkButton to={loginPath(paths.meet)}>Login</LinkButton>
+        ) : (
+          query.data && <LinkButton to={paths.home}>To the portal</LinkButton>
+        )
+      }
+    >
+      {signedOut && <p className="mb-5 text-muted">{messages.rooms.loginHint}</p>}
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading meeting rooms...">
+            <SkeletonRows amount={4} />
+          </Loading>
+        }
+        errorMessage={() => messages.staff.loadFailed}
+      >
+        {({ rooms, mainOffice, signedIn }) => (
+          <RoomList rooms={rooms} mainOfficeAllowed={mainOffice.allowed} signedIn={signedIn} />
+        )}
+      </QueryView>
+    </MeetFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { monthQuery } from './finances.queries.ts'
+import { MonthFigures } from './month-figures.tsx'
+import { monthName } from './month-name.ts'
+import { MonthRows } from './month-rows.tsx'
+
+/** One month: its figures and, below them, their rows. */
+export function MonthPanel({ month }: { month: string }) {
+  const query = useQuery(monthQuery(month))
+  return (
+    <section aria-label={monthName(month)}>
+      <h2 className="mb-3 font-display text-2xl">{monthName(month)}</h2>
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading the month...">
+            <SkeletonRows amount={3} />
+          </Loading>
+        }
+      >
+        {(details) => (
+          <>
+            <MonthFigures month={details} />
+            <MonthRows month={details} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}

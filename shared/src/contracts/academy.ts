@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { academyCategories } from '../academy.ts'
+import { defineEndpoint, NoContent } from '../endpoint.ts'
+import { IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
+import { messages } from '../messages.ts'
+
+export const Category = z.enum(academyCategories)
+
+/** The code in a video's address at the host; nothing else ever becomes part of a request. */
+export const VideoCode = z.string().regex(/^[a-z0-9]{1,16}$/, messages.academy.code)
+
+/** The last second that a position may name: a day. */
+export const maxPosition = 86_400
+
+/** Video of spec section 3 with what the host tells of it, or the spec's fallbacks. */
+export const VideoView = z.object({
+  id: Uuid,
+  category: Category,
+  streamableCode: VideoCode,
+  title: z.string(),
+  /** The description, or Training Video #n. */
+  description: z.string(),
+  /** An https address of an allowed host, or null: the default image. */
+  thumbnailUrl: z.string().nullable(),
+  /** 12:34, or 0:00 when it is not known. */
+  duration: z.string(),
+  dueOn: IsoDate.nullable(),
+  createdAt: IsoInstant,
+  version: Version,
+  /** What an admin typed; null where the host's or the fallback stands. */
+  ownTitle: z.string().nullable(),
+  ownDescription: z.string().nullable(),
+  /** How far the caller got, in seconds. */
+  position: z.int(),
+  watchedAt: IsoInstant.nullable(),
+})
+export type VideoView = z.infer<typeof VideoView>
+
+const blankToNull = (max: number) => prose(max).default('')
+
+const Fields = z.strictObject({
+  category: Category,
+  streamableCode: z.string().trim().toLowerCase().pipe(VideoCode),
+  title: blankToNull(limits.title),
+  description: blankToNull(limits.text),
+  dueOn: z.union([z.literal('').transform(() => null), IsoDate.nullable()]).default(null),
+})
+export const AddVideoBody = Fields
+export type AddVideoBody = z.output<typeof AddVideoBody>
+export const EditVideoBody = Fields.extend({ version: Version })
+export type EditVideoBody = z.output<typeof EditVideoBody>
+
+const params = z.strictObject({ videoId: Uuid })
+
+/** The sections that the caller may open, in their order; none for staff until an admin opens one. */
+export const listCategories = defineEndpoint({
+  method: 'GET',
+  path: '/api/academy',
+  access: 'academy.watch',
+  summary: 'Sections of the academy that are open to the caller',
+  response: z.object({
+    items: z.array(
+      z.object({
+        category: Category,
+        videos: z.int(),
+        /** Required videos that the caller has not watched yet. */
+        toWatch: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** 403 `academy.closed` for a section that is not open to the caller. */
+export const listVideos = defineEndpoint({
+  method: 'GET',
+  path: '/api/academy/videos',
+  access: 'academy.watch',
+  summary: 'Videos of a section, in their order',
+  query: z.strictObject({ category: Category }),
+  response: z.object({
+    items: z.array(VideoView),
+    /** The host is still being asked about some of them; ask again in a moment. */
+    pending: z.boolean(),
+  }),
+})
+
+/** Where a video stands, for a link to it alone. 404 also when its section is closed. */
+export const findVideo = defineEndpoint({
+  method: 'GET',
+  path: '/api/academy/videos/:videoId',
+  access: 'academy.watch',
+  summary: 'The section of a video',
+  params,
+  response: z.object({ id: Uuid, category: Category }),
+})
+
+/** 404 also when its section is closed to the caller. */
+export const saveProgress = defineEndpoint({
+  method: 'PUT',
+  path: '/api/academy/videos/:videoId/progress',
+  access: 'academy.watch',
+  summary: 'Where one stopped, and whether one has watched it',
+  params,
+  body: z.strictObject({
+    position: z.int().min(0).max(maxPosition).optional(),
+    watched: z.boolean().optional(),
+  }),
+  response: NoContent,
+})
+
+export const addVideo = defineEndpoint({
+  method: 'POST',
+  path: '/api/academy/videos',
+  access: 'academy.write',
+  summary: 'Add a video by its code, at the end of its section',
+  body: AddVideoBody,
+  response: z.object({ id: Uuid }),
+})
+
+export const editVideo = defineEndpoint({
+  method: 'PUT',
+  path: '/api/academy/videos/:videoId',
+  access: 'academy.write',
+  summary: 'Change a video',
+  params,
+  body: EditVideoBody,
+  response: NoContent,
+})
+
+/** 409 `academy.order` unless it names every video of the section once. */
+export const orderVideos = defineEndpoint({
+  method: 'PUT',
+  path: '/api/academy/order',
+  access: 'academy.write',
+  summary: 'Order the videos of a section',
+  body: z.strictObject({ category: Category, ids: z.array(Uuid).max(1_000) }),
+  response: NoContent,
+})
+
+/** Moved to the bin; purged after 30 days. */
+export const removeVideo = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/academy/videos/:videoId',
+  access: 'academy.write',
+  summary: 'Remove a video',
+  params,
+  response: NoContent,
+})
+
+export const restoreVideo = defineEndpoint({
+  method: 'POST',
+  path: '/api/academy/videos/:videoId/restore',
+  access: 'academy.write',
+  summary: 'Take a removed video back',
+  params,
+  response: NoContent,
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** The automation tool's address; it is configuration and never part of a public file (decision 17). */
+export const getOperations = defineEndpoint({
+  method: 'GET',
+  path: '/api/operations',
+  access: 'operations.view',
+  summary: 'Where the automation tool stands',
+  response: z.object({ url: z.string() }),
+})

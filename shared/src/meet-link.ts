@@ -1,0 +1,18 @@
+import { HttpsUrl } from './fields.ts'
+import { messages } from './messages.ts'
+
+/** The one host of meeting rooms; every stored and every opened link begins with it. */
+export const meetOrigin = 'https://meet.google.com'
+
+/** True for an address on the host itself; look-alikes, ports and credentials are none of it. */
+export function isMeetLink(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  const bare = url.username === '' && url.password === ''
+  return url.origin === meetOrigin && url.pathname.length > 1 && bare
+}
+
+/** A room's link as it is stored: parsed once, so that what was checked is what is opened. */
+export const MeetLink = HttpsUrl.refine(isMeetLink, messages.settings.meetHost).transform(
+  (value) => new URL(value).href,
+)
