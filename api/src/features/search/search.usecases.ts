@@ -45,6 +45,28 @@ export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGro
 const shownOf = (kind: SearchKind, hit: SearchHit): SearchHit =>
   kind === 'task' ? hit : { ...hit, ownerId: '' }
 
+/**
+ * Ids of the things of one kind that hold the text, at most `limit`, for lists that order and scope
+ * them themselves. Undefined when the text is too short for the index.
+ */
+export function findSourceIds(
+  deps: Deps,
+  kind: SearchKind,
+  query: string,
+  limit: number,
+): string[] | undefined {
+  const folded = foldQuery(query)
+  if (!isIndexed(folded)) return undefined
+  refreshDocuments(deps)
+  const search = {
+    kind,
+    needle: { phrase: phraseOf(folded) },
+    scope: { only: 'all' },
+    limit,
+  } as const
+  return repository.findDocuments(deps.db, search).map(({ id }) => id)
+}
+
 /** Undefined where the role may not look at all. */
 function scopeOf(db: Db, actor: Actor, kind: SearchKind): repository.Scope | undefined {
   if (kind === 'video') return { only: 'scopes', scopes: readOpenCategories(db, actor.role) }
