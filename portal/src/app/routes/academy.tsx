@@ -62,7 +62,7 @@ export function Component() {
         }
       >
         {({ items }) => (
-          <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
             <CategoryList categories={items} current={category ?? ''} />
             <div className="min-w-0">
               {category && (

@@ -20,8 +20,8 @@ export function CategoryList({ categories, current }: Props) {
             >
               {category}
               <span className="tabular text-xs text-muted">
+                {toWatch > 0 && `${toWatch} to watch · `}
                 {videos}
-                {toWatch > 0 && `, ${toWatch} to watch`}
               </span>
             </Link>
           </li>

@@ -40,7 +40,7 @@ export function VideoCard({ video, onOpen, menu }: Props) {
               {title}
             </button>
           </h2>
-          {menu && <div className="relative z-1 -mt-1 -mr-2">{menu}</div>}
+          {menu && <div className="relative z-1 -my-1.5 -mr-2">{menu}</div>}
         </div>
         <p className="mt-1 line-clamp-2 text-[0.8125rem] text-muted wrap-anywhere">{description}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-xs text-muted">
