@@ -71,6 +71,7 @@ CREATE TABLE `sessions` (
 	`last_seen_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`confirmed_at` text NOT NULL,
+	`second_factor_at` text,
 	`viewing_as` text,
 	`user_agent` text NOT NULL,
 	`network` text NOT NULL,
@@ -133,7 +134,7 @@ CREATE TABLE `events` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `events_starts_idx` ON `events` (`starts_at`,`id`);--> statement-breakpoint
-CREATE INDEX `events_deleted_idx` ON `events` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `events_deleted_idx` ON `events` (`deleted_at`) WHERE "events"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `campaign_weeks` (
 	`client_id` text NOT NULL,
 	`week` text NOT NULL,
@@ -169,6 +170,44 @@ CREATE TABLE `clients` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`);--> statement-breakpoint
+CREATE TABLE `google_password_reveals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`user_id` text,
+	`person_name` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `google_password_reveals_client_idx` ON `google_password_reveals` (`client_id`,`at`);--> statement-breakpoint
+CREATE INDEX `google_password_reveals_person_idx` ON `google_password_reveals` (`user_id`);--> statement-breakpoint
+CREATE TABLE `expense_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`reverses_id` text,
+	`title` text NOT NULL,
+	`amount` integer NOT NULL,
+	`spent_on` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`reverses_id`) REFERENCES `expense_entries`(`id`) ON UPDATE no action ON DELETE restrict,
+	CONSTRAINT "expense_entries_kind" CHECK("expense_entries"."kind" IN ('expense', 'reversal'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `expense_entries_reverses_id_unique` ON `expense_entries` (`reverses_id`);--> statement-breakpoint
+CREATE INDEX `expense_entries_spent_idx` ON `expense_entries` (`spent_on`,`id`,`kind`,`amount`);--> statement-breakpoint
+CREATE TABLE `past_clients` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`first_month` text NOT NULL,
+	`last_month` text NOT NULL,
+	`created_at` text NOT NULL,
+	`deleted_at` text
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `past_clients_months_idx` ON `past_clients` (`first_month`,`last_month`);--> statement-breakpoint
+CREATE INDEX `past_clients_deleted_idx` ON `past_clients` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `hiring_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`submission_id` text NOT NULL,
@@ -219,6 +258,23 @@ CREATE INDEX `hiring_submissions_created_idx` ON `hiring_submissions` (`created_
 CREATE INDEX `hiring_submissions_status_idx` ON `hiring_submissions` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `hiring_submissions_email_idx` ON `hiring_submissions` (`email`);--> statement-breakpoint
 CREATE INDEX `hiring_submissions_closed_idx` ON `hiring_submissions` (`closed_at`);--> statement-breakpoint
+CREATE TABLE `links` (
+	`link_id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`title` text NOT NULL,
+	`link` text NOT NULL,
+	`notes` text NOT NULL,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
+CREATE INDEX `links_client_idx` ON `links` (`client_id`,`created_at`,`link_id`);--> statement-breakpoint
+CREATE INDEX `links_deleted_idx` ON `links` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -262,9 +318,60 @@ CREATE TABLE `milestones` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `milestones_client_idx` ON `milestones` (`client_id`,`due_on`);--> statement-breakpoint
+CREATE INDEX `milestones_open_idx` ON `milestones` (`due_on`,`id`) WHERE "milestones"."done_at" IS NULL AND "milestones"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `milestones_due_idx` ON `milestones` (`due_on`,`id`);--> statement-breakpoint
-CREATE INDEX `milestones_done_idx` ON `milestones` (`done_at`,`id`);--> statement-breakpoint
-CREATE INDEX `milestones_deleted_idx` ON `milestones` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `milestones_done_idx` ON `milestones` (`done_at`,`id`) WHERE "milestones"."done_at" IS NOT NULL AND "milestones"."deleted_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `milestones_deleted_idx` ON `milestones` (`deleted_at`) WHERE "milestones"."deleted_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `password_access` (
+	`account_id` text NOT NULL,
+	`staff_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`account_id`, `staff_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_access_staff_idx` ON `password_access` (`staff_id`);--> statement-breakpoint
+CREATE TABLE `password_accounts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_name` text NOT NULL,
+	`login` text NOT NULL,
+	`password` text NOT NULL,
+	`password_changed_at` text NOT NULL,
+	`notes` text NOT NULL,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_accounts_created_idx` ON `password_accounts` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `password_accounts_deleted_idx` ON `password_accounts` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `password_reveals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text,
+	`person_name` text NOT NULL,
+	`at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_reveals_account_idx` ON `password_reveals` (`account_id`,`at`);--> statement-breakpoint
+CREATE INDEX `password_reveals_person_idx` ON `password_reveals` (`user_id`);--> statement-breakpoint
+CREATE TABLE `password_values` (
+	`value_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`password` text NOT NULL,
+	`replaced_at` text NOT NULL,
+	`replaced_by` text,
+	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`replaced_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_values_account_idx` ON `password_values` (`account_id`,`replaced_at`);--> statement-breakpoint
+CREATE INDEX `password_values_person_idx` ON `password_values` (`replaced_by`);--> statement-breakpoint
 CREATE TABLE `pay_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`staff_id` text NOT NULL,
@@ -300,6 +407,70 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_settles_id_unique` ON `payments` (`settles_id`);--> statement-breakpoint
 CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`created_at`,`id`,`status`,`type`,`amount`);--> statement-breakpoint
+CREATE TABLE `prompt_versions` (
+	`prompt_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`prompt` text NOT NULL,
+	`notes` text NOT NULL,
+	`saved_at` text NOT NULL,
+	`saved_by` text,
+	PRIMARY KEY(`prompt_id`, `version`),
+	FOREIGN KEY (`prompt_id`) REFERENCES `prompts`(`prompt_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`saved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `prompt_versions_editor_idx` ON `prompt_versions` (`saved_by`);--> statement-breakpoint
+CREATE TABLE `prompts` (
+	`prompt_id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`prompt` text NOT NULL,
+	`notes` text NOT NULL,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
+CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`,`created_at`,`prompt_id`);--> statement-breakpoint
+CREATE INDEX `prompts_editor_idx` ON `prompts` (`updated_by`);--> statement-breakpoint
+CREATE INDEX `prompts_deleted_idx` ON `prompts` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `documents` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`google_drive_link` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `documents_created_idx` ON `documents` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `documents_client_idx` ON `documents` (`client_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `documents_deleted_idx` ON `documents` (`deleted_at`);--> statement-breakpoint
+CREATE TABLE `recordings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`google_drive_link` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `room_access` (
 	`room_staff_id` text NOT NULL,
 	`guest_staff_id` text NOT NULL,
@@ -310,6 +481,23 @@ CREATE TABLE `room_access` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `room_access_guest_idx` ON `room_access` (`guest_staff_id`);--> statement-breakpoint
+CREATE TABLE `room_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`room_staff_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`note` text NOT NULL,
+	`state` text NOT NULL,
+	`decided_at` text,
+	`until` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`room_staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "room_requests_state" CHECK("room_requests"."state" IN ('waiting', 'granted', 'refused'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `room_requests_waiting_idx` ON `room_requests` (`room_staff_id`,`user_id`) WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX `room_requests_room_idx` ON `room_requests` (`room_staff_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `room_requests_user_idx` ON `room_requests` (`user_id`,`until`);--> statement-breakpoint
 CREATE TABLE `room_slugs` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`staff_id` text NOT NULL,
@@ -319,6 +507,44 @@ CREATE TABLE `room_slugs` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `room_slugs_staff_idx` ON `room_slugs` (`staff_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `room_slugs_current_idx` ON `room_slugs` (`staff_id`) WHERE current = 1;--> statement-breakpoint
+CREATE TABLE `search_documents` (
+	`doc_id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`scope` text NOT NULL,
+	`text` text NOT NULL,
+	CONSTRAINT "search_documents_kind" CHECK("search_documents"."kind" IN ('client', 'prompt', 'link', 'recording', 'document', 'password', 'video', 'staff', 'task'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_documents_source_idx` ON `search_documents` (`kind`,`id`);--> statement-breakpoint
+CREATE INDEX `search_documents_newest_idx` ON `search_documents` (`kind`,`doc_id`);--> statement-breakpoint
+CREATE TABLE `search_queue` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`id` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`code_hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`used_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `second_factors`(`user_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `recovery_codes_user_idx` ON `recovery_codes` (`user_id`);--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL,
+	`confirmed_at` text,
+	`last_step` integer NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
@@ -359,11 +585,13 @@ CREATE TABLE `tasks` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `tasks_assignee_due_idx` ON `tasks` (`assignee_id`,`due_on`,`id`);--> statement-breakpoint
-CREATE INDEX `tasks_assignee_done_idx` ON `tasks` (`assignee_id`,`done_at`,`id`);--> statement-breakpoint
+CREATE INDEX `tasks_assignee_done_idx` ON `tasks` (`assignee_id`,`done_at`,`id`) WHERE "tasks"."done_at" IS NOT NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `tasks_open_idx` ON `tasks` (`assignee_id`,`due_on`,`id`) WHERE "tasks"."done_at" IS NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `tasks_count_idx` ON `tasks` (`assignee_id`,`deleted_at`,`done_at`,`due_on`);--> statement-breakpoint
 CREATE INDEX `tasks_due_idx` ON `tasks` (`due_on`,`id`);--> statement-breakpoint
-CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`);--> statement-breakpoint
+CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`) WHERE "tasks"."done_at" IS NOT NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `tasks_client_idx` ON `tasks` (`client_id`);--> statement-breakpoint
-CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`) WHERE "tasks"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `update_events` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`update_id` text NOT NULL,
@@ -405,86 +633,27 @@ CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> 
 CREATE INDEX `updates_author_idx` ON `updates` (`author_id`);--> statement-breakpoint
 CREATE INDEX `updates_decider_idx` ON `updates` (`decided_by`);--> statement-breakpoint
 CREATE INDEX `updates_deleted_idx` ON `updates` (`deleted_at`);--> statement-breakpoint
-CREATE TABLE `documents` (
-	`id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`google_drive_link` text NOT NULL,
-	`created_at` text NOT NULL,
+CREATE TABLE `video_metadata` (
+	`code` text PRIMARY KEY NOT NULL,
+	`title` text,
+	`thumbnail_url` text,
+	`seconds` integer,
+	`fetched_at` text,
+	`failed_at` text
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `video_progress` (
+	`user_id` text NOT NULL,
+	`video_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`watched_at` text,
 	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+	PRIMARY KEY(`user_id`, `video_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `documents_created_idx` ON `documents` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `documents_client_idx` ON `documents` (`client_id`);--> statement-breakpoint
-CREATE TABLE `links` (
-	`link_id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`title` text NOT NULL,
-	`link` text NOT NULL,
-	`notes` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
-CREATE INDEX `links_client_idx` ON `links` (`client_id`);--> statement-breakpoint
-CREATE TABLE `password_access` (
-	`account_id` text NOT NULL,
-	`staff_id` text NOT NULL,
-	`created_at` text NOT NULL,
-	PRIMARY KEY(`account_id`, `staff_id`),
-	FOREIGN KEY (`account_id`) REFERENCES `password_accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`staff_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `password_access_staff_idx` ON `password_access` (`staff_id`);--> statement-breakpoint
-CREATE TABLE `password_accounts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`account_name` text NOT NULL,
-	`login` text NOT NULL,
-	`password` text NOT NULL,
-	`notes` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `password_accounts_created_idx` ON `password_accounts` (`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `prompts` (
-	`prompt_id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`title` text NOT NULL,
-	`description` text NOT NULL,
-	`prompt` text NOT NULL,
-	`notes` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
-CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`);--> statement-breakpoint
-CREATE TABLE `recordings` (
-	`id` text PRIMARY KEY NOT NULL,
-	`client_id` text,
-	`google_drive_link` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`deleted_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`);--> statement-breakpoint
+CREATE INDEX `video_progress_video_idx` ON `video_progress` (`video_id`);--> statement-breakpoint
 CREATE TABLE `videos` (
 	`id` text PRIMARY KEY NOT NULL,
 	`category` text NOT NULL,
@@ -494,12 +663,15 @@ CREATE TABLE `videos` (
 	`description` text,
 	`thumbnail_url` text,
 	`duration` text,
+	`due_on` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL
+	`version` integer DEFAULT 1 NOT NULL,
+	`deleted_at` text
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `videos_category_idx` ON `videos` (`category`,`display_order`,`id`);--> statement-breakpoint
+CREATE INDEX `videos_deleted_idx` ON `videos` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `visits` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`new_since` text,

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { accessRoutes } from './features/account/access.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -13,18 +14,24 @@ import { eventRoutes } from './features/events/events.routes.ts'
 import { financeRoutes } from './features/finances/finances.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { hiringRoutes } from './features/hiring/hiring.routes.ts'
+import { linkRoutes } from './features/links/links.routes.ts'
 import { meetingRoutes } from './features/meetings/meetings.routes.ts'
 import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
 import { operationsRoutes } from './features/operations/operations.routes.ts'
+import { passwordRoutes } from './features/passwords/passwords.routes.ts'
 import { payRoutes } from './features/pay/pay.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
+import { promptRoutes } from './features/prompts/prompts.routes.ts'
+import { recordingRoutes } from './features/recordings/recordings.routes.ts'
 import { roomRoutes } from './features/rooms/rooms.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
 import { taskRoutes } from './features/tasks/tasks.routes.ts'
 import { updateRoutes } from './features/updates/updates.routes.ts'
+import { vaultRoutes } from './features/vault/vault.routes.ts'
 import { academyRoutes } from './features/videos/videos.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import type { AppEnv } from './http/env.ts'
@@ -60,6 +67,13 @@ const features = [
   academyRoutes,
   operationsRoutes,
   settingsRoutes,
+  vaultRoutes,
+  promptRoutes,
+  linkRoutes,
+  recordingRoutes,
+  passwordRoutes,
+  secondFactorRoutes,
+  auditRoutes,
   searchRoutes,
   peopleRoutes,
 ]

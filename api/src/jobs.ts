@@ -8,6 +8,7 @@ import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
 import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
+import { purgeVault } from './features/vault/vault.jobs.ts'
 import { purgeVideos } from './features/videos/videos.jobs.ts'
 
 interface Job {
@@ -32,9 +33,7 @@ const jobs: readonly Job[] = [
   { name: 'purge past clients', everyMs: hour, run: purgeFinances },
   { name: 'purge videos', everyMs: hour, run: purgeVideos },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
-  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
-  { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
-  { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
+  { name: 'purge vault', everyMs: hour, run: purgeVault },
 ]
 
 /** Starts every job; a failed run is logged and tried again at its next time. */

@@ -36,7 +36,15 @@ describe('the server', () => {
 })
 
 describe('the commands', () => {
-  test.each(['create-admin', 'seed-demo'])(
+  test.each([
+    'create-admin',
+    'seed-demo',
+    'backup',
+    'restore',
+    'verify-audit',
+    'doctor',
+    'import-legacy',
+  ])(
     '%s explains itself',
     async (name) => {
       const command = start(`commands/${name}.ts`, {}, ['--help'])

@@ -97,7 +97,7 @@ test('from the form on the site to the decision in the studio and back to the ap
   await applicant.reload()
   await expect(applicant.getByText('Someone is reading your application.')).toBeVisible()
 
-  await studio.getByLabel('Note').fill('Strong second chapter.')
+  await studio.getByRole('textbox', { name: 'Note' }).fill('Strong second chapter.')
   await studio.getByRole('button', { name: 'Add note' }).click()
   await expect(studio.getByRole('listitem').getByText('Strong second chapter.')).toBeVisible()
   await axe(studio)
@@ -211,7 +211,8 @@ test('the list marks what is past due and keeps its filter in the address', asyn
   signIn,
 }) => {
   await signIn('admin')
-  await page.goto('/studio/workspace/staff/hiring')
+  await page.goto('/studio/workspace/staff')
+  await page.getByRole('link', { name: 'Hiring', exact: true }).click()
   const table = page.getByRole('region', { name: 'Applications' })
   await expect(table.getByRole('row').filter({ hasText: 'Past due' })).toHaveCount(1)
   await axe(page)

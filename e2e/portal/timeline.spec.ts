@@ -1,6 +1,6 @@
 import { addDays, localDay, mondayOf } from '@leadwright/shared/days'
 import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { axe, expect, test } from '../test.ts'
 
 const timelinePage = '/studio/workspace/timeline'
@@ -13,10 +13,24 @@ const shown = (day: string) =>
     new Date(`${day}T00:00`),
   )
 
+/** As a hand does it: pressed, moved off, carried along, let go. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  await to.scrollIntoViewIfNeeded()
+  await from.hover()
+  await page.mouse.down()
+  const target = await to.boundingBox()
+  if (!target) throw new Error('There is nowhere to drop it.')
+  const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
+  await page.mouse.move(middle.x, middle.y - 30, { steps: 5 })
+  await page.mouse.move(middle.x, middle.y, { steps: 5 })
+  await page.mouse.up()
+}
+
 async function addMilestone(page: Page, title: string, dueOn: string) {
   await page.getByRole('button', { name: 'Add Milestone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Milestone' })
   await dialog.getByRole('combobox', { name: 'Client' }).fill('freight')
+  await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option', { name: /Example Freight/ }).click()
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Due').fill(dueOn)
@@ -51,6 +65,8 @@ test('a new client gets the preset milestones, on the timeline and on the calend
   await expect(page.getByRole('checkbox')).toHaveCount(defaultPresetTasks.length)
   for (const { title } of defaultPresetTasks) await expect(row(page, title)).toContainText(newcomer)
   await axe(page)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/studio')
 
   const [first] = defaultPresetTasks
   const due = addDays(localDay(new Date()), first?.days ?? 0)
@@ -63,7 +79,8 @@ test('overdue milestones stand first; one is moved by keys, by dragging, and is 
   signIn,
 }) => {
   await signIn('admin')
-  await page.goto(timelinePage)
+  await page.goto('/studio/workspace')
+  await expect(page).toHaveURL(timelinePage)
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Overdue/)
 
   const monday = addDays(mondayOf(localDay(new Date())), 7)
@@ -80,8 +97,10 @@ test('overdue milestones stand first; one is moved by keys, by dragging, and is 
   await expect(handle).toBeFocused()
 
   const week = (from: string) => page.getByRole('region', { name: new RegExp(`${shown(from)} – `) })
-  await row(page, title).dragTo(week(addDays(monday, 14)), { steps: 5 })
-  await expect(week(addDays(monday, 14)).getByText(title)).toBeVisible()
+  await drag(page, row(page, title), week(addDays(monday, 14)))
+  await expect(
+    week(addDays(monday, 14)).getByRole('button', { name: `Move ${title}` }),
+  ).toBeVisible()
   await page.reload()
   await expect(row(page, title)).toContainText(shown(addDays(monday, 16)))
 

@@ -36,7 +36,7 @@ const fileOf = (path: string) => {
 const weight = (path: string) =>
   /\.(woff2|png)$/.test(path) ? built(path).length : size(built(fileOf(path)))
 
-/** Opens a page, brings every picture into view, and tells which of our files it asked for. */
+/** Opens a page, brings all that waits into view, and tells which of our files it asked for. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const files = new Set<string>()
   const note = (request: Request) => {
@@ -48,6 +48,9 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   for (const image of await page.locator('img[loading=lazy]').all()) {
     await image.scrollIntoViewIfNeeded()
   }
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  // The mark of an island that does not run yet.
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   page.off('request', note)
   return [...files]

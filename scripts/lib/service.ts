@@ -51,14 +51,18 @@ export function startService(command: string, args: string[], options: ServiceOp
 }
 
 /** Waits until the address answers 200; false when the service ended or stayed silent instead. */
-export async function isReady(service: Service, url: string): Promise<boolean> {
+export async function isReady(
+  service: Pick<Service, 'exited'>,
+  url: string,
+  request: RequestInit = {},
+): Promise<boolean> {
   const state = { ended: false }
   void service.exited.then(() => {
     state.ended = true
   })
   const until = Date.now() + READY_WITHIN_MS
   while (!state.ended && Date.now() < until) {
-    const answer = await fetch(url).catch(() => undefined)
+    const answer = await fetch(url, request).catch(() => undefined)
     if (answer?.ok) return true
     await pause(POLL_MS)
   }

@@ -4,11 +4,12 @@ import type { Permission } from './permissions.ts'
 /**
  * Who may call an endpoint.
  * - `public`: anyone, no session is read for the decision.
- * - `enrolling`: any valid session, even one that must still replace its temporary password.
+ * - `pending`: any valid session, even one that has not passed its second factor yet.
+ * - `enrolling`: a session that has, even if a password or a second factor must still be set up.
  * - `signed-in`: any complete session.
  * - a permission: a complete session whose role holds it (see permissions.ts).
  */
-export type Access = 'public' | 'enrolling' | 'signed-in' | Permission
+export type Access = 'public' | 'pending' | 'enrolling' | 'signed-in' | Permission
 
 /** One file in a multipart request; the other parts are the text fields of `body`. */
 export interface FileRule {

@@ -13,6 +13,7 @@ import { seedPay } from '../features/pay/pay.demo.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
 import { seedTasks } from '../features/tasks/tasks.demo.ts'
 import { seedUpdates } from '../features/updates/updates.demo.ts'
+import { seedVault } from '../features/vault/vault.demo.ts'
 import { seedVideos } from '../features/videos/videos.demo.ts'
 import { seedVisits } from '../features/visits/visits.demo.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
@@ -27,6 +28,7 @@ const seeds = [
   seedTasks,
   seedPay,
   seedEvents,
+  seedVault,
   seedCampaignWeeks,
   seedUpdates,
   seedMeetings,

@@ -8,16 +8,24 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.
 
 /** Brings the schema up to date; refuses a database that a newer release has already migrated. */
 export function migrate(db: Db, migrationsDir: string): void {
+  const { pending, newer } = migrationState(db, migrationsDir)
+  if (newer) {
+    throw new Error('The database was made by a newer release. Start that release, or restore.')
+  }
+  if (pending > 0) runMigrations(db, { migrationsFolder: migrationsDir })
+}
+
+/** How many migrations the next boot would run, and whether the code is too old for the database. */
+export function migrationState(db: Db, migrationsDir: string): { pending: number; newer: boolean } {
   const journal = Journal.parse(
     JSON.parse(readFileSync(join(migrationsDir, 'meta', '_journal.json'), 'utf8')),
   )
-  const newestKnown = Math.max(...journal.entries.map((entry) => entry.when))
-  const applied = newestApplied(db)
-  if (applied !== undefined && applied > newestKnown) {
-    throw new Error('The database was made by a newer release. Start that release, or restore.')
+  const known = journal.entries.map((entry) => entry.when)
+  const applied = newestApplied(db) ?? 0
+  return {
+    pending: known.filter((when) => when > applied).length,
+    newer: applied > Math.max(...known),
   }
-  if (applied === newestKnown) return
-  runMigrations(db, { migrationsFolder: migrationsDir })
 }
 
 function newestApplied(db: Db): number | undefined {

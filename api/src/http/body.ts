@@ -14,17 +14,34 @@ const maxParts = 100
 
 const unreadable = () => new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
 
-/** The body's values, and the one file of a form. What is too large or too slow is not parsed. */
-export async function readBody(endpoint: Endpoint, c: Context<AppEnv>) {
-  if (endpoint.file) {
-    const boundary = boundaryOf(c.req.header('content-type'))
-    const bytes = await receive(c.req.raw, endpoint.file.maxBytes + formOverhead)
-    const { fields, file } = await readForm(bytes, boundary, endpoint.file.field)
-    return { body: fields, file }
+/** A body as it arrived. */
+export interface Received {
+  bytes: Uint8Array<ArrayBuffer>
+  /** What separates the parts of a form. */
+  boundary: string
+}
+
+/** Reads the body an endpoint asks for; what is too large, too slow or of another type is refused. */
+export async function receiveBody(
+  { body, file }: Endpoint,
+  c: Context<AppEnv>,
+): Promise<Received | undefined> {
+  const contentType = c.req.header('content-type')
+  if (file) {
+    const boundary = boundaryOf(contentType)
+    return { boundary, bytes: await receive(c.req.raw, file.maxBytes + formOverhead) }
   }
-  if (!endpoint.body) return { body: undefined, file: undefined }
-  if (mediaType(c.req.header('content-type')) !== 'application/json') throw unreadable()
-  return { body: parseJson(await receive(c.req.raw, limits.jsonBytes)), file: undefined }
+  if (!body) return undefined
+  if (mediaType(contentType) !== 'application/json') throw unreadable()
+  return { boundary: '', bytes: await receive(c.req.raw, limits.jsonBytes) }
+}
+
+/** The body's values, and the one file of a form. */
+export async function parseBody({ file }: Endpoint, received: Received | undefined) {
+  if (!received) return { body: undefined, file: undefined }
+  if (!file) return { body: parseJson(received.bytes), file: undefined }
+  const form = await readForm(received.bytes, received.boundary, file.field)
+  return { body: form.fields, file: form.file }
 }
 
 const mediaType = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import type { Obstacle } from '@leadwright/shared/contracts/auth'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
@@ -6,8 +7,9 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
+import { createGate, type Gate } from '../lib/gate.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { readBody } from './body.ts'
+import { parseBody, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createNetworkOf } from './network.ts'
@@ -44,11 +46,18 @@ export interface Api {
   endpoints: Endpoint[]
   authenticate: Authenticate
   networkOf: (c: Context<AppEnv>) => string
+  /** Keeps the memory of uploads in bounds: while one is taken apart it exists several times. */
+  uploads: Gate
 }
+
+/** Uploads that are taken apart at once (ten of 10 MB + 1 then cost 170 MB, not 330), and that wait. */
+const uploadsAtOnce = 1
+const uploadsWaiting = 64
 
 export function createApi(deps: Deps, authenticate: Authenticate): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
-  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf }
+  const uploads = createGate(uploadsAtOnce, uploadsWaiting)
+  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, uploads }
 }
 
 interface MountOptions {
@@ -78,17 +87,23 @@ export function mount<const E extends Endpoint>(
     const network = api.networkOf(c)
     const actor = fromSite ? undefined : authorise(api, endpoint, c, network)
     await admit?.(network)
-    const { body, file } = await readBody(endpoint, c)
-    const input = {
-      params: parse(endpoint.params, c.req.param()),
-      query: parse(endpoint.query, c.req.query()),
-      body: parse(endpoint.body, body),
-      file,
-      actor,
-      network,
-      c,
-    } as HandlerInput<E>
-    return answer(endpoint, c, await handler(input))
+    let received = await receiveBody(endpoint, c)
+    const run = async () => {
+      const { body, file } = await parseBody(endpoint, received)
+      // Not kept twice while the work goes on.
+      received = undefined
+      const input = {
+        params: parse(endpoint.params, c.req.param()),
+        query: parse(endpoint.query, c.req.query()),
+        body: parse(endpoint.body, body),
+        file,
+        actor,
+        network,
+        c,
+      } as HandlerInput<E>
+      return answer(endpoint, c, await handler(input))
+    }
+    return endpoint.file ? api.uploads(run) : run()
   })
 }
 
@@ -101,16 +116,26 @@ function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: st
   if (!found) {
     throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
   }
-  if (endpoint.access === 'enrolling') return found.actor
-  if (found.enrolling) {
-    const { passwordChangeRequired } = errorCodes
-    const message = messages.login.passwordChangeRequired
-    throw new Refusal('forbidden', passwordChangeRequired, message)
-  }
+  const { actor, obstacle } = found
+  if (endpoint.access === 'pending') return actor
+  if (obstacle === 'second-factor') throw refusalFor(obstacle)
+  if (endpoint.access === 'enrolling') return actor
+  if (obstacle) throw refusalFor(obstacle)
   if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
     throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
   return found.actor
+}
+
+function refusalFor(obstacle: Obstacle): Refusal {
+  const [code, message] = obstacleRefusals[obstacle]
+  return new Refusal('forbidden', code, message)
+}
+
+const obstacleRefusals: Record<Obstacle, [code: string, message: string]> = {
+  'second-factor': [errorCodes.secondFactorRequired, messages.secondFactor.required],
+  'new-password': [errorCodes.passwordChangeRequired, messages.login.passwordChangeRequired],
+  'enrol-second-factor': [errorCodes.secondFactorMissing, messages.secondFactor.missing],
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -12,6 +12,9 @@ export interface Pace {
 
 const usualPace: Pace = { grace: 10_000, bytesPerSecond: 4 * 1024 }
 
+/** Room for a body of unknown size to begin with. */
+const firstBytes = 16 * 1024
+
 const tooLarge = () => new Refusal('too-large', errorCodes.tooLarge, messages.request.tooLarge)
 const tooSlow = () => new Refusal('too-slow', errorCodes.tooSlow, messages.request.tooSlow)
 
@@ -24,10 +27,11 @@ export async function receive(
   maxBytes: number,
   pace: Pace = usualPace,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const stated = Number(request.headers.get('content-length') ?? 0)
+  if (stated > maxBytes) throw tooLarge()
   const reader = request.body?.getReader()
   if (!reader) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  let bytes = new Uint8Array(stated || firstBytes)
   const started = performance.now()
   let size = 0
   try {
@@ -35,22 +39,21 @@ export async function receive(
       const allowed = pace.grace + (size / pace.bytesPerSecond) * 1000
       const { done, value } = await within(started + allowed - performance.now(), reader.read())
       if (done) break
+      if (size + value.length > maxBytes) throw tooLarge()
+      if (size + value.length > bytes.length) {
+        const grown = new Uint8Array(Math.min(maxBytes, 2 * (size + value.length)))
+        grown.set(bytes.subarray(0, size))
+        bytes = grown
+      }
+      bytes.set(value, size)
       size += value.length
-      if (size > maxBytes) throw tooLarge()
-      chunks.push(value)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
     // The connection broke; nobody is there to hear the answer.
     throw new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return bytes.subarray(0, size)
 }
 
 /** @param ms how long the work may take; it is refused as too slow afterwards. */

@@ -70,7 +70,7 @@ function portalPolicy(config: Config): string {
     `img-src 'self' data: blob: ${config.videos.thumbnailOrigins.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src 'self' ${frames.join(' ')} https://drive.google.com`,
+    `frame-src 'self' ${frames.join(' ')} https://drive.google.com https://docs.google.com`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

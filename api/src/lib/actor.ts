@@ -1,3 +1,4 @@
+import type { Obstacle } from '@leadwright/shared/contracts/auth'
 import type { Role } from '@leadwright/shared/permissions'
 
 /** Who acts: the signed-in user of this request, read afresh from the database. */
@@ -13,10 +14,10 @@ export interface Actor {
   viewedBy?: { userId: string; role: Role }
 }
 
-/** A live session: who it is, and whether the password must be replaced first. */
+/** A live session: who it is, and what must be done before anything else. */
 export interface Authenticated {
   actor: Actor
-  enrolling: boolean
+  obstacle: Obstacle | null
 }
 
 /** The product itself: jobs, commands, the demo. */

@@ -13,32 +13,46 @@ function cell(value: string | number): string {
 }
 
 /** Reads RFC 4180, with LF as well as CRLF and a byte-order mark; undefined when a quote is never closed. */
-export function parseCsv(text: string): string[][] | undefined {
+export const parseCsv = (text: string): string[][] | undefined =>
+  parseCsvRows(text)?.map(({ cells }) => cells)
+
+interface CsvRow {
+  /** Where it begins, from 1; cells may hold line breaks. */
+  line: number
+  cells: string[]
+}
+
+/** The same, each row with its line. */
+export function parseCsvRows(text: string): CsvRow[] | undefined {
   const source = text.replace(/^\uFEFF/, '')
-  const rows: string[][] = []
-  let row: string[] = []
+  const rows: CsvRow[] = []
+  let cells: string[] = []
   let value = ''
   let quoted = false
+  let begins = 1
+  let line = 1
   for (let at = 0; at < source.length; at += 1) {
     const character = source.charAt(at)
+    const next = source.charAt(at + 1)
+    if (character === '\n' || (character === '\r' && next !== '\n')) line += 1
     if (quoted) {
       if (character !== '"') value += character
-      else if (source.charAt(at + 1) === '"') {
+      else if (next === '"') {
         value += '"'
         at += 1
       } else quoted = false
     } else if (character === '"' && value === '') quoted = true
     else if (character === ',') {
-      row.push(value)
+      cells.push(value)
       value = ''
-    } else if (character === '\n' || character === '\r') {
-      if (character === '\r' && source.charAt(at + 1) === '\n') at += 1
-      rows.push([...row, value])
-      row = []
+    } else if (character === '\n' || (character === '\r' && next !== '\n')) {
+      rows.push({ line: begins, cells: [...cells, value] })
+      begins = line
+      cells = []
       value = ''
-    } else value += character
+    } else if (character !== '\r') value += character
   }
   if (quoted) return undefined
-  if (value !== '' || row.length > 0) rows.push([...row, value])
+  if (value !== '' || cells.length > 0) rows.push({ line: begins, cells: [...cells, value] })
   return rows
 }

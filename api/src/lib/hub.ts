@@ -7,7 +7,7 @@ import { messages } from '@leadwright/shared/messages'
 import type { Role } from '@leadwright/shared/permissions'
 import { Refusal } from './refusal.ts'
 
-export interface Listener {
+interface Listener {
   userId: string
   role: Role
   /** Reads the session again; false ends the connection. */
@@ -15,7 +15,7 @@ export interface Listener {
 }
 
 /** Who is told: one person, or everyone of a role. */
-export type Audience = { userId: string } | { role: Role }
+type Audience = { userId: string } | { role: Role }
 
 /** Tells open pages that something changed. Holds connections, never data. */
 export interface Hub {

@@ -15,6 +15,8 @@ const rules = {
   /** Applications that one network begins to send, whatever becomes of them. */
   hiringAttempt: { points: 60, duration: 60 * 60 },
   /** Applications that are taken from one network. */
+  /** Codes of the second factor, by user. */
+  secondFactor: { points: 10, duration: 15 * 60 },
   hiringSubmit: { points: 10, duration: 60 * 60 },
   /** Applications, and so confirmation mails, for one address. */
   hiringAddress: { points: 5, duration: 24 * 60 * 60 },

@@ -1,7 +1,5 @@
-import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from './refusal.ts'
+import { createGate } from './gate.ts'
 
 export interface HashCost {
   /** KiB. */
@@ -26,7 +24,7 @@ const maxRunning = 4
 const maxWaiting = 64
 
 export async function createPasswords(cost: HashCost): Promise<Passwords> {
-  const gate = createGate()
+  const gate = createGate(maxRunning, maxWaiting)
   const dummy = await hash('a password that nobody has', cost)
   const current = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
   return {
@@ -37,30 +35,5 @@ export async function createPasswords(cost: HashCost): Promise<Passwords> {
         return matches && stored !== null
       }),
     needsRehash: (stored) => !stored.includes(current),
-  }
-}
-
-function createGate() {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxRunning) {
-      if (waiting.length >= maxWaiting) {
-        throw new Refusal('rate-limited', errorCodes.rateLimited, messages.request.rateLimited, {
-          retryAfter: 5,
-        })
-      }
-      // The one that finishes hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

@@ -12,6 +12,8 @@ export interface Vault {
   seal(plaintext: string, place: SealedPlace): string
   /** Throws when the value was changed, moved, or sealed with a key that is not at hand. */
   open(sealed: string, place: SealedPlace): string
+  /** The same secret under the key that seals today; only its data key is wrapped anew. */
+  rewrap(sealed: string, place: SealedPlace): string
   /** The key that seals today; older keys only open. */
   readonly currentKeyId: string
   /** The key id that a sealed value needs. */
@@ -41,22 +43,33 @@ export function createVault(keys: Map<string, Buffer>): Vault {
     if (!key) throw new Error(`The vault key ${id} is not configured.`)
     return key
   }
+  const partsOf = (sealed: string) => {
+    const [format, keyId, wrapped, body, ...rest] = sealed.split('.')
+    if (format !== 'v1' || !keyId || !wrapped || !body || rest.length > 0) {
+      throw new Error('This is not a sealed value.')
+    }
+    return { keyId, wrapped, body }
+  }
+  const dataKeyOf = (sealed: string, place: SealedPlace) => {
+    const { keyId, wrapped } = partsOf(sealed)
+    return decrypt(keyOf(keyId), wrapped, aadOf(place, 'key'))
+  }
+  const join = (dataKey: Buffer, body: string, place: SealedPlace) => {
+    const wrapped = encrypt(keyOf(currentKeyId), dataKey, aadOf(place, 'key'))
+    return ['v1', currentKeyId, wrapped, body].join('.')
+  }
   return {
     currentKeyId,
     seal(plaintext, place) {
       const dataKey = randomBytes(32)
-      const wrapped = encrypt(keyOf(currentKeyId), dataKey, aadOf(place, 'key'))
       const body = encrypt(dataKey, Buffer.from(plaintext, 'utf8'), aadOf(place, 'value'))
-      return ['v1', currentKeyId, wrapped, body].join('.')
+      return join(dataKey, body, place)
     },
     open(sealed, place) {
-      const [format, keyId, wrapped, body, ...rest] = sealed.split('.')
-      if (format !== 'v1' || !keyId || !wrapped || !body || rest.length > 0) {
-        throw new Error('This is not a sealed value.')
-      }
-      const dataKey = decrypt(keyOf(keyId), wrapped, aadOf(place, 'key'))
-      return decrypt(dataKey, body, aadOf(place, 'value')).toString('utf8')
+      const dataKey = dataKeyOf(sealed, place)
+      return decrypt(dataKey, partsOf(sealed).body, aadOf(place, 'value')).toString('utf8')
     },
+    rewrap: (sealed, place) => join(dataKeyOf(sealed, place), partsOf(sealed).body, place),
     keyIdOf: (sealed) => sealed.split('.')[1] ?? '',
   }
 }

@@ -44,7 +44,8 @@ describe('access', () => {
     const caller = await signInAs(role)
     const closed = endpoints.filter(
       ({ access }) =>
-        !['public', 'signed-in', 'enrolling'].includes(access) && !can(role, access as Permission),
+        !['public', 'pending', 'signed-in', 'enrolling'].includes(access) &&
+        !can(role, access as Permission),
     )
     for (const endpoint of closed) {
       const answer = await send(endpoint, { params: placeholders(endpoint) }, caller)

@@ -5,6 +5,7 @@ export const clientTabs = [
   { key: 'updates', label: 'Updates' },
   { key: 'payments', label: 'Payments' },
   { key: 'meetings', label: 'Meetings' },
+  { key: 'vault', label: 'Vault' },
   { key: 'access', label: 'Access' },
 ] as const
 

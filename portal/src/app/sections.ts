@@ -5,7 +5,7 @@ import type { Area, FeatureRoute, NavEntry } from './feature.ts'
 import { featureRoutes } from './registry.ts'
 
 /** The client's tabs in their order (spec section 2). */
-export const dashboardTabs = ['updates', 'payments', 'meetings', 'settings'] as const
+const dashboardTabs = ['updates', 'payments', 'meetings', 'settings'] as const
 
 /** A place in a navigation, ready to be drawn. */
 export interface Section extends NavEntry {

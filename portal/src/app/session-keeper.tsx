@@ -6,6 +6,7 @@ import { onRefusal } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { hearTabs } from '../lib/session/channel.ts'
 import { herePath, leaveForLogin } from '../lib/session/leave.ts'
+import { obstaclePaths, refusedPaths } from '../lib/session/obstacle.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
 import { IdleGuard } from './idle-guard.tsx'
@@ -24,7 +25,7 @@ export function Component() {
     if (!session) return
     const before = readRecord()
     writeRecord(session)
-    if (session.passwordChangeRequired) void navigate(paths.newPassword, { replace: true })
+    if (session.obstacle) void navigate(obstaclePaths[session.obstacle], { replace: true })
     // The record was wrong about who this is: the guards decide anew.
     else if (before?.role !== session.user.role) void revalidate()
   }, [session, navigate, revalidate])
@@ -33,7 +34,8 @@ export function Component() {
     () =>
       onRefusal(({ code }) => {
         if (code === errorCodes.unauthenticated) leaveForLogin(herePath())
-        if (code === errorCodes.passwordChangeRequired) void navigate(paths.newPassword)
+        const path = refusedPaths[code]
+        if (path) void navigate(path)
       }),
     [navigate],
   )

@@ -14,6 +14,15 @@ const shortDay = new Intl.DateTimeFormat('en-GB', {
 const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
 /** January 2024 */
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+/** 29 Jan: a week by its Monday, where the year is plain from its neighbours. */
+const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+/** 29 Jan, 14:05 */
+const meeting = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 /** 14:05 */
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 const number = new Intl.NumberFormat('en-US')
@@ -25,6 +34,8 @@ export const formatShortDay = (value: string | Date) => shortDay.format(instant(
 export const formatFullDay = (value: string | Date) => fullDay.format(instant(value))
 export const formatMonth = (value: string | Date) => month.format(instant(value))
 export const formatTime = (value: string | Date) => time.format(instant(value))
+export const formatWeek = (monday: string) => week.format(instant(monday))
+export const formatMeeting = (value: string | Date) => meeting.format(instant(value))
 export const formatNumber = (value: number) => number.format(value)
 
 /** "1 client", "12 clients". */
@@ -37,16 +48,3 @@ function instant(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
 }
-
-/** 29 Jan: a week by its Monday, where the year is plain from its neighbours. */
-const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-export const formatWeek = (monday: string) => week.format(instant(monday))
-
-/** 29 Jan, 14:05 */
-const meeting = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-export const formatMeeting = (value: string) => meeting.format(instant(value))

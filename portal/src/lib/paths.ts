@@ -7,6 +7,9 @@ export const paths = {
   login: '/login',
   /** The temporary password is replaced here at the first sign-in. */
   newPassword: '/new-password',
+  /** The second step of signing in, and where a factor that is asked for is set up. */
+  secondFactor: '/second-factor',
+  secondFactorSetup: '/second-factor/set-up',
   /** Asks for the mailed link; `setPassword` is where it leads. */
   forgotPassword: '/forgot-password',
   setPassword: '/set-password',

@@ -30,10 +30,8 @@ export function Lookup(props: Props) {
       value={value}
       onValueChange={onChange}
       onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change' || reason === 'input-clear') onSearch(text)
-      }}
-      onOpenChange={(open) => {
-        if (open) onSearch('')
+        // Any other change is a choice that was written into the box: next time all are shown.
+        onSearch(reason === 'input-change' ? text : '')
       }}
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
       autoHighlight

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../lib/class-names.ts'
 import type { MenuAction } from './menu.tsx'
@@ -15,9 +15,20 @@ const itemStyle =
 
 /** The opened half of `Menu`, loaded when it is first needed. */
 export function MenuPopup({ trigger, header, items }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const opened = useRef(false)
+
+  // The press that asked for the menu came before its code: it is made again, focus included.
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    button.current?.focus()
+    button.current?.click()
+  }, [])
+
   return (
-    <Base.Root defaultOpen>
-      <Base.Trigger render={trigger} />
+    <Base.Root>
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
           <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded border border-line bg-raised p-1 shadow-lg outline-none">

@@ -10,6 +10,7 @@ export const AccessView = z.object({
   passwordSet: z.boolean(),
   /** When a password that an admin typed expires; null when the person chose the own. */
   temporaryUntil: IsoInstant.nullable(),
+  secondFactor: z.boolean(),
   sessions: z.int(),
   lastSeenAt: IsoInstant.nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { Email, IsoInstant, limits, Uuid } from '../fields.ts'
+import { messages } from '../messages.ts'
 import { roles } from '../permissions.ts'
 
 /** Email and password as typed; the password is never trimmed. Terms must be accepted (spec section 5). */
@@ -9,6 +10,13 @@ export const SignInBody = z.strictObject({
   password: z.string().min(1).max(limits.passwordBytes),
   termsAccepted: z.literal(true),
 })
+
+/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+export const SecondFactorCode = z
+  .string()
+  .max(40)
+  .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, messages.secondFactor.codeShape))
 
 export const SessionUser = z.object({
   id: Uuid,
@@ -26,10 +34,16 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
+/** What stands between a session and everything else; cleared one after the other. */
+export const obstacles = ['second-factor', 'new-password', 'enrol-second-factor'] as const
+export type Obstacle = (typeof obstacles)[number]
+
 export const SessionView = z.object({
   user: SessionUser,
   /** Set while an admin looks at the portal as `user`; nothing can be changed then. */
   viewedBy: z.object({ id: Uuid, name: z.string() }).nullable(),
+  /** Null for a session that is complete. */
+  obstacle: z.enum(obstacles).nullable(),
   /** The password is temporary and must be replaced before anything else is possible. */
   passwordChangeRequired: z.boolean(),
   /** When the session ends without further activity; the server's clock. */
@@ -65,7 +79,7 @@ export const signOut = defineEndpoint({
 export const getSession = defineEndpoint({
   method: 'GET',
   path: '/api/auth/session',
-  access: 'enrolling',
+  access: 'pending',
   summary: 'The signed-in user and how long the session lasts',
   response: SessionView,
   background: true,
@@ -75,8 +89,34 @@ export const getSession = defineEndpoint({
 export const recordActivity = defineEndpoint({
   method: 'POST',
   path: '/api/auth/activity',
-  access: 'enrolling',
+  access: 'pending',
   summary: 'Postpone the idle sign-out',
   whileViewing: true,
   response: SessionView,
+})
+
+/**
+ * The second step of signing in: six digits, or a recovery code, each of which works once. Answers
+ * with the complete session. 400 for a wrong or used code; 429 when tried too often.
+ */
+export const passSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  access: 'pending',
+  summary: 'Prove the second factor of this session',
+  body: z.strictObject({ code: SecondFactorCode }),
+  response: SessionView,
+})
+
+/** A reveal asks for one's own password when it was last typed longer ago than this. */
+export const confirmMinutes = 5
+
+/** For what asks that the password was typed lately, e.g. seeing a password of the vault. */
+export const confirmPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  access: 'signed-in',
+  summary: 'Type the own password again',
+  body: z.strictObject({ password: z.string().min(1).max(limits.passwordBytes) }),
+  response: NoContent,
 })

@@ -57,7 +57,7 @@ export default function HiringForm({ action }: Props) {
           />
         </label>
         <p className="hint" id="email-hint">
-          The confirmation and the answer go to this address.
+          Confirmation and answer go to this address.
         </p>
       </div>
       <div className="trap" aria-hidden="true">

@@ -14,6 +14,7 @@ import {
   setSuspended,
 } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
 import { setPasswordMail } from './account.mails.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
 
@@ -28,6 +29,7 @@ export function readAccess(deps: Deps, userId: string): AccessView {
     suspended: user.suspendedAt !== null,
     passwordSet: user.passwordHash !== null,
     temporaryUntil: user.passwordTemporary ? user.passwordExpiresAt : null,
+    secondFactor: hasSecondFactor(deps.db, userId),
     ...sessionsOf(deps.db, deps.clock, userId),
   }
 }

@@ -1,4 +1,4 @@
-import { profileFields } from '@leadwright/shared/contracts/account'
+import { profileFields } from '@leadwright/shared/contracts/profile'
 import { mailTopicNames } from '@leadwright/shared/mail-topics'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, oneOf } from '../../db/columns.ts'

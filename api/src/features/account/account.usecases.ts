@@ -7,7 +7,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { invalidField, missing } from '../../lib/refusal.ts'
+import { invalidField, missing, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type Client, openSession } from '../auth/sessions.usecases.ts'
 import { findPerson, findUser, replacePassword } from '../auth/users.usecases.ts'
@@ -25,7 +25,7 @@ export async function changePassword(
   client: Client,
 ): Promise<string> {
   const user = findUser(deps.db, actor.userId)
-  if (!user) throw missing()
+  if (!user) throw new Refusal('missing', 'account.user-missing', messages.password.userInfo)
   await deps.limiter.consume('passwordCheck', actor.userId)
   if (!(await deps.passwords.verify(user.passwordHash, input.currentPassword))) {
     throw invalidField('currentPassword', messages.password.currentWrong)
@@ -45,7 +45,8 @@ export async function changePassword(
       detail: { endedSessions },
     })
     promiseMail(tx, deps, passwordChangedMail(deps.config, user.email))
-    return openSession(tx, deps, actor.userId, client)
+    // Whoever may change the password has passed the second factor, if there is one.
+    return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
   })
 }
 

@@ -1,11 +1,11 @@
+import { getSession, signIn } from '@leadwright/shared/contracts/auth'
 import {
   cancelEmailChange,
   confirmEmail,
   getProfile,
   getProfileHistory,
   requestEmailChange,
-} from '@leadwright/shared/contracts/account'
-import { getSession, signIn } from '@leadwright/shared/contracts/auth'
+} from '@leadwright/shared/contracts/profile'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { promisedMails } from '../../testing/outbox.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/account'
+import * as ownProfile from '@leadwright/shared/contracts/profile'
 import { type Api, mount } from '../../http/mount.ts'
 import * as emails from './email-change.usecases.ts'
 import { forgotPassword } from './forgot-password.usecases.ts'
@@ -15,17 +16,19 @@ export function ownAccountRoutes(api: Api): void {
     return undefined
   })
 
-  mount(api, contract.getProfile, ({ actor }) => profile.readProfile(deps, actor))
-  mount(api, contract.updateProfile, ({ actor, body }) => profile.updateProfile(deps, actor, body))
-  mount(api, contract.getProfileHistory, ({ actor }) => readProfileHistory(deps, actor))
-  mount(api, contract.putPicture, ({ actor, file }) => profile.putPicture(deps, actor, file))
-  mount(api, contract.removePicture, ({ actor }) => profile.removePicture(deps, actor))
+  mount(api, ownProfile.getProfile, ({ actor }) => profile.readProfile(deps, actor))
+  mount(api, ownProfile.updateProfile, ({ actor, body }) =>
+    profile.updateProfile(deps, actor, body),
+  )
+  mount(api, ownProfile.getProfileHistory, ({ actor }) => readProfileHistory(deps, actor))
+  mount(api, ownProfile.putPicture, ({ actor, file }) => profile.putPicture(deps, actor, file))
+  mount(api, ownProfile.removePicture, ({ actor }) => profile.removePicture(deps, actor))
 
-  mount(api, contract.requestEmailChange, ({ actor, body }) =>
+  mount(api, ownProfile.requestEmailChange, ({ actor, body }) =>
     emails.requestEmailChange(deps, actor, body),
   )
-  mount(api, contract.cancelEmailChange, ({ actor }) => emails.cancelEmailChange(deps, actor))
-  mount(api, contract.confirmEmail, ({ body, network }) =>
+  mount(api, ownProfile.cancelEmailChange, ({ actor }) => emails.cancelEmailChange(deps, actor))
+  mount(api, ownProfile.confirmEmail, ({ body, network }) =>
     emails.confirmEmail(deps, network, body.token),
   )
 

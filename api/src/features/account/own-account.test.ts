@@ -3,16 +3,18 @@ import {
   endOwnSession,
   getMailPreferences,
   getPicture,
-  getProfile,
-  getProfileHistory,
   listSessions,
-  putPicture,
-  removePicture,
   setMailPreference,
-  updateProfile,
 } from '@leadwright/shared/contracts/account'
 import { getSession } from '@leadwright/shared/contracts/auth'
 import { listClients } from '@leadwright/shared/contracts/clients'
+import {
+  getProfile,
+  getProfileHistory,
+  putPicture,
+  removePicture,
+  updateProfile,
+} from '@leadwright/shared/contracts/profile'
 import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/updates'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'

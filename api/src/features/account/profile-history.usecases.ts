@@ -1,4 +1,4 @@
-import type { ProfileChange, profileFields } from '@leadwright/shared/contracts/account'
+import type { ProfileChange, profileFields } from '@leadwright/shared/contracts/profile'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'

@@ -1,4 +1,4 @@
-import type { ProfileBody, ProfileView } from '@leadwright/shared/contracts/account'
+import type { ProfileBody, ProfileView } from '@leadwright/shared/contracts/profile'
 import { pictureMaxBytes } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import type { z } from 'zod'

@@ -64,6 +64,15 @@ export const listAudit = (db: Db, filter: { action: string; limit: number }): Ro
     .limit(filter.limit)
     .all()
 
+/** The end of the chain: whoever notes it elsewhere can tell later that nothing was cut off. */
+export const lastAuditRow = (db: Db) =>
+  db
+    .select({ seq: auditLog.seq, at: auditLog.at, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.seq))
+    .limit(1)
+    .get()
+
 /** The first row whose hash or link does not fit, or undefined when the chain is whole. */
 export function findBrokenRow(db: Db): { seq: number; reason: string } | undefined {
   let previousHash = ''

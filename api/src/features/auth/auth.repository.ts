@@ -2,6 +2,7 @@ import type { Role } from '@leadwright/shared/permissions'
 import { and, count, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
+import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { passwordLinks, sessions, userProfiles, users } from './auth.table.ts'
 
 const { placeholder } = sql
@@ -20,10 +21,11 @@ const person = {
 
 const sessionByToken = prepared((db) =>
   db
-    .select({ ...person, session: sessions })
+    .select({ ...person, session: sessions, secondFactorSince: secondFactors.confirmedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
     .where(eq(sessions.tokenHash, placeholder('tokenHash')))
     .prepare(),
 )
@@ -80,6 +82,22 @@ export function touchSession(tx: Tx, tokenHash: string, lastSeenAt: string): voi
 export function deleteSession(tx: Tx, tokenHash: string): void {
   tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run()
 }
+
+/** Another token for the same session id would let the old one live on: it goes first. */
+export function deleteSessionById(tx: Tx, id: string): void {
+  tx.delete(sessions).where(eq(sessions.id, id)).run()
+}
+
+export function markSecondFactor(tx: Tx, sessionId: string, at: string): void {
+  tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId)).run()
+}
+
+/** Ends every session of a user but the one with this id. Returns how many. */
+export const deleteOtherSessions = (tx: Tx, userId: string, sessionId: string): number =>
+  tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    .run().changes
 
 /** Ends every session of a user, or every one but the named one. Returns how many. */
 export function deleteSessionsOf(tx: Tx, userId: string, exceptTokenHash?: string): number {
@@ -209,4 +227,16 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
       ),
     )
     .get()
+}
+
+/** When the password was last typed in this session. */
+export const findConfirmedAt = (db: Db, sessionId: string) =>
+  db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .get()?.confirmedAt
+
+export function setConfirmedAt(tx: Tx, sessionId: string, confirmedAt: string): void {
+  tx.update(sessions).set({ confirmedAt }).where(eq(sessions.id, sessionId)).run()
 }

@@ -1,4 +1,10 @@
-import { getSession, recordActivity, signIn, signOut } from '@leadwright/shared/contracts/auth'
+import {
+  confirmPassword,
+  getSession,
+  recordActivity,
+  signIn,
+  signOut,
+} from '@leadwright/shared/contracts/auth'
 import { leaveClientView, startClientView } from '@leadwright/shared/contracts/client-details'
 import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
@@ -45,6 +51,10 @@ export function authRoutes(api: Api): void {
     return ownView(deps, c)
   })
 
+  mount(api, confirmPassword, async ({ actor, body }) => {
+    await usecases.confirmPassword(deps, actor, body.password)
+    return undefined
+  })
   mount(api, getSession, ({ c }) => ownView(deps, c))
   mount(api, recordActivity, ({ c }) => ownView(deps, c))
 }

@@ -53,6 +53,8 @@ export const sessions = sqliteTable(
     expiresAt: text('expires_at').notNull(),
     /** When the password was last typed in this session. */
     confirmedAt: text('confirmed_at').notNull(),
+    /** When the second factor was proved in this session. */
+    secondFactorAt: text('second_factor_at'),
     /** The client as whom an admin looks at the portal; the session changes nothing then. */
     viewingAs: text('viewing_as').references(() => users.id, { onDelete: 'set null' }),
     userAgent: text('user_agent').notNull(),

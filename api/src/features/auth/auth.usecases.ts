@@ -8,13 +8,15 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
-import { Refusal } from '../../lib/refusal.ts'
+import { invalidField, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
+  findUser,
   findUserByEmail,
   replaceHash,
+  setConfirmedAt,
 } from './auth.repository.ts'
 import { type Client, openSession } from './sessions.usecases.ts'
 
@@ -71,4 +73,15 @@ export function signOut(deps: Deps, token: string, actor: Actor | undefined): vo
     const subject = { type: 'user', id: actor.userId }
     recordAudit(tx, deps.clock, actor, { action: 'auth.signed-out', subject })
   })
+}
+
+/** Notes that the password was typed just now; a wrong one is refused and counted. */
+export async function confirmPassword(deps: Deps, actor: Actor, password: string): Promise<void> {
+  await deps.limiter.consume('passwordCheck', actor.userId)
+  const stored = findUser(deps.db, actor.userId)?.passwordHash ?? null
+  if (!(await deps.passwords.verify(stored, password))) {
+    throw invalidField('password', messages.password.currentWrong)
+  }
+  await deps.limiter.forget('passwordCheck', actor.userId)
+  transaction(deps.db, (tx) => setConfirmedAt(tx, actor.sessionId, instant(deps.clock)))
 }

@@ -1,14 +1,17 @@
-import type { SessionView } from '@leadwright/shared/contracts/auth'
+import type { Obstacle, SessionView } from '@leadwright/shared/contracts/auth'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Authenticated } from '../../lib/actor.ts'
+import type { Actor, Authenticated } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
+import { readSetting } from '../settings/settings.usecases.ts'
+import * as repository from './auth.repository.ts'
 import {
   type FoundSession,
+  findConfirmedAt,
   findSession,
   findSessionUser,
   insertSession,
@@ -21,8 +24,17 @@ export interface Client {
   userAgent: string
 }
 
-/** Starts a session inside the caller's transaction; the token goes to the browser only. */
-export function openSession(tx: Tx, deps: Deps, userId: string, client: Client): string {
+/**
+ * Starts a session inside the caller's transaction; the token goes to the browser only. With
+ * `secondFactorPassed` it does not ask for a code: the caller has just proved the second factor.
+ */
+export function openSession(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  client: Client,
+  { secondFactorPassed = false } = {},
+): string {
   const token = newToken()
   const now = instant(deps.clock)
   insertSession(tx, {
@@ -32,6 +44,7 @@ export function openSession(tx: Tx, deps: Deps, userId: string, client: Client):
     createdAt: now,
     lastSeenAt: now,
     confirmedAt: now,
+    secondFactorAt: secondFactorPassed ? now : null,
     expiresAt: instant(deps.clock, timings.sessionLifetime),
     userAgent: client.userAgent.slice(0, 300),
     network: client.network,
@@ -64,10 +77,26 @@ export function resumeSession(
     network: request.network,
   }
   const viewed = viewedClient(deps.db, found)
-  if (!viewed) return { actor, enrolling: found.passwordTemporary }
+  const obstacle = obstacleOf(deps.db, found)
+  if (!viewed) return { actor, obstacle }
   const viewedBy = { userId: found.id, role: found.role }
   const { id: userId, role, email } = viewed
-  return { actor: { ...actor, userId, role, email, viewedBy }, enrolling: false }
+  return { actor: { ...actor, userId, role, email, viewedBy }, obstacle }
+}
+
+/** What must be done first: prove the second factor, replace the password, set a factor up. */
+function obstacleOf(db: Db, found: FoundSession): Obstacle | null {
+  const { secondFactorSince, session, passwordTemporary, role } = found
+  if (secondFactorSince !== null && session.secondFactorAt === null) return 'second-factor'
+  if (passwordTemporary) return 'new-password'
+  if (secondFactorSince === null && asksSecondFactor(db, role)) return 'enrol-second-factor'
+  return null
+}
+
+/** Whether the settings ask the role for a second factor. */
+export function asksSecondFactor(db: Db, role: string): boolean {
+  if (role !== 'admin' && role !== 'staff') return false
+  return readSetting(db, 'secondFactor')[role]
 }
 
 /** As whom an admin looks at the portal, as long as both may. */
@@ -81,6 +110,7 @@ function viewedClient(db: Db, found: FoundSession) {
 export function viewSession(deps: Deps, token: string): SessionView | undefined {
   const found = findSession(deps.db, hashToken(token))
   if (!found) return undefined
+  const obstacle = obstacleOf(deps.db, found)
   const viewed = viewedClient(deps.db, found)
   const user = viewed ?? findSessionUser(deps.db, found.id)
   if (!user) return undefined
@@ -97,7 +127,8 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
       googleEmail: user.googleEmail,
     },
     viewedBy: viewed ? { id: found.id, name: displayName(found) } : null,
-    passwordChangeRequired: found.passwordTemporary && !viewed,
+    obstacle,
+    passwordChangeRequired: obstacle === 'new-password',
     idleExpiresAt: new Date(idleEnd(found.session)).toISOString(),
     expiresAt: found.session.expiresAt,
     now: instant(deps.clock),
@@ -107,3 +138,21 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
 /** The file's name makes a new picture a new address, so that browsers may keep the old one. */
 export const pictureUrl = (userId: string, file: string) =>
   `/api/pictures/${userId}?v=${file.slice(0, 8)}`
+
+/** This session has proved the second factor just now. */
+export const markSecondFactor = (tx: Tx, sessionId: string, at: string): void =>
+  repository.markSecondFactor(tx, sessionId, at)
+
+/** Ends every session of the user but this one. Returns how many. */
+export const endOtherSessions = (tx: Tx, userId: string, sessionId: string): number =>
+  repository.deleteOtherSessions(tx, userId, sessionId)
+
+/** A new token in place of the session's, so that the one from before the second step is void. */
+export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): string {
+  repository.deleteSessionById(tx, actor.sessionId)
+  return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
+}
+
+/** When the password was last typed in this session; the beginning of time when it is over. */
+export const confirmedAt = (db: Db, sessionId: string): string =>
+  findConfirmedAt(db, sessionId) ?? new Date(0).toISOString()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
@@ -21,7 +22,8 @@ export const events = sqliteTable(
   },
   (table) => [
     index('events_starts_idx').on(table.startsAt, table.id),
-    index('events_deleted_idx').on(table.deletedAt),
+    // Of the bin only, or the planner would read all live rows through it.
+    index('events_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
   ],
 )
 

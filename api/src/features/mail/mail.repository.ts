@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, like, lte } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, like, lt, lte, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { mailOutbox } from './mail.table.ts'
 
@@ -33,6 +33,20 @@ export function markFailed(
   change: { attempts: number; nextAttemptAt: string | null; lastError: string },
 ): void {
   tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
+}
+
+/** Mails that nobody tries to send any more, and those that were due before an instant. */
+export function countStuck(db: Db, dueBefore: string): { givenUp: number; late: number } {
+  const unsent = (when: SQL) =>
+    db
+      .select({ n: count() })
+      .from(mailOutbox)
+      .where(and(isNull(mailOutbox.sentAt), when))
+      .get()?.n ?? 0
+  return {
+    givenUp: unsent(isNull(mailOutbox.nextAttemptAt)),
+    late: unsent(lt(mailOutbox.nextAttemptAt, dueBefore)),
+  }
 }
 
 export function deleteMails(tx: Tx, recipient: string, kindPrefix: string): void {

@@ -15,6 +15,8 @@ export interface OutgoingMail {
 /** Hands one mail over; resolves only when the other side has taken it. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
+  /** Throws when the other side cannot be reached or refuses the sign-in; sends nothing. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -38,6 +40,9 @@ function smtpTransport(config: Config, url: string, from: Sender): MailTransport
     async send({ to, ...mail }) {
       await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
     },
+    async verify() {
+      await transport.verify()
+    },
     close: () => transport.close(),
   }
 }
@@ -53,6 +58,7 @@ function fileTransport(config: Config, from: Sender): MailTransport {
       await writeFile(join(folder, `.${name}`), sent.message as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
+    verify: async () => {},
     close: () => transport.close(),
   }
 }

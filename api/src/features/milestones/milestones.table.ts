@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { clients } from '../clients/clients.table.ts'
@@ -21,8 +22,14 @@ export const milestones = sqliteTable(
   },
   (table) => [
     index('milestones_client_idx').on(table.clientId, table.dueOn),
+    index('milestones_open_idx')
+      .on(table.dueOn, table.id)
+      .where(sql`${table.doneAt} IS NULL AND ${table.deletedAt} IS NULL`),
     index('milestones_due_idx').on(table.dueOn, table.id),
-    index('milestones_done_idx').on(table.doneAt, table.id),
-    index('milestones_deleted_idx').on(table.deletedAt),
+    index('milestones_done_idx')
+      .on(table.doneAt, table.id)
+      .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
+    // Of the bin only, or the planner would read all live rows through it.
+    index('milestones_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
   ],
 )

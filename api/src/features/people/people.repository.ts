@@ -1,11 +1,9 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { auditLog } from '../audit/audit.table.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
+import { passwordAccess, passwordAccounts, passwordReveals } from '../passwords/passwords.table.ts'
 import { roomAccess } from '../rooms/rooms.table.ts'
 import { staff } from '../staff/staff.table.ts'
-import { passwordAccess, passwordAccounts } from '../vault/vault.table.ts'
 
 const selectPeople = (db: Db) =>
   db
@@ -61,33 +59,17 @@ export const listAccounts = (db: Db, staffId: string) =>
     .orderBy(asc(passwordAccounts.accountName), asc(passwordAccounts.id))
     .all()
 
-/** What the vault records when a password is shown, and when it is replaced. */
-const revealed = 'password.revealed'
-const replaced = 'password.changed'
-
 /** Passwords that the person was shown and that nobody replaced afterwards, last seen first. */
 export function listSeenPasswords(db: Db, userId: string) {
-  const later = alias(auditLog, 'later')
-  const seenAt = max(auditLog.at)
+  const seenAt = max(passwordReveals.at)
   return db
     .select({ id: passwordAccounts.id, name: passwordAccounts.accountName, seenAt })
-    .from(auditLog)
-    .innerJoin(passwordAccounts, eq(passwordAccounts.id, auditLog.subjectId))
+    .from(passwordReveals)
+    .innerJoin(passwordAccounts, eq(passwordAccounts.id, passwordReveals.accountId))
     .where(
       and(
-        eq(auditLog.actorId, userId),
-        eq(auditLog.action, revealed),
-        sql`NOT EXISTS ${db
-          .select({ seq: later.seq })
-          .from(later)
-          .where(
-            and(
-              eq(later.subjectType, auditLog.subjectType),
-              eq(later.subjectId, auditLog.subjectId),
-              eq(later.action, replaced),
-              sql`${later.seq} > ${auditLog.seq}`,
-            ),
-          )}`,
+        eq(passwordReveals.userId, userId),
+        gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
       ),
     )
     .groupBy(passwordAccounts.id)

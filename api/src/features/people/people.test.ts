@@ -12,11 +12,10 @@ import { transaction } from '../../db/client.ts'
 import { createPerson, testPassword } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
-import { recordAudit } from '../audit/audit.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
+import { passwordAccess, passwordAccounts, passwordReveals } from '../passwords/passwords.table.ts'
 import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
 import { staff } from '../staff/staff.table.ts'
-import { passwordAccess, passwordAccounts } from '../vault/vault.table.ts'
 
 async function withAdmin() {
   const app = await createTestApp()
@@ -109,31 +108,37 @@ describe('a leaver', () => {
     const host = await createPerson(deps, 'staff', { firstName: 'Room', lastName: 'Host' })
     const now = clock.now().toISOString()
     const stamps = { createdAt: now, updatedAt: now }
-    const account = (id: string, accountName: string) => ({
+    const later = new Date(clock.now().getTime() + 1).toISOString()
+    const account = (id: string, accountName: string, passwordChangedAt = now) => ({
       id,
       accountName,
       login: 'x',
       password: 'sealed',
+      passwordChangedAt,
       notes: '',
+      searchText: '',
       ...stamps,
+    })
+    const seen = (accountId: string, userId: string) => ({
+      id: accountId,
+      accountId,
+      userId,
+      personName: 'Test Person',
+      at: now,
     })
     transaction(deps.db, (tx) => {
       tx.insert(roomAccess)
         .values({ roomStaffId: host.id, guestStaffId: leaver.id, createdAt: now })
         .run()
       tx.insert(passwordAccounts)
-        .values([account('a', 'Ads'), account('b', 'Bank'), account('c', 'CRM')])
+        .values([account('a', 'Ads'), account('b', 'Bank', later), account('c', 'CRM')])
         .run()
       tx.insert(passwordAccess)
         .values([{ accountId: 'a', staffId: leaver.id, createdAt: now }])
         .run()
-      const seen = { ...leaver, userId: leaver.id, sessionId: '', network: 'test' }
-      const write = (action: string, id: string, who: typeof seen) =>
-        recordAudit(tx, clock, who, { action, subject: { type: 'password-account', id } })
-      write('password.revealed', 'a', seen)
-      write('password.revealed', 'b', seen)
-      write('password.changed', 'b', { ...seen, userId: admin.id })
-      write('password.revealed', 'c', { ...seen, userId: host.id })
+      tx.insert(passwordReveals)
+        .values([seen('a', leaver.id), seen('b', leaver.id), seen('c', host.id)])
+        .run()
     })
     const params = { userId: leaver.id }
     const expected = {

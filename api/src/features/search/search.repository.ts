@@ -2,7 +2,7 @@ import type { SearchHit, SearchKind } from '@leadwright/shared/contracts/search'
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { contains } from '../../db/like.ts'
-import { passwordAccess } from '../vault/vault.table.ts'
+import { passwordAccess } from '../passwords/passwords.table.ts'
 import { searchDocuments, searchQueue } from './search.table.ts'
 
 export const readQueue = (db: Db, limit: number) =>

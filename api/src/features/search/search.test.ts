@@ -5,18 +5,17 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createPerson } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import { links } from '../links/links.table.ts'
+import { passwordAccess, passwordAccounts } from '../passwords/passwords.table.ts'
+import { prompts } from '../prompts/prompts.table.ts'
+import { recordings } from '../recordings/recordings.table.ts'
 import { settings } from '../settings/settings.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
-import {
-  links,
-  passwordAccess,
-  passwordAccounts,
-  prompts,
-  recordings,
-} from '../vault/vault.table.ts'
 import { videos } from '../videos/videos.table.ts'
 
+const searchText = ''
+const passwordChangedAt = '2026-01-01T00:00:00.000Z'
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 
 async function withPeople() {
@@ -36,7 +35,16 @@ async function withPeople() {
   ) =>
     app.deps.db
       .insert(prompts)
-      .values({ promptId, title, description: '', prompt: '', notes: '', ...more, ...stamps })
+      .values({
+        promptId,
+        title,
+        description: '',
+        prompt: '',
+        notes: '',
+        searchText,
+        ...more,
+        ...stamps,
+      })
       .run()
   return { ...app, admin, member, find, addPrompt }
 }
@@ -51,7 +59,7 @@ describe('studio search', () => {
     addPrompt('p', 'A ZEBRA prompt')
     const link = { linkId: 'l', title: 'Docs', link: 'https://zebra.test/x', notes: '' }
     db.insert(links)
-      .values({ ...link, ...stamps })
+      .values({ ...link, searchText, ...stamps })
       .run()
     const googleDriveLink = 'https://drive.google.com/x'
     db.insert(recordings)
@@ -59,7 +67,7 @@ describe('studio search', () => {
       .run()
     const account = { id: 'a', accountName: 'Zebra ads', login: 'secret-login', password: 's' }
     db.insert(passwordAccounts)
-      .values({ ...account, notes: 'hidden-note', ...stamps })
+      .values({ ...account, notes: 'hidden-note', searchText, passwordChangedAt, ...stamps })
       .run()
     const video = { id: 'v', category: 'Paid Ads', displayOrder: 1, streamableCode: 'abc' }
     db.insert(videos)
@@ -113,7 +121,8 @@ describe('studio search', () => {
     await createPerson(deps, 'client', { companyName: 'Findable Works' })
     const other = await createPerson(deps, 'staff')
     addPrompt('p', 'Findable prompt')
-    const account = { login: 'x', password: 'sealed', notes: '', ...stamps }
+    const sealed = { password: 'sealed', passwordChangedAt, searchText }
+    const account = { login: 'x', notes: '', ...sealed, ...stamps }
     db.insert(passwordAccounts)
       .values([
         { id: 'mine', accountName: 'Findable mine', ...account },

@@ -1,16 +1,46 @@
-import { type Db, transaction } from '../../db/client.ts'
+import { eq, ne } from 'drizzle-orm'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Vault } from '../../lib/seal.ts'
 import { vaultKeyChecks } from './settings.table.ts'
 
 const known = 'the right key opens this'
 const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed', rowId: keyId })
 
+/** Whether the product was started with this key as the one that seals. */
+export const hasStartedWith = (db: Db, keyId: string): boolean =>
+  db
+    .select({ keyId: vaultKeyChecks.keyId })
+    .from(vaultKeyChecks)
+    .where(eq(vaultKeyChecks.keyId, keyId))
+    .get() !== undefined
+
+/** From now on the data needs no other key than this one. */
+export function forgetOtherKeys(tx: Tx, keyId: string): void {
+  tx.delete(vaultKeyChecks).where(ne(vaultKeyChecks.keyId, keyId)).run()
+}
+
 /**
  * Refuses to go on with a key that is not the one the database was sealed with, since every secret
  * would seem lost and new ones would be sealed with the wrong key.
  */
 export function assertVaultKeys(db: Db, vault: Vault): void {
-  const checks = db.select().from(vaultKeyChecks).all()
+  const checks = readChecks(db)
+  requireKeys(checks, vault)
+  const keyId = vault.currentKeyId
+  if (checks.some((check) => check.keyId === keyId)) return
+  const sealed = vault.seal(known, placeOf(keyId))
+  transaction(db, (tx) => tx.insert(vaultKeyChecks).values({ keyId, sealed }).run())
+}
+
+/** Throws like `assertVaultKeys`; writes nothing. */
+export const checkVaultKeys = (db: Db, vault: Vault): void => requireKeys(readChecks(db), vault)
+
+/** Ids of the keys without which the secrets of this data stay closed. */
+export const neededKeyIds = (db: Db): string[] => readChecks(db).map((check) => check.keyId)
+
+const readChecks = (db: Db) => db.select().from(vaultKeyChecks).all()
+
+function requireKeys(checks: ReturnType<typeof readChecks>, vault: Vault): void {
   for (const check of checks) {
     try {
       if (vault.open(check.sealed, placeOf(check.keyId)) === known) continue
@@ -21,8 +51,4 @@ export function assertVaultKeys(db: Db, vault: Vault): void {
       `The vault key ${check.keyId} is missing or not the one this data was sealed with.`,
     )
   }
-  const keyId = vault.currentKeyId
-  if (checks.some((check) => check.keyId === keyId)) return
-  const sealed = vault.seal(known, placeOf(keyId))
-  transaction(db, (tx) => tx.insert(vaultKeyChecks).values({ keyId, sealed }).run())
 }

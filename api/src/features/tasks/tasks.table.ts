@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { clients } from '../clients/clients.table.ts'
@@ -26,10 +27,20 @@ export const tasks = sqliteTable(
   },
   (table) => [
     index('tasks_assignee_due_idx').on(table.assigneeId, table.dueOn, table.id),
-    index('tasks_assignee_done_idx').on(table.assigneeId, table.doneAt, table.id),
+    index('tasks_assignee_done_idx')
+      .on(table.assigneeId, table.doneAt, table.id)
+      .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
+    index('tasks_open_idx')
+      .on(table.assigneeId, table.dueOn, table.id)
+      .where(sql`${table.doneAt} IS NULL AND ${table.deletedAt} IS NULL`),
+    /** Counted without looking at the rows themselves. */
+    index('tasks_count_idx').on(table.assigneeId, table.deletedAt, table.doneAt, table.dueOn),
     index('tasks_due_idx').on(table.dueOn, table.id),
-    index('tasks_done_idx').on(table.doneAt, table.id),
+    index('tasks_done_idx')
+      .on(table.doneAt, table.id)
+      .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('tasks_client_idx').on(table.clientId),
-    index('tasks_deleted_idx').on(table.deletedAt),
+    // Of the bin only, or the planner would read all live rows through it.
+    index('tasks_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
   ],
 )

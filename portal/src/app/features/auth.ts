@@ -14,6 +14,20 @@ export default defineFeature({
     },
     {
       area: 'public',
+      path: paths.secondFactor,
+      title: 'One more step',
+      guard: enrolling,
+      page: () => import('../routes/second-factor.tsx'),
+    },
+    {
+      area: 'public',
+      path: paths.secondFactorSetup,
+      title: 'Set up a second factor',
+      guard: enrolling,
+      page: () => import('../routes/second-factor-setup.tsx'),
+    },
+    {
+      area: 'public',
       path: paths.forgotPassword,
       title: 'Forgot your password?',
       page: () => import('../routes/forgot-password.tsx'),

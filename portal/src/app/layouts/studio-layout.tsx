@@ -1,4 +1,4 @@
-import { House } from 'lucide-react'
+import { ArrowLeft, House } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { LiveUpdates } from '../../features/live/live-updates.tsx'
 import { company } from '../../lib/company.ts'
@@ -14,6 +14,8 @@ import { StudioSearch } from './studio-search.tsx'
 const homeLabel = 'Academy'
 
 const home: NavNode = { key: 'home', label: 'Home', icon: House, to: paths.studio, exact: true }
+/** The same place, as it is called from the sections (spec section 2). */
+const back: NavNode = { ...home, label: 'Back to Dashboard', icon: ArrowLeft }
 
 /** Around every page of the studio. */
 export function Component() {
@@ -29,7 +31,7 @@ export function Component() {
   return (
     <Shell
       navLabel="Studio"
-      nodes={[home, ...nodes]}
+      nodes={[pathname === paths.studio ? home : back, ...nodes]}
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
       tools={<StudioSearch />}
       profilePath={paths.profile}

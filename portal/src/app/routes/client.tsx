@@ -5,9 +5,11 @@ import { CampaignPanel } from '../../features/campaigns/campaign-panel.tsx'
 import { ClientDetailsForm } from '../../features/clients/client-details-form.tsx'
 import { ClientHeader } from '../../features/clients/client-header.tsx'
 import { clientQuery } from '../../features/clients/clients.queries.ts'
+import { GooglePasswordPanel } from '../../features/clients/google-password-panel.tsx'
 import { ClientMeetingsPanel } from '../../features/meetings/client-meetings-panel.tsx'
 import { ClientPaymentsPanel } from '../../features/payments/client-payments-panel.tsx'
 import { ClientUpdatesPanel } from '../../features/updates/client-updates-panel.tsx'
+import { ClientVaultPanel } from '../../features/vault/client-vault-panel.tsx'
 import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Loading } from '../../ui/loading.tsx'
@@ -44,7 +46,12 @@ export function Component() {
             label="Client"
             tabs={clientTabs.map(({ key, label }) => ({ to: clientTabPath(clientId, key), label }))}
           />
-          {tab === 'details' && <ClientDetailsForm key={clientId} client={client} />}
+          {tab === 'details' && (
+            <>
+              <ClientDetailsForm key={clientId} client={client} />
+              <GooglePasswordPanel client={client} />
+            </>
+          )}
           {tab === 'campaign' && <CampaignPanel clientId={clientId} />}
           {tab === 'updates' && <ClientUpdatesPanel clientId={clientId} />}
           {tab === 'payments' && (
@@ -54,6 +61,7 @@ export function Component() {
             />
           )}
           {tab === 'meetings' && <ClientMeetingsPanel clientId={clientId} />}
+          {tab === 'vault' && <ClientVaultPanel clientId={clientId} />}
           {tab === 'access' && <AccessPanel userId={clientId} name={client.firstName} />}
         </>
       )}

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { siteOrigin } from '../../lib/company.ts'
 import { ownPath, paths } from '../../lib/paths.ts'
+import { obstaclePaths } from '../../lib/session/obstacle.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
@@ -18,9 +19,12 @@ export function Component() {
   const notice = state?.notice ?? (params.has('next') ? messages.login.signedOut : undefined)
 
   async function signIn(credentials: Parameters<typeof startSession>[0]) {
-    const { user, passwordChangeRequired } = await startSession(credentials)
-    const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
-    await navigate(passwordChangeRequired ? paths.newPassword : wanted, { replace: true })
+    const { user, obstacle } = await startSession(credentials)
+    const next = ownPath(params.get('next'))
+    const wanted = next ?? homeOf(user.role)
+    if (!obstacle) return navigate(wanted, { replace: true })
+    const query = next ? `?${new URLSearchParams({ next })}` : ''
+    await navigate(obstaclePaths[obstacle] + query, { replace: true })
   }
 
   return (

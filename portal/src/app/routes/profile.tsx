@@ -1,12 +1,16 @@
 import { useMatches } from 'react-router-dom'
+import { MailPreferences } from '../../features/account/mail-preferences.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { ProfileCard } from '../../features/account/profile-card.tsx'
+import { SessionList } from '../../features/account/session-list.tsx'
+import { OwnGooglePasswordReveals } from '../../features/clients/google-password-reveals.tsx'
+import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import type { Handle } from '../handle.ts'
 
-/** The own profile and password: a page of its own in the studio, the Settings tab elsewhere. */
+/** The own profile of people in the studio; for staff it is the Settings tab too. */
 export function Component() {
   const viewer = useViewer()
   const handle = useMatches().at(-1)?.handle as Handle | undefined
@@ -22,6 +26,19 @@ export function Component() {
       >
         <PasswordForm role={viewer.role} />
       </PageSection>
+      <PageSection title="Signed in" description="Every browser that holds a session of yours.">
+        <SessionList />
+      </PageSection>
+      <PageSection title="Mails">
+        <MailPreferences />
+      </PageSection>
+      <PageSection
+        title="Second factor"
+        description="A code of an authenticator app at each sign-in, beside the password."
+      >
+        <FactorPanel />
+      </PageSection>
+      {viewer.role === 'client' && <OwnGooglePasswordReveals />}
     </>
   )
 }

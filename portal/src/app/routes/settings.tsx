@@ -8,6 +8,7 @@ import { PictureForm } from '../../features/account/picture-form.tsx'
 import { ProfileForm } from '../../features/account/profile-form.tsx'
 import { ProfileHistory } from '../../features/account/profile-history.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
+import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -49,6 +50,12 @@ export function Component() {
           </>
         )}
       </QueryView>
+      <PageSection
+        title="Second factor"
+        description="A code of an authenticator app at each sign-in, beside the password."
+      >
+        <FactorPanel />
+      </PageSection>
       <PageSection title="Signed in" description="Every browser that holds a session of yours.">
         <SessionList />
       </PageSection>

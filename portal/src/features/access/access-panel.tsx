@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   accessQuery,
+  useResetSecondFactor,
   useSendPasswordLink,
   useSignOutEverywhere,
   useSuspension,
@@ -29,6 +30,7 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
   const query = useQuery(accessQuery(userId))
   const { mutateAsync: setSuspended } = useSuspension(userId)
   const { mutateAsync: signOut } = useSignOutEverywhere(userId)
+  const { mutateAsync: resetFactor } = useResetSecondFactor(userId)
   const { mutateAsync: sendLink } = useSendPasswordLink(userId)
   const loading = (
     <Loading label="Loading access...">
@@ -58,6 +60,16 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
               done={`${name} is signed out everywhere.`}
               run={() => signOut(undefined)}
             />
+            {access.secondFactor && !isSelf && (
+              <AccessAction
+                title="Second factor"
+                text="For someone who lost both app and recovery codes. Signs the person out everywhere."
+                label="Reset second factor"
+                question={`Remove the second factor of ${name}?`}
+                done={`Signing in asks ${name} for the password alone.`}
+                run={() => resetFactor()}
+              />
+            )}
             {!isSelf && <Suspension access={access} name={name} change={setSuspended} />}
           </ul>
         </div>
@@ -114,6 +126,7 @@ function detailsOf(access: AccessView) {
         password
       ),
     ],
+    ['Second factor', access.secondFactor ? 'On' : 'Off'],
     ['Sessions', access.sessions === 0 ? 'None' : count(access.sessions, 'open session')],
     ['Last seen', lastSeenAt && <DateTime value={lastSeenAt} format="minute" />],
   ] as const

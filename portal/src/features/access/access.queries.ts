@@ -5,6 +5,7 @@ import {
   setAccessSuspended,
   signOutEverywhere,
 } from '@leadwright/shared/contracts/access'
+import { resetSecondFactor } from '@leadwright/shared/contracts/second-factor'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -37,6 +38,14 @@ export const useSuspension = (userId: string) =>
 
 export const useSignOutEverywhere = (userId: string) =>
   useAccessChange(userId, (_: undefined) => call(signOutEverywhere, { params: { userId } }))
+
+export function useResetSecondFactor(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(resetSecondFactor, { params: { userId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.one(userId) }),
+  })
+}
 
 export const useSendPasswordLink = (userId: string) =>
   useMutation({ mutationFn: () => call(sendPasswordLink, { params: { userId } }) })

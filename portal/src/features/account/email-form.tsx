@@ -1,4 +1,4 @@
-import type { ProfileView } from '@leadwright/shared/contracts/account'
+import type { ProfileView } from '@leadwright/shared/contracts/profile'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/account'
+import * as ownProfile from '@leadwright/shared/contracts/profile'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -15,13 +16,13 @@ const keys = {
 export const profileQuery = () =>
   queryOptions({
     queryKey: keys.profile,
-    queryFn: ({ signal }) => call(contract.getProfile, {}, { signal }),
+    queryFn: ({ signal }) => call(ownProfile.getProfile, {}, { signal }),
   })
 
 export const profileHistoryQuery = () =>
   queryOptions({
     queryKey: keys.history,
-    queryFn: ({ signal }) => call(contract.getProfileHistory, {}, { signal }),
+    queryFn: ({ signal }) => call(ownProfile.getProfileHistory, {}, { signal }),
     select: ({ items }) => items,
   })
 
@@ -33,27 +34,27 @@ export function useProfileChanges() {
       refreshTopics(queryClient, 'profile'),
       queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
     ])
-  type Body = EndpointInput<typeof contract.updateProfile>['body']
+  type Body = EndpointInput<typeof ownProfile.updateProfile>['body']
   const { mutateAsync: save } = useMutation({
-    mutationFn: (body: Body) => call(contract.updateProfile, { body }),
+    mutationFn: (body: Body) => call(ownProfile.updateProfile, { body }),
     onSuccess,
   })
   const { mutateAsync: putPicture } = useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      call(contract.putPicture, { file }, { onUploadProgress: onProgress }),
+      call(ownProfile.putPicture, { file }, { onUploadProgress: onProgress }),
     onSuccess,
   })
   const { mutateAsync: removePicture } = useMutation({
-    mutationFn: () => call(contract.removePicture, {}),
+    mutationFn: () => call(ownProfile.removePicture, {}),
     onSuccess,
   })
-  type Email = EndpointInput<typeof contract.requestEmailChange>['body']
+  type Email = EndpointInput<typeof ownProfile.requestEmailChange>['body']
   const { mutateAsync: askForEmail } = useMutation({
-    mutationFn: (body: Email) => call(contract.requestEmailChange, { body }),
+    mutationFn: (body: Email) => call(ownProfile.requestEmailChange, { body }),
     onSuccess,
   })
   const { mutateAsync: keepEmail } = useMutation({
-    mutationFn: () => call(contract.cancelEmailChange, {}),
+    mutationFn: () => call(ownProfile.cancelEmailChange, {}),
     onSuccess,
   })
   return { save, putPicture, removePicture, askForEmail, keepEmail }
@@ -110,4 +111,5 @@ export function useSetMail() {
 /** Both are open to people who are signed out. */
 export const askForPasswordLink = (email: string) =>
   call(contract.forgotPassword, { body: { email } })
-export const confirmEmailLink = (token: string) => call(contract.confirmEmail, { body: { token } })
+export const confirmEmailLink = (token: string) =>
+  call(ownProfile.confirmEmail, { body: { token } })

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@leadwright/shared/contracts/account'
+import type { ProfileView } from '@leadwright/shared/contracts/profile'
 import { pictureMaxBytes } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'

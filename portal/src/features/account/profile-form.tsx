@@ -1,4 +1,4 @@
-import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/account'
+import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/profile'
 import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'

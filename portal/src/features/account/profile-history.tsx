@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@leadwright/shared/contracts/account'
+import type { ProfileChange } from '@leadwright/shared/contracts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { formatMinute } from '../../lib/format.ts'
 import { Loading } from '../../ui/loading.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { campaignStatusLabels } from './campaign-status.tsx'
+import { campaignStatusLabels } from './campaign-status.ts'
 import { campaignQuery } from './campaigns.queries.ts'
 
 /** Status, leads and appointments as figures of the dashboard's head. */

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { campaignStatusLabels } from './campaign-status.tsx'
+import { campaignStatusLabels } from './campaign-status.ts'
 import { useCampaignChanges } from './campaigns.queries.ts'
 
 const options = campaignStatuses.map((value) => ({ value, label: campaignStatusLabels[value] }))

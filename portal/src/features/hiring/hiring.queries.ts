@@ -68,8 +68,7 @@ export const useAddNote = (id: string) =>
     call(contract.addHiringNote, { params: { id }, body }),
   )
 
-export const decisions = ['invite', 'decline'] as const
-export type Decision = (typeof decisions)[number]
+export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
   useChange(id, (body: z.input<typeof contract.DecideBody>) => {

@@ -23,7 +23,7 @@ export function MeetingLinks({ calendars, guest }: Props) {
       {MEETING_LENGTHS.map((length) => (
         <li key={length} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
           <span className="tabular w-16 font-display text-4xl leading-none">{length}</span>
-          <div className="min-w-52 grow">
+          <div className="min-w-0 basis-52 grow">
             <h2 className="font-medium">{CALENDAR_NAMES[`${length}`]}</h2>
             <p className="text-muted">{purposes[length]}</p>
           </div>

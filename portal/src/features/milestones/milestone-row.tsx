@@ -1,6 +1,7 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
 import { addDays, daysBetween } from '@leadwright/shared/days'
 import { ChevronLeft, ChevronRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { count, formatShortDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -25,6 +26,7 @@ export const moveHintId = 'move-hint'
 export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Props) {
   const { id, title, companyName, dueOn } = milestone
   const late = daysBetween(dueOn, today)
+  const [ticked, setTicked] = useState(false)
   const moveBy = (days: number) => actions.move(milestone, addDays(dueOn, days))
   return (
     <li
@@ -54,8 +56,11 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
       />
       <Checkbox
         id={`done-${id}`}
-        checked={false}
-        onChange={() => actions.setDone(milestone, true)}
+        checked={ticked}
+        onChange={() => {
+          setTicked(true)
+          actions.setDone(milestone, true, () => setTicked(false))
+        }}
         label={<span className="sr-only">{`Done: ${title}, ${companyName}`}</span>}
         className="pt-1.5"
       />

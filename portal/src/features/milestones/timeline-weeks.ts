@@ -4,7 +4,7 @@ import { addDays, daysBetween, mondayOf, weekday } from '@leadwright/shared/days
 /** Weeks from the current one on that always stand in the timeline, so that one can drop there. */
 const weeksAhead = 6
 
-export interface Week {
+interface Week {
   /** Its Monday. */
   from: string
   /** Its Sunday. */

@@ -11,7 +11,8 @@ import {
 
 export interface MilestoneActions {
   move: (milestone: MilestoneView, dueOn: string) => void
-  setDone: (milestone: MilestoneView, done: boolean) => void
+  /** `onFailed`: the row shows again what is true. */
+  setDone: (milestone: MilestoneView, done: boolean, onFailed?: () => void) => void
   remove: (milestone: MilestoneView) => void
 }
 
@@ -30,11 +31,14 @@ export function useMilestoneActions() {
       setNews(`${title}: due ${formatShortDay(dueOn)}`)
       move({ id, version, dueOn }, { onError })
     },
-    setDone({ id, version, title }, done) {
+    setDone({ id, version, title }, done, onFailed) {
       setDone(
         { id, version, done },
         {
-          onError,
+          onError: (error) => {
+            onFailed?.()
+            onError(error)
+          },
           onSuccess: (saved) =>
             toast({
               message: done ? `${title} is done.` : `${title} is open again.`,

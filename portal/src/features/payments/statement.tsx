@@ -27,7 +27,14 @@ export function Statement({ statement, issuer }: Props) {
           <p className="text-muted">Issued by {issuer}</p>
         </div>
       </header>
-      <div className="overflow-x-auto print:overflow-visible">
+      {/* biome-ignore lint/a11y/useSemanticElements: a scrollable region must be reachable by keyboard */}
+      <div
+        role="region"
+        aria-label="Payments of the period"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto print:overflow-visible"
+      >
         <table className="w-full border-collapse text-[0.8125rem]">
           <caption className="sr-only">Completed payments of the period, oldest first</caption>
           <thead>

@@ -5,7 +5,7 @@ const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
 )
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 /** The search box of the top bar; Ctrl K or ⌘ K opens it from anywhere. */
 export default function StudioSearch() {
@@ -25,20 +25,17 @@ export default function StudioSearch() {
     <>
       <button
         type="button"
-        aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex h-9 items-center gap-2 rounded border border-line bg-surface px-2.5 text-muted hover:border-edge hover:text-ink pointer-coarse:h-11 sm:w-56"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        <span aria-hidden="true" className="hidden grow text-left sm:block">
-          Search
-        </span>
+        <span className="sr-only grow text-left sm:not-sr-only">Search</span>
         <span
           aria-hidden="true"
           className="hidden rounded border border-line px-1 text-xs sm:block"
         >
-          {isMac ? '⌘ K' : 'Ctrl K'}
+          {shortcut}
         </span>
       </button>
       {open && (

@@ -6,6 +6,7 @@ import { AcademySetting } from './academy-setting.tsx'
 import { MainOfficeSetting } from './main-office-setting.tsx'
 import { PresetTasksSetting } from './preset-tasks-setting.tsx'
 import { PublishSection } from './publish-section.tsx'
+import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { ShortcutsSetting } from './shortcuts-setting.tsx'
@@ -24,6 +25,7 @@ export function AdminSettings({ settings }: { settings: EndpointOutput<typeof li
       <TermsSetting draft={draftOf.termsText} />
       <FooterSetting draft={draftOf.footerText} />
       <PublishSection canPublish={settings.canPublish} />
+      <SecondFactorSetting draft={draftOf.secondFactor} />
       <SettingHistory />
     </>
   )
@@ -56,5 +58,6 @@ function useDrafts(items: readonly SettingView[]) {
     mainOffice: useSettingDraft('mainOffice', stored('mainOffice'), saved('mainOffice')),
     termsText: useSettingDraft('termsText', stored('termsText'), saved('termsText')),
     footerText: useSettingDraft('footerText', stored('footerText'), saved('footerText')),
+    secondFactor: useSettingDraft('secondFactor', stored('secondFactor'), saved('secondFactor')),
   }
 }

@@ -9,7 +9,7 @@ import { TaskRow } from './task-row.tsx'
 interface Props {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   tasks: readonly TaskView[]
-  onDone: (task: TaskView, done: boolean) => void
+  onDone: (task: TaskView, done: boolean, onFailed: () => void) => void
   menu?: (task: TaskView) => ReactNode
 }
 
@@ -24,7 +24,7 @@ export function OpenTasks({ query, tasks, onDone, menu }: Props) {
             <TaskRow
               key={task.id}
               {...{ task, today }}
-              onDone={(done) => onDone(task, done)}
+              onDone={(done, onFailed) => onDone(task, done, onFailed)}
               menu={menu?.(task)}
             />
           ))}
@@ -46,7 +46,7 @@ export function DoneTasks({ query, tasks, onDone, menu }: Props) {
           <TaskRow
             key={task.id}
             {...{ task, today }}
-            onDone={(done) => onDone(task, done)}
+            onDone={(done, onFailed) => onDone(task, done, onFailed)}
             menu={menu?.(task)}
           />
         ))}

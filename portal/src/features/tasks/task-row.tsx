@@ -1,6 +1,6 @@
 import type { TaskView } from '@leadwright/shared/contracts/tasks'
 import { daysBetween } from '@leadwright/shared/days'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { count, formatDay, formatShortDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -9,7 +9,7 @@ import { useFocusHandoff } from '../../ui/use-focus-handoff.ts'
 interface Props {
   task: TaskView
   today: string
-  onDone: (done: boolean) => void
+  onDone: (done: boolean, onFailed: () => void) => void
   /** At the end of the row, e.g. a menu. */
   menu?: ReactNode
 }
@@ -18,6 +18,7 @@ interface Props {
 export function TaskRow({ task, today, onDone, menu }: Props) {
   const { id, title, notes, clientName, dueOn, doneAt } = task
   const done = doneAt !== null
+  const [ticked, setTicked] = useState(done)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
     <li ref={useFocusHandoff()} className="flex items-start gap-2 py-1.5 pr-1 hover:bg-surface">
@@ -25,8 +26,11 @@ export function TaskRow({ task, today, onDone, menu }: Props) {
         <div className="min-w-0 grow">
           <Checkbox
             id={`task-${id}`}
-            checked={done}
-            onChange={() => onDone(!done)}
+            checked={ticked}
+            onChange={() => {
+              setTicked(!done)
+              onDone(!done, () => setTicked(done))
+            }}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 {title}

@@ -10,11 +10,15 @@ export function useTaskActions() {
   const { mutate: restore } = useRestoreTask()
   const onError = ({ message }: Error) => toast({ message, tone: 'negative' })
   return {
-    setDone({ id, version, title }: TaskView, done: boolean) {
+    /** `onFailed`: the row shows again what is true. */
+    setDone({ id, version, title }: TaskView, done: boolean, onFailed: () => void) {
       setDone(
         { id, version, done },
         {
-          onError,
+          onError: (error) => {
+            onFailed()
+            onError(error)
+          },
           onSuccess: (saved) =>
             toast({
               message: done ? `${title} is done.` : `${title} is open again.`,

@@ -19,9 +19,10 @@ export function OwnActions({ update, onEdit, onWithdrawn }: Props) {
   async function takeBack() {
     const message = `Withdraw “${update.title}”? It can be brought back for 30 days.`
     if (!(await confirm({ message, confirmLabel: 'Withdraw', danger: true }))) return
+    // Closed first: nothing may read again what is about to go.
+    onWithdrawn?.()
     try {
       const { version } = await withdraw(update)
-      onWithdrawn?.()
       const undo = () => restore({ id: update.id, version }).catch(tell)
       toast({ message: 'The update was withdrawn.', onUndo: () => void undo() })
     } catch (error) {

@@ -20,7 +20,7 @@ export interface IdleWorld {
 }
 
 /** Milliseconds until the idle sign-out, by the server's clock alone. */
-export function idleTimeLeft(view: SessionView): number {
+function idleTimeLeft(view: SessionView): number {
   return Date.parse(view.idleExpiresAt) - Date.parse(view.now)
 }
 

@@ -20,7 +20,7 @@ export async function inspectPdf(file: File): Promise<Inspected> {
  * Pages of a PDF as far as its plain part tells: the note of a linearised file, else the root of
  * the page tree, else the pages one by one. Unknown where all of these are compressed.
  */
-export function countPages(text: string): number | undefined {
+function countPages(text: string): number | undefined {
   const linear = /\/Linearized\b[^>]*?\/N\s+(\d+)/.exec(text.slice(0, 2_048))?.[1]
   if (linear !== undefined) return Number(linear)
   const trees = [...text.matchAll(/<<(?:[^<>]|<(?!<)|>(?!>))*?\/Type\s*\/Pages\b[^>]*/g)]

@@ -1,0 +1,178 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { openDatabase, transaction } from '../../db/client.ts'
+import { recordAudit } from '../../features/audit/audit.ts'
+import { systemActor } from '../../lib/actor.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { startDemo } from '../../testing/demo-folder.ts'
+import { startProcess } from '../../testing/start-process.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { createBackup } from './create-backup.ts'
+import { readManifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let demo: { dataDir: string; remove: () => void }
+beforeAll(async () => {
+  demo = await startDemo()
+  return demo.remove
+}, 120_000)
+
+/** A copy of the demo's data folder that the test may spoil. */
+function demoCopy() {
+  const dataDir = temporaryFolder()
+  cpSync(demo.dataDir, dataDir, { recursive: true })
+  return loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir })
+}
+
+const backUp = (config: { dataDir: string; databaseFile: string }) =>
+  createBackup({ ...config, out: temporaryFolder(), clock: systemClock })
+
+/** Every row of every table, as text. */
+function contents(file: string) {
+  const db = openDatabase(file)
+  const tables = db.$client
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%STRICT' ORDER BY 1",
+    )
+    .pluck()
+    .all()
+  const rows = tables.map((name) => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()])
+  db.$client.close()
+  return JSON.stringify(rows)
+}
+
+describe('a backup', () => {
+  test('restored into an empty folder is the same to the byte, table by table and file by file', async () => {
+    const config = demoCopy()
+    const { folder, manifest } = await backUp(config)
+    const restored = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
+    await restoreBackup({ from: folder, ...restored })
+    expect(contents(restored.databaseFile)).toBe(contents(config.databaseFile))
+    const files = manifest.entries.filter(({ path }) => path.startsWith('files/hiring/'))
+    expect(files.length).toBeGreaterThan(5)
+    for (const { path } of files) {
+      const before = readFileSync(join(config.dataDir, path))
+      expect(readFileSync(join(restored.dataDir, path)).equals(before)).toBe(true)
+    }
+    expect(manifest.missing).toEqual([])
+  })
+
+  test('holds no key, and names those that it needs', async () => {
+    const { folder, manifest } = await backUp(demoCopy())
+    expect(readdirSync(folder).sort()).toEqual(['files', 'leadwright.db', 'manifest.json'])
+    expect(manifest.vaultKeyIds).toEqual(['local'])
+  })
+
+  test('holds every change acknowledged before it began, while writing goes on', async () => {
+    const config = demoCopy()
+    const db = openDatabase(config.databaseFile)
+    const write = (n: number) =>
+      transaction(db, (tx) => {
+        const subject = { type: 'probe', id: String(n) }
+        recordAudit(tx, systemClock, systemActor, { action: 'probe.written', subject })
+      })
+    for (let n = 0; n < 100; n += 1) write(n)
+    const backup = backUp(config)
+    for (let n = 100; n < 200; n += 1) write(n)
+    const { folder } = await backup
+    db.$client.close()
+    const restored = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
+    await restoreBackup({ from: folder, ...restored })
+    const copy = openDatabase(restored.databaseFile)
+    const ids = copy.$client
+      .prepare("SELECT subject_id FROM audit_log WHERE action = 'probe.written' ORDER BY seq")
+      .pluck()
+      .all()
+    copy.$client.close()
+    expect(ids.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, n) => String(n)))
+  })
+
+  test('tells of a file that a row names and that is gone', async () => {
+    const config = demoCopy()
+    const [lost = ''] = readdirSync(join(config.dataDir, 'files/hiring'))
+    rmSync(join(config.dataDir, 'files/hiring', lost))
+    const { manifest } = await backUp(config)
+    expect(manifest.missing).toEqual([`files/hiring/${lost}`])
+  })
+
+  test('leaves nothing behind when the database is damaged', async () => {
+    const config = demoCopy()
+    const damaged = readFileSync(config.databaseFile).fill(0x55, 8_192, 65_536)
+    for (const end of ['-wal', '-shm']) rmSync(config.databaseFile + end, { force: true })
+    writeFileSync(config.databaseFile, damaged)
+    const out = temporaryFolder()
+    await expect(createBackup({ ...config, out, clock: systemClock })).rejects.toThrow()
+    expect(readdirSync(out)).toEqual([])
+  })
+})
+
+describe('a restore', () => {
+  test('refuses a folder that holds something, and leaves it as it is', async () => {
+    const { folder } = await backUp(demoCopy())
+    const other = demoCopy()
+    const before = contents(other.databaseFile)
+    await expect(restoreBackup({ from: folder, ...other })).rejects.toThrow('is not empty')
+    expect(contents(other.databaseFile)).toBe(before)
+  })
+
+  test('refuses a backup in which one byte of a file was changed', async () => {
+    const { folder } = await backUp(demoCopy())
+    const { entries } = await readManifest(folder)
+    const path = join(folder, entries.find((entry) => entry.path.endsWith('.pdf'))?.path ?? '')
+    const bytes = readFileSync(path)
+    bytes[10] = (bytes[10] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+    const dataDir = join(temporaryFolder(), 'new')
+    const target = loadConfig({ DATA_DIR: dataDir })
+    await expect(restoreBackup({ from: folder, ...target })).rejects.toThrow('not what was backed')
+    expect(existsSync(join(dataDir, 'leadwright.db'))).toBe(false)
+  })
+
+  test('refuses a manifest that leads out of its folder', async () => {
+    const { folder } = await backUp(demoCopy())
+    const file = join(folder, 'manifest.json')
+    const text = readFileSync(file, 'utf8').replace('"leadwright.db"', '"../../leadwright.db"')
+    writeFileSync(file, text)
+    const target = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
+    await expect(restoreBackup({ from: folder, ...target })).rejects.toThrow('cannot be understood')
+  })
+})
+
+describe('the commands', () => {
+  test('back up, restore, and find the restored data in order', async () => {
+    const { dataDir } = demoCopy()
+    const out = temporaryFolder()
+    const backup = startProcess('commands/backup.ts', { DATA_DIR: dataDir }, ['--out', out])
+    expect(await backup.ended, backup.output()).toBe(0)
+    const target = temporaryFolder()
+    cpSync(join(dataDir, 'keys'), join(target, 'keys'), { recursive: true })
+    const from = join(out, readdirSync(out)[0] ?? '')
+    const env = { DATA_DIR: target, PORTAL_DIR: target }
+    const restore = startProcess('commands/restore.ts', env, ['--from', from])
+    expect(await restore.ended, restore.output()).toBe(0)
+    const audit = startProcess('commands/verify-audit.ts', env)
+    expect(await audit.ended, audit.output()).toBe(0)
+    expect(audit.output()).toContain('The chain is whole')
+    const doctor = startProcess('commands/doctor.ts', env)
+    expect(await doctor.ended, doctor.output()).toBe(0)
+    expect(doctor.output()).not.toContain('✗')
+  }, 120_000)
+
+  test('a changed audit row is named, with exit code 1', async () => {
+    const { dataDir, databaseFile } = demoCopy()
+    const db = openDatabase(databaseFile)
+    for (const n of [1, 2, 3]) {
+      transaction(db, (tx) => {
+        const subject = { type: 'probe', id: String(n) }
+        recordAudit(tx, systemClock, systemActor, { action: 'probe.written', subject })
+      })
+    }
+    db.$client.exec("DROP TRIGGER audit_log_no_update; UPDATE audit_log SET detail = '[]'")
+    db.$client.close()
+    const audit = startProcess('commands/verify-audit.ts', { DATA_DIR: dataDir })
+    expect(await audit.ended).toBe(1)
+    expect(audit.output()).toContain('The chain breaks at row 1: the row was changed.')
+  }, 60_000)
+})

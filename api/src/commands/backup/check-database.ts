@@ -1,0 +1,22 @@
+import type { Db } from '../../db/client.ts'
+import { findBrokenRow } from '../../features/audit/audit.ts'
+
+/** What is wrong with the database itself, as sentences; none when it is sound. */
+export function faultsOf(db: Db): string[] {
+  const faults: string[] = []
+  const integrity = db.$client.pragma('integrity_check', { simple: true })
+  if (integrity !== 'ok') faults.push(`integrity_check says: ${String(integrity)}`)
+  const orphans = db.$client.pragma('foreign_key_check')
+  if (!Array.isArray(orphans) || orphans.length > 0) {
+    faults.push('foreign_key_check found rows that point to nothing')
+  }
+  return faults
+}
+
+/** The same, and the audit log's chain. */
+export function auditedFaultsOf(db: Db): string[] {
+  const faults = faultsOf(db)
+  const broken = findBrokenRow(db)
+  if (broken) faults.push(`audit log, row ${broken.seq}: ${broken.reason}`)
+  return faults
+}

@@ -1,0 +1,31 @@
+import { copyFile, mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Synced, so that a power cut afterwards takes nothing back. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Copies one file with its folders, readable by its owner only. */
+export async function copyDurably(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await copyFile(from, to)
+  await sync(to)
+}
+
+export async function writeDurably(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600, flag: 'wx' })
+  await sync(path)
+}
+
+/** Gives a finished file or folder its name; whoever sees the name sees all of it. */
+export async function publish(from: string, to: string): Promise<void> {
+  await sync(from)
+  await rename(from, to)
+  await sync(join(to, '..'))
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+export const databaseName = 'leadwright.db'
+export const manifestName = 'manifest.json'
+
+const Entry = z.strictObject({
+  /** Inside the backup, with forward slashes and never upwards. */
+  path: z.string().regex(/^(leadwright\.db|files\/(pictures|hiring)\/[a-z0-9-]+\.[a-z0-9]+)$/),
+  /** Bytes. */
+  size: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** What a backup holds, so that a restore can prove that it is whole. */
+export const Manifest = z.strictObject({
+  format: z.literal('leadwright-backup/1'),
+  createdAt: z.iso.datetime(),
+  /** Keys that are not in the backup and without which its secrets stay closed. */
+  vaultKeyIds: z.array(z.string()),
+  entries: z.array(Entry).min(1),
+  /** Files that rows name and that were not there. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new Error(`${folder} holds no ${manifestName}: it is no backup.`)
+  const parsed = Manifest.safeParse(JSON.parse(text))
+  if (!parsed.success) throw new Error(`${join(folder, manifestName)} cannot be understood.`)
+  return parsed.data
+}
+
+export async function entryOf(folder: string, path: string): Promise<Entry> {
+  const hash = createHash('sha256')
+  let size = 0
+  await pipeline(createReadStream(join(folder, path)), async (chunks) => {
+    for await (const chunk of chunks as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      size += chunk.length
+    }
+  })
+  return { path, size, sha256: hash.digest('hex') }
+}
+
+/** Paths of private files below a data folder or a backup, sorted; half-written ones left out. */
+export async function privateFiles(folder: string): Promise<string[]> {
+  const areas = ['files/pictures', 'files/hiring']
+  const lists = await Promise.all(
+    areas.map(async (area) =>
+      (await readdir(join(folder, area)).catch(() => [])).map((name) => `${area}/${name}`),
+    ),
+  )
+  return lists.flat().sort()
+}

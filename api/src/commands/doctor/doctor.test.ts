@@ -1,0 +1,108 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { transaction } from '../../db/client.ts'
+import { recordAudit } from '../../features/audit/audit.ts'
+import { mailOutbox } from '../../features/mail/mail.table.ts'
+import { systemActor } from '../../lib/actor.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { closeDeps, openDeps } from '../../open-deps.ts'
+import { createTestClock } from '../../testing/clock.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { createPerson } from '../../testing/people.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { examine } from './examine.ts'
+import { checkDisk } from './machine-checks.ts'
+
+/** A sound installation, spoiled by the test before it is closed and examined. */
+async function examined(
+  env: Record<string, string> = {},
+  spoil: (deps: Awaited<ReturnType<typeof openDeps>>) => void = () => {},
+) {
+  const dataDir = temporaryFolder()
+  const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const deps = await openDeps(config)
+  await createPerson(deps, 'admin')
+  spoil(deps)
+  closeDeps(deps)
+  return examine(config, systemClock)
+}
+
+const wrongOf = (findings: Awaited<ReturnType<typeof examined>>) =>
+  findings.filter(({ verdict }) => verdict === 'wrong').map(({ what }) => what)
+
+describe('the doctor', () => {
+  test('finds nothing wrong with a sound installation', async () => {
+    const findings = await examined()
+    expect(findings.filter(({ verdict }) => verdict !== 'good')).toEqual([])
+    expect(findings.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['mail', 'disk', 'clock', 'calendar links', 'sealed secrets']),
+    )
+  })
+
+  test('sees that the mail server answers, and that it does not', async () => {
+    const server = await startMailServer()
+    const url = server.url
+    expect(wrongOf(await examined({ SMTP_URL: url }))).toEqual([])
+    await server.stop()
+    expect(wrongOf(await examined({ SMTP_URL: url }))).toEqual(['mail'])
+  })
+
+  test('sees a key that is not the one of this data', async () => {
+    const other = `local:${Buffer.alloc(32, 9).toString('base64')}`
+    const dataDir = temporaryFolder()
+    const env = { DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent' }
+    closeDeps(await openDeps(loadConfig(env)))
+    const findings = await examine(loadConfig({ ...env, VAULT_KEYS: other }), systemClock)
+    expect(wrongOf(findings)).toEqual(['sealed secrets'])
+  })
+
+  test('sees a key file that others can read', async () => {
+    const findings = await examined({}, ({ config }) => {
+      chmodSync(join(config.dataDir, 'keys/vault.keys'), 0o644)
+    })
+    expect(wrongOf(findings)).toEqual(['vault key'])
+  })
+
+  test('sees a clock that stands before the newest audit row', async () => {
+    const findings = await examined({}, ({ db }) => {
+      const clock = createTestClock(new Date(Date.now() + 86_400_000).toISOString())
+      const subject = { type: 'probe', id: '1' }
+      transaction(db, (tx) =>
+        recordAudit(tx, clock, systemActor, { action: 'probe.written', subject }),
+      )
+    })
+    expect(wrongOf(findings)).toEqual(['clock'])
+  })
+
+  test('sees mails that nobody tries to send any more', async () => {
+    const findings = await examined({}, ({ db }) => {
+      const mail = { id: 'one', kind: 'probe', recipient: 'a@example.com', subject: '', body: '' }
+      db.insert(mailOutbox)
+        .values({ ...mail, createdAt: '2024-01-01T00:00:00.000Z' })
+        .run()
+    })
+    expect(wrongOf(findings)).toEqual(['outbox'])
+  })
+
+  test('sees a damaged database', async () => {
+    const findings = await examined({}, ({ db }) => {
+      db.$client.pragma('foreign_keys = off')
+      db.$client.exec("UPDATE user_profiles SET id = 'nobody'")
+    })
+    expect(wrongOf(findings)).toContain('database')
+  })
+
+  test('sees a disk that is nearly full', () => {
+    const config = loadConfig({ DATA_DIR: temporaryFolder() })
+    expect(checkDisk(config, 100 * 1024 ** 2).verdict).toBe('wrong')
+    expect(checkDisk(config, 1024 ** 3).verdict).toBe('look')
+    expect(checkDisk(config, 100 * 1024 ** 3).verdict).toBe('good')
+  })
+
+  test('names a data folder that is not there', async () => {
+    const config = loadConfig({ DATA_DIR: join(temporaryFolder(), 'none') })
+    expect(wrongOf(await examine(config, systemClock))).toEqual(['data folder'])
+  })
+})

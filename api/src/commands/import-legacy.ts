@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadConfig } from '../config.ts'
+import { closeDeps, openDeps } from '../open-deps.ts'
+import { importLegacy } from './import-legacy/run-import.ts'
+import { legacyTables } from './import-legacy/source.ts'
+import { runCommand } from './run-command.ts'
+
+const help = `Brings an export of the old hosted system in: one JSON or CSV file a table, in one folder.
+
+  pnpm import-legacy --from /exports/old --dry-run
+  pnpm import-legacy --from /exports/old
+
+Tables: ${legacyTables.join(', ')} (.json or .csv).
+users holds id and email of the sign-in service, unless userProfile has a column email.
+
+All or nothing: each row that cannot be taken is named by file and line, and then nothing is
+imported. Plain passwords (pw) are dropped: people set a new one with "Forgot password?" on the
+login page, an admin with the link of pnpm create-admin. Google passwords and vault passwords are
+sealed. accessibleLinks is understood in its three shapes. Stop the server first.`
+
+await runCommand(help, async () => {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  })
+  if (!values.from) throw new Error('Name the folder of the export with --from.')
+  const deps = await openDeps(loadConfig())
+  try {
+    const { taken, problems, notes } = importLegacy(deps, resolve(values.from), {
+      dryRun: values['dry-run'],
+      progress: (line) => console.log(line),
+    })
+    if (notes.length > 0) console.log(`\nLeft out or changed:\n- ${notes.join('\n- ')}`)
+    if (problems.length > 0) {
+      throw new Error(`Nothing was imported. To mend:\n- ${problems.join('\n- ')}`)
+    }
+    const counts = [...taken].map(([table, count]) => `${table} ${count}`).join(', ')
+    console.log(`\n${values['dry-run'] ? 'Would be imported' : 'Imported'}: ${counts}`)
+  } finally {
+    closeDeps(deps)
+  }
+})

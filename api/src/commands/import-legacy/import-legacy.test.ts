@@ -1,0 +1,227 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { findBrokenRow } from '../../features/audit/audit.ts'
+import { googlePasswordPlace } from '../../features/clients/clients.rules.ts'
+import { startProcess } from '../../testing/start-process.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { importLegacy } from './run-import.ts'
+
+const ids = {
+  admin: '00000000-0000-4000-8000-00000000a001',
+  client: '00000000-0000-4000-8000-00000000a002',
+  jane: '00000000-0000-4000-8000-00000000b001',
+  john: '00000000-0000-4000-8000-00000000b002',
+  twin: '00000000-0000-4000-8000-00000000b003',
+  account: '00000000-0000-4000-8000-00000000c001',
+  video: '00000000-0000-4000-8000-00000000d001',
+}
+const meet = (code: string) => `https://meet.google.com/${code}`
+
+/** A small export in which each legacy shape occurs. */
+const sample: Record<string, unknown> = {
+  'users.json': [
+    { id: ids.admin, email: 'Owner@Example.com', encrypted_password: 'x' },
+    { id: ids.client, email: 'buyer@example.com' },
+  ],
+  'userProfile.json': [
+    { id: ids.admin, firstName: 'Sample', lastName: 'Owner', role: 'admin' },
+    { id: ids.client, firstName: 'Sample', lastName: 'Buyer' },
+  ],
+  'clients.csv': [
+    'clientId,companyName,googleEmail,googlePW,pw,profilePicture,created_at',
+    `${ids.client},"Sample, Inc.",ads@example.com,planted-google,planted-plain,,2024-01-31 10:00:00+00`,
+  ].join('\n'),
+  'Staff.json': [
+    {
+      staffId: ids.jane,
+      firstName: 'Jane',
+      lastName: 'Doe',
+      googleMeetLink: meet('aaa-aaaa-aaa'),
+      accessibleLinks: [ids.john, '00000000-0000-4000-8000-00000000ffff'],
+    },
+    {
+      staffId: ids.john,
+      firstName: 'John',
+      lastName: 'Roe',
+      googleMeetLink: meet('bbb-bbbb-bbb'),
+      accessibleLinks: { 'Jane Doe': meet('ccc-cccc-ccc') },
+    },
+    {
+      staffId: ids.twin,
+      firstName: 'Jane',
+      lastName: 'Doe',
+      googleMeetLink: meet('ccc-cccc-ccc'),
+      accessibleLinks: [{ 'John Roe': meet('bbb-bbbb-bbb') }, { 'Jane Doe': meet('aaa-aaaa-aaa') }],
+    },
+  ],
+  'prompts.json': [{ promptId: 7, title: 'Opening', prompt: 'Say hello', clientId: ids.client }],
+  'links.json': [{ linkId: 'l1', title: 'Docs', link: 'https://example.com', clientId: 'gone' }],
+  'recordings.json': [{ id: 'r1', googleDriveLink: 'https://drive.google.com/x' }],
+  'documents.json': [],
+  'passwordAccounts.csv': `id,accountName,login,password,notes,access\n${ids.account},Ads,me,planted-vault,,"[""${ids.jane}""]"\n`,
+  'videos.json': [
+    { id: ids.video, category: 'Paid Ads', display_order: 1, streamable_code: 'abc123' },
+    { id: '12', category: 'Paid Ads', display_order: 2, streamable_code: 'abc124' },
+  ],
+}
+
+async function imported(change: Record<string, unknown> = {}, dryRun = false) {
+  const folder = temporaryFolder()
+  for (const [name, content] of Object.entries({ ...sample, ...change })) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1)
+    writeFileSync(join(folder, name), text)
+  }
+  const app = await createTestApp()
+  const lines: string[] = []
+  const outcome = importLegacy(app.deps, folder, {
+    dryRun,
+    progress: (line) => void lines.push(line),
+  })
+  const all = (sql: string) => app.deps.db.$client.prepare(sql).all()
+  return { ...app, outcome, lines, all, folder }
+}
+
+const everything = ['users', 'clients', 'staff', 'prompts', 'links', 'password_accounts', 'videos']
+
+describe('an import of the old system', () => {
+  test('brings each table in and counts what it took', async () => {
+    const { outcome, all, lines, deps } = await imported()
+    expect(outcome.problems).toEqual([])
+    expect(Object.fromEntries(outcome.taken)).toEqual({
+      userProfile: 2,
+      clients: 1,
+      Staff: 3,
+      prompts: 1,
+      links: 1,
+      recordings: 1,
+      passwordAccounts: 1,
+      videos: 1,
+    })
+    expect(all('SELECT company_name, created_at FROM clients')).toEqual([
+      { company_name: 'Sample, Inc.', created_at: '2024-01-31T10:00:00.000Z' },
+    ])
+    expect(lines).toContain('Staff: 3 rows read')
+    expect(findBrokenRow(deps.db)).toBeUndefined()
+    expect(deps.db.$client.pragma('foreign_key_check')).toEqual([])
+  })
+
+  test('people keep their id and address, have no password and must set a new one', async () => {
+    const { all } = await imported()
+    expect(all('SELECT id, email, password_hash FROM users ORDER BY id')).toEqual([
+      { id: ids.admin, email: 'owner@example.com', password_hash: null },
+      { id: ids.client, email: 'buyer@example.com', password_hash: null },
+    ])
+    expect(all('SELECT id, role FROM user_profiles ORDER BY id')).toEqual([
+      { id: ids.admin, role: 'admin' },
+      { id: ids.client, role: 'client' },
+    ])
+  })
+
+  test('no plain secret is stored, and sealed ones open in their place', async () => {
+    const { deps, all } = await imported()
+    expect(deps.db.$client.serialize().includes('planted-')).toBe(false)
+    const [client] = all('SELECT google_password AS sealed FROM clients') as { sealed: string }[]
+    const [account] = all('SELECT password AS sealed FROM password_accounts') as {
+      sealed: string
+    }[]
+    expect(deps.vault.open(client?.sealed ?? '', googlePasswordPlace(ids.client))).toBe(
+      'planted-google',
+    )
+    const place = { table: 'password_accounts', column: 'password', rowId: ids.account }
+    expect(deps.vault.open(account?.sealed ?? '', place)).toBe('planted-vault')
+  })
+
+  test('each shape of accessibleLinks becomes guests by id, namesakes told apart by address', async () => {
+    const { all, outcome } = await imported()
+    const rows = all('SELECT room_staff_id AS room, guest_staff_id AS guest FROM room_access')
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { room: ids.jane, guest: ids.john },
+        { room: ids.john, guest: ids.twin },
+        { room: ids.twin, guest: ids.john },
+        { room: ids.twin, guest: ids.jane },
+      ]),
+    )
+    expect(rows).toHaveLength(4)
+    expect(all('SELECT slug FROM room_slugs ORDER BY slug')).toEqual([
+      { slug: 'janedoe' },
+      { slug: 'janedoe2' },
+      { slug: 'johnroe' },
+    ])
+    expect(outcome.notes.join('\n')).toContain('is no longer on the staff: left out')
+  })
+
+  test('a video without a UUID is dropped, an item of a lost client is kept, and both are said', async () => {
+    const { outcome, all } = await imported()
+    expect(all('SELECT id FROM videos')).toEqual([{ id: ids.video }])
+    expect(all('SELECT client_id FROM links')).toEqual([{ client_id: null }])
+    expect(outcome.notes).toContainEqual(
+      expect.stringMatching(/^videos\.json, line 8: .*no UUID: dropped$/),
+    )
+    expect(outcome.notes).toContainEqual(expect.stringMatching(/^links\.json, line 2: the client/))
+  })
+
+  test.each([
+    ['userProfile.json', [{ id: 'x', firstName: 'No', role: 'client' }], 'line 2: has no email'],
+    ['videos.json', [{ id: ids.video, category: 'Paid Ads' }], 'line 2: streamable_code is empty'],
+    ['links.json', [{ linkId: 1, title: 'x', link: 'javascript:alert(1)' }], 'line 2: link'],
+    ['clients.csv', 'clientId,companyName\nnobody,Lost', 'line 2: clientId'],
+    ['Staff.json', [{ staffId: 's', firstName: 'A', accessibleLinks: 7 }], 'line 2:'],
+    [
+      'prompts.json',
+      [1, 2].map(() => ({ promptId: 7, title: 'a', prompt: 'b' })),
+      'line 7: UNIQUE constraint failed',
+    ],
+  ])(
+    'a bad row of %s is named by its line, and nothing at all is written',
+    async (file, rows, said) => {
+      const { outcome, all } = await imported({ [file]: rows })
+      expect(outcome.problems.join('\n')).toContain(`${file}, ${said}`)
+      for (const table of everything) {
+        expect(all(`SELECT count(*) AS n FROM ${table}`)).toEqual([{ n: 0 }])
+      }
+    },
+  )
+
+  test('a bad row of a CSV is named by its line, though cells hold line breaks', async () => {
+    const text = 'id,category,streamable_code,title\na,x,abc,"two\nlines"\n\nb,x,not a code,\n'
+    const { outcome } = await imported({ 'videos.json': '[]' }).then(({ deps, folder }) => {
+      rmSync(join(folder, 'videos.json'))
+      writeFileSync(join(folder, 'videos.csv'), text)
+      return { outcome: importLegacy(deps, folder, { dryRun: true, progress: () => {} }) }
+    })
+    expect(outcome.problems).toContainEqual('videos.csv, line 5: streamable_code is no video code')
+  })
+
+  test('a dry run finds the same and writes nothing', async () => {
+    const { outcome, all } = await imported({}, true)
+    expect(outcome.taken.get('Staff')).toBe(3)
+    for (const table of everything) {
+      expect(all(`SELECT count(*) AS n FROM ${table}`)).toEqual([{ n: 0 }])
+    }
+  })
+
+  test('a second import of the same export is refused', async () => {
+    const { deps, folder, all } = await imported()
+    const again = importLegacy(deps, folder, { dryRun: false, progress: () => {} })
+    expect(again.problems).toContainEqual(expect.stringContaining('has an account here already'))
+    expect(all('SELECT count(*) AS n FROM users')).toEqual([{ n: 2 }])
+  })
+
+  test('the command imports into a real data folder without a plain secret in any file', async () => {
+    const { folder } = await imported()
+    const dataDir = temporaryFolder()
+    const command = startProcess('commands/import-legacy.ts', { DATA_DIR: dataDir }, [
+      '--from',
+      folder,
+    ])
+    expect(await command.ended, command.output()).toBe(0)
+    expect(command.output()).toContain('Imported: userProfile 2')
+    expect(command.output()).not.toContain('planted-')
+    const { databaseFile } = loadConfig({ DATA_DIR: dataDir })
+    expect(readFileSync(databaseFile).includes('planted-')).toBe(false)
+  }, 60_000)
+})

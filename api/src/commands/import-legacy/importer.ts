@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { LegacyTable, Place } from './source.ts'
+
+export type Write = (tx: Tx) => void
+
+export interface LegacyStaff {
+  staffId: string
+  name: string
+  googleMeetLink: string
+}
+
+/** What importers know of the rest of the export. */
+export interface Context {
+  deps: Deps
+  /** The moment of the import, for rows without one of their own. */
+  at: string
+  /** Sign-in addresses by user id, where they stand in a file of their own. */
+  emails: Map<string, string>
+  users: Map<string, { firstName: string; lastName: string; email: string }>
+  clientIds: Set<string>
+  staff: Map<string, LegacyStaff>
+  /** A row that cannot be taken: nothing at all is imported then. */
+  refuse(place: Place, sentence: string): void
+  /** Something that is left out or converted, said at the end. */
+  note(place: Place, sentence: string): void
+}
+
+/** One table of the old system. */
+export interface Importer<Row> {
+  table: LegacyTable
+  row: z.ZodType<Row>
+  /** Tells the others about a row, before any row is converted. */
+  announce?(row: Row, context: Context, place: Place): void
+  /** Checks and converts, and returns what writes it; undefined when nothing is to be written. */
+  convert(row: Row, context: Context, place: Place): Write | undefined
+}
+
+/** Keeps an importer's row type to itself, so that all of them stand in one list. */
+export function sealed<Row>(importer: Importer<Row>) {
+  return {
+    table: importer.table,
+    read(values: unknown, context: Context, place: Place) {
+      const parsed = importer.row.safeParse(values)
+      if (!parsed.success) {
+        for (const { path, message } of parsed.error.issues) {
+          context.refuse(place, `${path.join('.')} ${message}`)
+        }
+        return undefined
+      }
+      importer.announce?.(parsed.data, context, place)
+      return () => importer.convert(parsed.data, context, place)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { Email, limits } from '@leadwright/shared/fields'
+import { roles } from '@leadwright/shared/permissions'
+import { z } from 'zod'
+import { findUserByEmail, registerUser } from '../../features/auth/users.usecases.ts'
+import { clientSearchText, insertClient } from '../../features/clients/clients.repository.ts'
+import { googlePasswordPlace } from '../../features/clients/clients.rules.ts'
+import { type Importer, sealed } from './importer.ts'
+import { id, optional, required, text, when } from './legacy-fields.ts'
+
+const accountRow = z.object({ id, email: Email })
+
+/** The auth service's list: ids and addresses; hashes of another system are not taken. */
+const accounts: Importer<z.output<typeof accountRow>> = {
+  table: 'users',
+  row: accountRow,
+  announce: (row, context) => void context.emails.set(row.id, row.email),
+  convert: () => undefined,
+}
+
+const role = text(20)
+  .transform((value) => value.toLowerCase() || 'client')
+  .pipe(z.enum(roles, `must be one of ${roles.join(', ')}`))
+const profileRow = z.object({
+  id,
+  firstName: required(limits.name),
+  lastName: text(limits.name),
+  role,
+  email: z.union([Email, z.null()]).default(null),
+  created_at: when,
+})
+
+/** Users without a password: each sets a new one through a link. */
+const profiles: Importer<z.output<typeof profileRow>> = {
+  table: 'userProfile',
+  row: profileRow,
+  announce(row, context, place) {
+    const email = row.email ?? context.emails.get(row.id)
+    const { firstName, lastName } = row
+    if (!email) context.refuse(place, 'has no email; export the sign-in addresses as users too')
+    else if (context.users.has(row.id)) context.refuse(place, 'this id is there twice')
+    else if ([...context.users.values()].some((user) => user.email === email)) {
+      context.refuse(place, `the address ${email} is there twice`)
+    } else context.users.set(row.id, { firstName, lastName, email })
+  },
+  convert(row, context, place) {
+    const email = context.users.get(row.id)?.email
+    if (!email) return undefined
+    if (findUserByEmail(context.deps.db, email)) {
+      context.refuse(place, `${email} has an account here already`)
+    }
+    const { firstName, lastName } = row
+    return (tx) =>
+      registerUser(tx, {
+        id: row.id,
+        role: row.role,
+        email,
+        firstName,
+        lastName,
+        passwordHash: null,
+        temporaryUntil: null,
+        pictureFile: null,
+        at: row.created_at ?? context.at,
+      })
+  },
+}
+
+const clientRow = z.object({
+  clientId: id,
+  companyName: required(limits.company),
+  googleEmail: optional(limits.email),
+  googlePW: optional(limits.passwordBytes),
+  pw: z.unknown().default(null),
+  profilePicture: optional(limits.url),
+  created_at: when,
+})
+
+/** `pw` is looked at only to say that it was dropped; `googlePW` is sealed. */
+const clients: Importer<z.output<typeof clientRow>> = {
+  table: 'clients',
+  row: clientRow,
+  announce: (row, context) => void context.clientIds.add(row.clientId),
+  convert(row, context, place) {
+    const user = context.users.get(row.clientId)
+    if (!user) {
+      context.refuse(place, `clientId ${row.clientId} has no row in userProfile`)
+      return undefined
+    }
+    if (row.pw) context.note(place, 'the plain password was dropped')
+    if (row.profilePicture) context.note(place, 'the picture stays at its address; add it anew')
+    const at = row.created_at ?? context.at
+    const { clientId, companyName, googleEmail, googlePW } = row
+    const vault = context.deps.vault
+    const googlePassword = googlePW ? vault.seal(googlePW, googlePasswordPlace(clientId)) : null
+    const searchText = clientSearchText({ ...user, companyName })
+    const client = { clientId, companyName, googleEmail, googlePassword, searchText }
+    return (tx) => insertClient(tx, { ...client, createdAt: at, updatedAt: at })
+  },
+}
+
+export const peopleImporters = [sealed(accounts), sealed(profiles), sealed(clients)]

@@ -1,0 +1,112 @@
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { recordAudit } from '../../features/audit/audit.ts'
+import { systemActor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import type { Context, Write } from './importer.ts'
+import { peopleImporters } from './people.importer.ts'
+import { type LegacyTable, type Place, readSource } from './source.ts'
+import { staffImporters } from './staff.importer.ts'
+import { vaultImporters } from './vault.importer.ts'
+import { videoImporters } from './videos.importer.ts'
+
+/** In the order of their needs. */
+const importers = [...peopleImporters, ...staffImporters, ...vaultImporters, ...videoImporters]
+
+export interface Outcome {
+  /** Rows that were taken, by table. */
+  taken: Map<LegacyTable, number>
+  /** `file, line n: sentence`; when there is one, nothing was written. */
+  problems: string[]
+  notes: string[]
+}
+
+/** Rows between two lines of progress. */
+const progressEvery = 1_000
+
+/**
+ * Brings an export of the old hosted system in, in one transaction: all of it or nothing. With
+ * `dryRun` everything is read, converted and written, and then taken back.
+ */
+export function importLegacy(
+  deps: Deps,
+  folder: string,
+  options: { dryRun: boolean; progress: (line: string) => void },
+): Outcome {
+  const source = readSource(folder)
+  for (const [table, rows] of source) options.progress(`${table}: ${rows.length} rows read`)
+  const problems: string[] = []
+  const notes: string[] = []
+  const context: Context = {
+    deps,
+    at: instant(deps.clock),
+    emails: new Map(),
+    users: new Map(),
+    clientIds: new Set(),
+    staff: new Map(),
+    refuse: (place, sentence) => void problems.push(said(place, sentence)),
+    note: (place, sentence) => void notes.push(said(place, sentence)),
+  }
+
+  const taken = new Map<LegacyTable, number>()
+  const pending: { table: LegacyTable; place: Place; convert: () => Write | undefined }[] = []
+  for (const importer of importers) {
+    const rows = source.get(importer.table) ?? []
+    for (const { place, values } of rows) {
+      const convert = importer.read(values, context, place)
+      if (convert) pending.push({ table: importer.table, place, convert })
+    }
+  }
+
+  const writes: { place: Place; write: Write }[] = []
+  for (const [index, { table, place, convert }] of pending.entries()) {
+    const write = convert()
+    if (write) writes.push({ place, write })
+    if (write) taken.set(table, (taken.get(table) ?? 0) + 1)
+    if ((index + 1) % progressEvery === 0) {
+      options.progress(`${index + 1} of ${pending.length} converted`)
+    }
+  }
+  const unique = [...new Set(problems)]
+  if (unique.length > 0) return { taken: new Map(), problems: unique, notes }
+  // Staff is read twice, for the people and for their guests.
+  taken.set('Staff', context.staff.size)
+  const failed = writeAll(deps, writes, taken, options)
+  return failed ? { taken: new Map(), problems: [failed], notes } : { taken, problems: [], notes }
+}
+
+const said = ({ file, line }: Place, sentence: string) => `${file}, line ${line}: ${sentence}`
+
+/** Ends a dry run: the transaction is taken back. */
+class Rehearsed extends Error {}
+class RefusedRow extends Error {}
+
+/** Returns the row that the database refused, if one was. */
+function writeAll(
+  deps: Deps,
+  writes: readonly { place: Place; write: Write }[],
+  taken: Map<LegacyTable, number>,
+  { dryRun, progress }: { dryRun: boolean; progress: (line: string) => void },
+): string | undefined {
+  try {
+    transaction(deps.db, (tx) => {
+      for (const [index, { place, write }] of writes.entries()) {
+        try {
+          write(tx)
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error)
+          throw new RefusedRow(said(place, reason))
+        }
+        if ((index + 1) % progressEvery === 0) progress(`${index + 1} of ${writes.length} written`)
+      }
+      const detail = Object.fromEntries(taken)
+      const subject = { type: 'installation', id: 'legacy' }
+      recordAudit(tx, deps.clock, systemActor, { action: 'legacy.imported', subject, detail })
+      if (dryRun) throw new Rehearsed()
+    })
+  } catch (error) {
+    if (error instanceof RefusedRow) return error.message
+    if (!(error instanceof Rehearsed)) throw error
+  }
+  return undefined
+}

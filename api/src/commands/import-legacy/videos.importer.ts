@@ -1,0 +1,33 @@
+import { limits, Uuid } from '@leadwright/shared/fields'
+import { z } from 'zod'
+import { type Importer, sealed } from './importer.ts'
+import { insertRow } from './insert-row.ts'
+import { optional, required, text, when } from './legacy-fields.ts'
+
+const row = z.object({
+  id: text(100),
+  category: required(limits.title),
+  display_order: z.coerce.number().int('must be a whole number').default(0),
+  streamable_code: required(16).pipe(z.string().regex(/^[a-z0-9]{1,16}$/, 'is no video code')),
+  title: optional(limits.title),
+  description: optional(limits.text),
+  thumbnail_url: optional(limits.url),
+  duration: optional(20),
+  created_at: when,
+})
+
+/** A video whose id is no UUID is dropped, as the old system did (spec section 3). */
+const videos: Importer<z.output<typeof row>> = {
+  table: 'videos',
+  row,
+  convert(values, context, place) {
+    if (!Uuid.safeParse(values.id).success) {
+      context.note(place, `the id ${values.id} is no UUID: dropped`)
+      return undefined
+    }
+    const at = values.created_at ?? context.at
+    return (tx) => insertRow(tx, 'videos', { ...values, created_at: at, updated_at: at })
+  },
+}
+
+export const videoImporters = [sealed(videos)]

@@ -1,0 +1,26 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { clients } from '../clients/clients.table.ts'
+
+/** Link of spec section 3. */
+export const links = sqliteTable(
+  'links',
+  {
+    linkId: text('link_id').primaryKey(),
+    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    link: text('link').notNull(),
+    notes: text('notes').notNull(),
+    /** What a search looks through, folded; kept by the repository. */
+    searchText: text('search_text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+    version: version(),
+  },
+  (table) => [
+    index('links_created_idx').on(table.createdAt, table.linkId),
+    index('links_client_idx').on(table.clientId, table.createdAt, table.linkId),
+    index('links_deleted_idx').on(table.deletedAt),
+  ],
+)

@@ -1,0 +1,68 @@
+import { fold } from '@leadwright/shared/text'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { contains } from '../../db/like.ts'
+import { after, type Cursor } from '../../db/page.ts'
+import { userProfiles, users } from '../auth/auth.table.ts'
+import { clients } from '../clients/clients.table.ts'
+import { clientColumns, clientSearchText } from '../vault/vault.table.ts'
+import { documents, recordings } from './recordings.table.ts'
+
+export type DriveKind = 'recordings' | 'documents'
+
+/** Both tables have the same columns; the type of one stands for both. */
+const tableOf = (kind: DriveKind) =>
+  (kind === 'recordings' ? recordings : documents) as typeof recordings
+
+function selectItems(db: Db, kind: DriveKind) {
+  const table = tableOf(kind)
+  return db
+    .select({ item: table, client: clientColumns })
+    .from(table)
+    .leftJoin(clients, eq(clients.clientId, table.clientId))
+    .leftJoin(userProfiles, eq(userProfiles.id, table.clientId))
+    .leftJoin(users, eq(users.id, table.clientId))
+}
+
+export interface ListQuery {
+  cursor: Cursor | undefined
+  search: string
+  clientIds: string[]
+  limit: number
+}
+
+/** Newest first; one row more than asked tells that there is a next page. */
+export function listItems(db: Db, kind: DriveKind, query: ListQuery) {
+  const { cursor, search, clientIds, limit } = query
+  const table = tableOf(kind)
+  const found = search ? contains(clientSearchText, fold(search)) : undefined
+  const chosen = clientIds.length > 0 ? inArray(table.clientId, clientIds) : undefined
+  return selectItems(db, kind)
+    .where(and(isNull(table.deletedAt), chosen, found, after(table.createdAt, table.id, cursor)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(limit + 1)
+    .all()
+}
+export type DriveRow = ReturnType<typeof listItems>[number]
+
+/** Deleted ones too. */
+export const findItem = (db: Db, kind: DriveKind, id: string): DriveRow | undefined =>
+  selectItems(db, kind)
+    .where(eq(tableOf(kind).id, id))
+    .get()
+
+export function insertItem(
+  tx: Tx,
+  kind: DriveKind,
+  row: { id: string; clientId: string | null; googleDriveLink: string; at: string },
+): void {
+  const { at, ...fields } = row
+  tx.insert(tableOf(kind))
+    .values({ ...fields, createdAt: at, updatedAt: at })
+    .run()
+}
+
+export function setDeleted(tx: Tx, kind: DriveKind, id: string, deletedAt: string | null): void {
+  const table = tableOf(kind)
+  tx.update(table).set({ deletedAt }).where(eq(table.id, id)).run()
+}

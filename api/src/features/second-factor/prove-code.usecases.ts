@@ -1,0 +1,51 @@
+import { messages } from '@leadwright/shared/messages'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { hashToken } from '../../lib/ids.ts'
+import { invalidField } from '../../lib/refusal.ts'
+import { matchTotp } from '../../lib/totp.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { type Client, renewSession } from '../auth/sessions.usecases.ts'
+import { findFactor, useRecoveryCode, useStep } from './second-factor.repository.ts'
+import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
+
+/**
+ * Uses up a code of the person: six digits at most one step of 30 seconds away, or a recovery code.
+ * Refused when it is wrong or was used; after ten failures the person waits.
+ */
+export async function proveCode(deps: Deps, actor: Actor, code: string): Promise<void> {
+  await deps.limiter.consume('secondFactor', actor.userId)
+  const proved = transaction(deps.db, (tx) => {
+    const good = isRecoveryCode(code)
+      ? useRecoveryCode(tx, actor.userId, hashToken(code), instant(deps.clock))
+      : useDigits(deps, actor, code)
+    const kind = isRecoveryCode(code) ? 'recovery-code' : 'code'
+    const action = good ? 'second-factor.passed' : 'second-factor.failed'
+    const subject = { type: 'user', id: actor.userId }
+    recordAudit(tx, deps.clock, actor, { action, subject, detail: { kind } })
+    return good
+  })
+  if (!proved) throw invalidField('code', messages.secondFactor.codeWrong)
+  await deps.limiter.forget('secondFactor', actor.userId)
+
+  function useDigits({ db, vault, clock }: Deps, { userId }: Actor, digits: string): boolean {
+    const factor = findFactor(db, userId)
+    if (!factor) return false
+    const secret = vault.open(factor.secret, secretPlace(userId))
+    const step = matchTotp(secret, digits, clock.now(), factor.lastStep)
+    return step !== undefined && transaction(db, (tx) => useStep(tx, userId, step))
+  }
+}
+
+/** The second step of signing in; answers with the token of the complete session. */
+export async function passSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  client: Client,
+): Promise<string> {
+  await proveCode(deps, actor, code)
+  return transaction(deps.db, (tx) => renewSession(tx, deps, actor, client))
+}

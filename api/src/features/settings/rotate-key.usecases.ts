@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { systemActor } from '../../lib/actor.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { forgetOtherKeys } from './key-check.ts'
+import * as repository from './rotate-key.repository.ts'
+
+/** Rows of one transaction: so few that a request waits for milliseconds at most. */
+const batch = 20
+
+export interface Rotation {
+  rotated: number
+  /** `table.column id` of values that do not open; they are left as they are. */
+  unreadable: string[]
+}
+
+/**
+ * Wraps every sealed value with the key that seals today, row by row in small transactions. May be
+ * stopped at any moment and run again, while the product works. When nothing is left under another
+ * key, the data stops asking for the others.
+ */
+export async function rotateKey(
+  deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  onProgress: (rotated: number) => void = () => {},
+): Promise<Rotation> {
+  const { db, vault, clock } = deps
+  const keyId = vault.currentKeyId
+  const result: Rotation = { rotated: 0, unreadable: [] }
+  for (const column of repository.sealedColumns) {
+    let after = ''
+    for (;;) {
+      const rows = repository.listOldRows(db, column, { keyId, after, limit: batch })
+      const last = rows.at(-1)
+      if (!last) break
+      const changes = rows.flatMap(({ id, sealed }) => {
+        try {
+          const place = { table: column.table, column: column.column, rowId: id }
+          return [{ id, before: sealed, after: vault.rewrap(sealed, place) }]
+        } catch {
+          result.unreadable.push(`${column.table}.${column.column} ${id}`)
+          return []
+        }
+      })
+      result.rotated += transaction(
+        db,
+        (tx) => changes.filter((change) => repository.replaceSealed(tx, column, change)).length,
+      )
+      after = last.id
+      onProgress(result.rotated)
+      await setImmediate()
+    }
+  }
+  transaction(db, (tx) => {
+    const left = repository.sealedColumns.reduce(
+      (sum, column) => sum + repository.countOldRows(tx, column, keyId),
+      0,
+    )
+    if (left === 0) forgetOtherKeys(tx, keyId)
+    const detail = { keyId, rotated: result.rotated, left }
+    const subject = { type: 'vault-key', id: keyId }
+    recordAudit(tx, clock, systemActor, { action: 'vault.key-rotated', subject, detail })
+  })
+  return result
+}

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { inRoot, root } from '../../scripts/lib/root.ts'
+import { isReady } from '../../scripts/lib/service.ts'
+import { startChild } from '../support/child.ts'
+import { atMost, type Figure, median, ratioAtLeast } from '../support/figure.ts'
+import { fillClients, filledId, rareWord } from '../support/fill.ts'
+import { type Job, type Load, load } from '../support/load.ts'
+import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+
+const rows = 2_000
+/** Round after round, product and reference in turn, so that the machine's moods meet both. */
+const rounds = 5
+
+interface Work {
+  what: string
+  path: string
+  reference: string
+  body?: string
+  goal: number
+}
+
+const event = JSON.stringify({
+  title: 'Sample event',
+  allDay: true,
+  startsAt: '2024-01-31',
+  endsAt: '2024-01-31',
+})
+const works: Work[] = [
+  { what: 'list of 200', path: '/api/clients?limit=200', reference: '/list', goal: 0.8 },
+  {
+    what: 'search over 2,000',
+    path: `/api/clients?limit=200&search=${rareWord}`,
+    reference: `/search?q=${rareWord}`,
+    goal: 0.8,
+  },
+  {
+    what: 'single record',
+    path: `/api/clients/${filledId(500)}`,
+    reference: `/one?id=${filledId(500)}`,
+    goal: 0.8,
+  },
+  {
+    what: 'create, audited, full fsync',
+    path: '/api/calendar/events',
+    reference: '/insert',
+    body: event,
+    goal: 0.5,
+  },
+]
+
+/** The whole stack beside a bare server doing the same query with a session, in the same run. */
+export async function measureApi({ seconds }: { seconds: number }): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  const copy = mkdtempSync(join(tmpdir(), 'leadwright-bench-'))
+  try {
+    const db = openData(dataDir)
+    fillClients(db, rows)
+    db.close()
+    const headers = sessionFor(dataDir, demoAccounts.admin)
+    cpSync(dataDir, copy, { recursive: true })
+    const product = await startProduct(dataDir)
+    const reference = await startReference(copy, headers)
+    const figures: Figure[] = []
+    for (const work of works) {
+      const method = work.body === undefined ? ('GET' as const) : ('POST' as const)
+      const job = { headers, method, ...(work.body === undefined ? {} : { body: work.body }) }
+      const mine = { ...job, url: product.url + work.path }
+      const bare = { ...job, url: reference.url + work.reference }
+      figures.push(...figuresOf(work, await compare(mine, bare, seconds)))
+    }
+    await product.stop()
+    await reference.stop()
+    return figures
+  } finally {
+    removeFolder(dataDir)
+    removeFolder(copy)
+  }
+}
+
+async function startReference(dataDir: string, headers: Record<string, string>) {
+  const port = await freePort()
+  const file = join(dataDir, 'leadwright.db')
+  const script = inRoot('bench/support/reference-server.ts')
+  const child = startChild([script, file, String(port)], { cwd: root, env: {} })
+  const url = `http://127.0.0.1:${port}`
+  if (!(await isReady(child, `${url}/list`, { headers }))) {
+    throw new Error(`The reference did not become ready:\n${child.output()}`)
+  }
+  return { ...child, url }
+}
+
+async function compare(mine: Job, bare: Job, seconds: number) {
+  const measured: { mine: Load[]; bare: Load[] } = { mine: [], bare: [] }
+  // Warm: compiled code and filled caches on both sides.
+  await load(mine, 1)
+  await load(bare, 1)
+  for (let round = 0; round < rounds; round += 1) {
+    measured.mine.push(await load(mine, seconds))
+    measured.bare.push(await load(bare, seconds))
+  }
+  return measured
+}
+
+function figuresOf({ what, goal }: Work, { mine, bare }: { mine: Load[]; bare: Load[] }) {
+  const of = (loads: Load[], key: keyof Load) => median(loads.map((one) => one[key]))
+  const p50 = of(mine, 'p50')
+  const rps: Figure = {
+    what: `${what}: throughput`,
+    value: of(mine, 'rps'),
+    unit: 'rps',
+    reference: of(bare, 'rps'),
+    goal: ratioAtLeast(goal),
+  }
+  const tail: Figure = {
+    what: `${what}: p99 (p50 ${p50} ms)`,
+    value: of(mine, 'p99'),
+    unit: 'ms',
+    reference: of(bare, 'p99'),
+    // autocannon counts whole milliseconds: a p50 below one counts as one.
+    goal: atMost(4 * Math.max(1, p50)),
+  }
+  return [rps, tail]
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { atMost, type Figure, median } from '../support/figure.ts'
+import { demoFolder, memoryOf, removeFolder, startProduct } from '../support/product.ts'
+
+const runs = 7
+/** Until what the start left behind is collected, in milliseconds. */
+const rest = 3_000
+
+/** The bundled server from its start to its first answer, on a data folder that is there. */
+export async function measureBoot(): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  try {
+    const times: number[] = []
+    const memories: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const product = await startProduct(dataDir)
+      times.push(product.readyAfter)
+      if (run < 3) {
+        await pause(rest)
+        memories.push(memoryOf(product.pid))
+      }
+      await product.stop()
+    }
+    return [
+      { what: 'boot to the first answer', value: median(times), unit: 'ms', goal: atMost(300) },
+      { what: 'memory at rest', value: median(memories), unit: 'MiB', goal: atMost(120) },
+    ]
+  } finally {
+    removeFolder(dataDir)
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
+import type { Page } from 'playwright'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { inRoot } from '../../scripts/lib/root.ts'
+import { serveSite } from '../../scripts/serve-site.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type Figure, median, ratioAtMost } from '../support/figure.ts'
+
+/** From navigation to the next host's request: each redirect page beside a 302 of the same run. */
+
+/** Lighthouse's slow 4G as it is applied in a browser (ms a request, bytes a second), and its phone. */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+const CPU_SLOWDOWN = 4
+const GOAL = 1.12
+const NEXT_HOST = 'calendly.com'
+/** A page of either server to come from. */
+const BEFORE = '/favicon.svg'
+
+const SMALLEST_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+/** The least that a page which leaves by script can be: what this machine's browser costs by itself. */
+const LEAST_PAGE = `<!doctype html><script>location.replace('https://${NEXT_HOST}/least')</script>`
+
+async function serveReferences(port: number): Promise<Server> {
+  const server = createServer(({ url }, response) => {
+    if (url === BEFORE) {
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(SMALLEST_PICTURE)
+    } else if (url === '/least') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(LEAST_PAGE)
+    } else {
+      response.writeHead(302, { Location: `https://${NEXT_HOST}/reference` }).end()
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+/**
+ * Milliseconds until the browser asks the next host. The tab has been on the same server before,
+ * as after the wizard: starting a renderer is not what is compared.
+ */
+async function timeToLeave(page: Page, url: string): Promise<number> {
+  await page.goto(new URL(BEFORE, url).href)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const begun = new Map<string, number>()
+  const left = new Promise<number>((resolve) => {
+    session.on('Network.requestWillBeSent', ({ request, timestamp }) => {
+      const { hostname, port } = new URL(request.url)
+      if (hostname === NEXT_HOST) resolve(timestamp)
+      else begun.set(port, Math.min(timestamp, begun.get(port) ?? timestamp))
+    })
+  })
+  await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined)
+  const start = begun.get(new URL(url).port)
+  if (start === undefined) throw new Error(`${url} was never asked for`)
+  return ((await left) - start) * 1000
+}
+
+const REFERENCE = 'HTTP 302'
+const LEAST = 'one line of script'
+
+/** Each redirect page and a 302, way after way within each run: the machine's moods meet all alike. */
+export async function measureRedirects({ runs }: { runs: number }): Promise<Figure[]> {
+  const [sitePort, referencePort] = [await freePort(), await freePort()]
+  const site = await serveSite({ dir: inRoot('site/dist'), port: sitePort })
+  const reference = await serveReferences(referencePort)
+  const browser = await launchBrowser()
+  const ways = new Map([
+    [REFERENCE, `http://127.0.0.1:${referencePort}/`],
+    [LEAST, `http://127.0.0.1:${referencePort}/least`],
+  ])
+  for (const { kind, path } of BOOKING_ROUTES) {
+    if (kind === 'redirect') ways.set(path, `http://127.0.0.1:${sitePort}${path}`)
+  }
+  const times = new Map([...ways.keys()].map((way): [string, number[]] => [way, []]))
+  for (let run = 0; run < runs; run += 1) {
+    for (const [way, url] of ways) {
+      const context = await browser.newContext()
+      times.get(way)?.push(await timeToLeave(await context.newPage(), url))
+      await context.close()
+    }
+  }
+  await browser.close()
+  await site.close()
+  reference.close()
+  const base = median(times.get(REFERENCE) ?? [])
+  return [...times]
+    .filter(([way]) => way !== REFERENCE)
+    .map(([what, measured]): Figure => {
+      const figure = { what, value: median(measured), unit: 'ms', reference: base }
+      return what === LEAST ? figure : { ...figure, goal: ratioAtMost(GOAL) }
+    })
+}

@@ -1,0 +1,70 @@
+import { demoAccounts } from '@leadwright/shared/demo'
+import { type Figure, median, ratioAtMost } from '../support/figure.ts'
+import { fillClients, rareWord } from '../support/fill.ts'
+import {
+  demoFolder,
+  memoryOf,
+  openData,
+  removeFolder,
+  sessionFor,
+  startProduct,
+} from '../support/product.ts'
+
+const few = 100
+const many = 100_000
+const samples = 201
+
+const reads = {
+  'first page of clients': '/api/clients',
+  'list filtered by text': `/api/clients?search=${rareWord}`,
+  'search of the studio': `/api/search?q=${rareWord}`,
+  'counts of clients': '/api/clients/summary',
+}
+
+/** The same questions with 100 and with 100,000 clients. */
+export async function measureScale(): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  try {
+    const small = await readAt(dataDir, few)
+    const large = await readAt(dataDir, many)
+    const times = Object.keys(reads).map((what, index): Figure => {
+      const value = large.times[index] ?? Number.NaN
+      const reference = small.times[index] ?? Number.NaN
+      return { what: `${what}, 100 → 100,000`, value, unit: 'ms', reference, goal: ratioAtMost(2) }
+    })
+    const growth = large.memory - small.memory
+    const goal = { of: 'value', at: 'most', limit: 50 } as const
+    return [...times, { what: 'memory, growth', value: growth, unit: 'MiB', goal }]
+  } finally {
+    removeFolder(dataDir)
+  }
+}
+
+async function readAt(dataDir: string, rows: number) {
+  const db = openData(dataDir)
+  fillClients(db, rows)
+  db.close()
+  const headers = sessionFor(dataDir, demoAccounts.admin)
+  // Reads what is new into the search, which is work of the writes and not of the question.
+  const builder = await startProduct(dataDir)
+  await timeOf(`${builder.url}${reads['search of the studio']}`, headers)
+  await builder.stop()
+  const product = await startProduct(dataDir)
+  const times: number[] = []
+  for (const path of Object.values(reads)) {
+    const measured: number[] = []
+    for (let n = 0; n < samples; n += 1) measured.push(await timeOf(product.url + path, headers))
+    times.push(median(measured))
+  }
+  const memory = memoryOf(product.pid)
+  await product.stop()
+  return { times, memory }
+}
+
+async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  return performance.now() - began
+}

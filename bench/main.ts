@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { inRoot } from '../scripts/lib/root.ts'
+import { measureApi } from './figures/api.ts'
+import { measureBoot } from './figures/boot.ts'
+import { measureLighthouse } from './figures/lighthouse.ts'
+import { measurePages } from './figures/pages.ts'
+import { measureRedirects } from './figures/redirects.ts'
+import { measureScale } from './figures/scale.ts'
+import { runParts } from './support/run-parts.ts'
+
+const help = `Measures the product beside references of the same run and writes docs/bench.md.
+
+  pnpm bench                 every part, about ten minutes
+  pnpm bench api redirects   these parts, without touching docs/bench.md
+  pnpm bench --quick         shorter runs, to see that it works
+
+Parts: boot, api, scale, pages, redirects, lighthouse. Loopback only; it stops by itself. Exit code 1
+when a goal is missed. Long figures of security: pnpm bench:safety.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+const whole = positionals.length === 0 && !values.quick
+const runs = values.quick ? 1 : 5
+const met = await runParts(
+  {
+    boot: { title: 'Boot and memory', needs: ['api'], within: 180, measure: measureBoot },
+    api: {
+      title: 'API, 12 connections',
+      needs: ['api'],
+      within: 300,
+      measure: () => measureApi({ seconds: values.quick ? 1 : 3 }),
+    },
+    scale: { title: 'Scale', needs: ['api'], within: 300, measure: measureScale },
+    pages: {
+      title: 'Bytes of pages',
+      needs: ['api', 'portal', 'site'],
+      within: 240,
+      measure: measurePages,
+    },
+    redirects: {
+      title: 'Redirect pages: slow 4G, 4 × CPU, to the next host’s request',
+      needs: ['site'],
+      within: 300,
+      measure: () => measureRedirects({ runs: values.quick ? 1 : 7 }),
+    },
+    lighthouse: {
+      title: 'Lighthouse, mobile',
+      needs: ['site'],
+      within: 900,
+      measure: () => measureLighthouse({ runs }),
+    },
+  },
+  positionals,
+  { command: 'pnpm bench', file: inRoot(whole ? 'docs/bench.md' : '.cache/bench.md') },
+)
+process.exit(met ? 0 : 1)

@@ -1,0 +1,62 @@
+/** One measured line. */
+export interface Figure {
+  what: string
+  value: number
+  unit: string
+  /** The same work done by the least that can do it, in the same run. */
+  reference?: number
+  goal?: Goal
+}
+
+export interface Goal {
+  /** What is compared: the value, or its ratio to the reference. */
+  of: 'value' | 'ratio'
+  at: 'most' | 'least'
+  limit: number
+}
+
+export const atMost = (limit: number): Goal => ({ of: 'value', at: 'most', limit })
+export const atLeast = (limit: number): Goal => ({ of: 'value', at: 'least', limit })
+export const ratioAtMost = (limit: number): Goal => ({ of: 'ratio', at: 'most', limit })
+export const ratioAtLeast = (limit: number): Goal => ({ of: 'ratio', at: 'least', limit })
+
+export const median = (numbers: readonly number[]): number => percentile(numbers, 50)
+
+/** @param p 0–100 */
+export function percentile(numbers: readonly number[], p: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const at = Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))
+  return sorted[at] ?? Number.NaN
+}
+
+export const ratioOf = ({ value, reference }: Figure): number | undefined =>
+  reference === undefined ? undefined : value / reference
+
+/** Undefined where there is no goal; a figure that could not be measured misses it. */
+export function isMet(figure: Figure): boolean | undefined {
+  const { goal } = figure
+  if (!goal) return undefined
+  const measured = goal.of === 'ratio' ? (ratioOf(figure) ?? Number.NaN) : figure.value
+  return goal.at === 'most' ? measured <= goal.limit : measured >= goal.limit
+}
+
+const number = (value: number) =>
+  Number.isNaN(value) ? 'not measured' : value.toLocaleString('en', { maximumFractionDigits: 1 })
+
+/** The cells of a table's row: what, measured, reference, ratio, goal, result. */
+export function cellsOf(figure: Figure): string[] {
+  const { what, value, unit, reference, goal } = figure
+  const ratio = ratioOf(figure)
+  const met = isMet(figure)
+  const goalText = goal
+    ? `${goal.at === 'most' ? '≤' : '≥'} ${goal.of === 'ratio' ? `× ${goal.limit}` : `${number(goal.limit)} ${unit}`}`
+    : ''
+  return [
+    what,
+    `${number(value)} ${unit}`.trim(),
+    reference === undefined ? '' : `${number(reference)} ${unit}`.trim(),
+    ratio === undefined ? '' : `× ${ratio.toFixed(2)}`,
+    goalText,
+    met === undefined ? '' : met ? 'PASS' : 'FAIL',
+  ]
+}

@@ -1,0 +1,24 @@
+import autocannon from 'autocannon'
+
+export interface Job {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Load {
+  rps: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+/** Keeps so many connections busy for so long; throws when an answer is not 2xx. */
+export async function load(job: Job, seconds: number, connections = 12): Promise<Load> {
+  const result = await autocannon({ ...job, connections, duration: seconds })
+  const bad = result.non2xx + result.errors + result.timeouts
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} answers of ${job.url} were bad.`)
+  const { latency, requests } = result
+  return { rps: requests.average, p50: latency.p50, p99: latency.p99 }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { loadDemoIfEmpty } from '../../scripts/lib/demo.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { inRoot, root } from '../../scripts/lib/root.ts'
+import { isReady } from '../../scripts/lib/service.ts'
+import { type Child, startChild } from './child.ts'
+
+const portalOrigin = 'http://localhost:4322'
+
+/** The bundled server on a data folder of its own, reached by loopback. */
+export interface Product extends Child {
+  url: string
+  dataDir: string
+  /** From the start of the process to its first answer, in milliseconds. */
+  readyAfter: number
+}
+
+/** A new folder with the demo in it, below the machine's folder for temporary files. */
+export async function demoFolder(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leadwright-bench-'))
+  await loadDemoIfEmpty({ dataDir })
+  return dataDir
+}
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+export async function startProduct(dataDir: string): Promise<Product> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = startChild([inRoot('api/dist/main.js')], {
+    cwd: root,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTAL_DIR: inRoot('portal/dist'),
+      PORTAL_ORIGIN: portalOrigin,
+      LOG_LEVEL: 'warn',
+      // The limits of sign-ins count by client; each of many clients names itself.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  })
+  if (!(await isReady(child, `${url}/api/health/ready`))) {
+    throw new Error(`The server did not become ready:\n${child.output()}`)
+  }
+  return { ...child, url, dataDir, readyAfter: performance.now() - began }
+}
+
+export const openData = (dataDir: string) => {
+  const db = new Database(join(dataDir, 'leadwright.db'))
+  db.pragma('synchronous = FULL')
+  db.pragma('busy_timeout = 5000')
+  return db
+}
+
+/** Headers of a signed-in person: the cookie and what an unsafe method needs. */
+export function sessionFor(dataDir: string, email: string): Record<string, string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const db = openData(dataDir)
+  db.prepare(
+    `INSERT INTO sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at,
+       confirmed_at, user_agent, network)
+     SELECT @hash, @id, id, @now, @now, @end, @now, 'bench', '127.0.0.1' FROM users
+     WHERE email = @email`,
+  ).run({
+    hash: createHash('sha256').update(token).digest('base64url'),
+    id: randomUUID(),
+    email,
+    now: now.toISOString(),
+    end: new Date(now.getTime() + 12 * 3_600_000).toISOString(),
+  })
+  db.close()
+  return { ...portalHeaders, Cookie: `session=${token}` }
+}
+
+export const portalHeaders = {
+  Origin: portalOrigin,
+  'X-Requested-With': 'leadwright-portal',
+  'Content-Type': 'application/json',
+}
+
+/** Resident memory of a process now, or the most it ever was, in MiB. */
+export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+}

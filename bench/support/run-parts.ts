@@ -1,0 +1,55 @@
+import { allBuilds, buildStale } from '../../scripts/lib/builds.ts'
+import { readSettings } from '../../scripts/lib/settings.ts'
+import type { Figure } from './figure.ts'
+import { isGood, machine, type Part, print, write } from './report.ts'
+
+export interface Measurement {
+  title: string
+  /** What of the product must be built. */
+  needs: readonly ('api' | 'portal' | 'site')[]
+  /** Seconds after which it is given up. */
+  within: number
+  measure: () => Promise<Figure[]>
+}
+
+/** Builds what is stale, runs the named parts one after the other and writes the table. */
+export async function runParts(
+  all: Record<string, Measurement>,
+  names: readonly string[],
+  { command, file }: { command: string; file: string },
+): Promise<boolean> {
+  const unknown = names.filter((name) => !(name in all))
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
+  if (!(await buildStale(allBuilds(readSettings({})))))
+    throw new Error('The product did not build.')
+  console.log(machine())
+  const parts: Part[] = []
+  for (const [name, measurement] of Object.entries(all)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    const part = await runPart(name, measurement)
+    print(part)
+    parts.push(part)
+    // After each part, so that what was measured stays whatever happens next.
+    write(file, command, parts)
+  }
+  console.log(`\nWritten: ${file}`)
+  return parts.every(isGood)
+}
+
+async function runPart(name: string, { title, within, measure }: Measurement): Promise<Part> {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${within} s`)), within * 1000)
+  })
+  try {
+    const figures = await Promise.race([measure(), late])
+    return { name, title, figures, seconds: seconds() }
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    return { name, title, figures: [], failure, seconds: seconds() }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,76 @@
+import { axe, expect, test } from '../test.ts'
+
+test('an admin invites a staff member and removes them again', async ({ page, signIn, portal }) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/people')
+  await axe(page)
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite a person' })
+  await axe(page)
+  await invite.getByLabel('First Name').fill('Sample')
+  await invite.getByLabel('Last Name').fill('Leaver')
+  await invite.getByLabel('Email').fill('leaver@leadwright.test')
+  await invite.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invite).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: 'leaver@leadwright.test' })
+  await expect(row).toContainText('Invited')
+  const invited = portal.db
+    .prepare('SELECT kind FROM mail_outbox WHERE recipient = ?')
+    .pluck()
+    .get('leaver@leadwright.test')
+  expect(invited).toBe('person.invited')
+
+  await row.getByRole('button', { name: 'Manage Sample Leaver' }).click()
+  const manage = page.getByRole('dialog', { name: 'Sample Leaver' })
+  await expect(manage.getByRole('button', { name: 'Suspend access' })).toBeVisible()
+  await axe(page)
+  await manage.getByRole('button', { name: 'Remove from the studio' }).click()
+  const remove = page.getByRole('dialog', { name: 'Remove Sample Leaver?' })
+  await expect(remove).toContainText('No password that is still in use was shown to this person.')
+  await axe(page)
+  await remove.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('the last admin cannot be demoted', async ({ page, signIn, allowConsole }) => {
+  allowConsole(/409/)
+  await signIn('admin')
+  await page.goto('/studio/workspace/people')
+  await page.getByRole('button', { name: 'Manage Sample Admin' }).click()
+  const manage = page.getByRole('dialog', { name: 'Sample Admin' })
+  await expect(manage.getByRole('button', { name: 'Remove from the studio' })).toBeHidden()
+  await manage.getByLabel('Role').selectOption('staff')
+  await manage.getByRole('button', { name: 'Change role' }).click()
+  await expect(manage).toContainText('This is the last admin. Make someone else an admin first.')
+})
+
+test('the audit log tells who did what, filtered by the address', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/people')
+  await page.getByRole('button', { name: 'Manage Sample Staff' }).click()
+  const manage = page.getByRole('dialog', { name: 'Sample Staff' })
+  await manage.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('A link is on its way to Sample.')).toBeVisible()
+  await page.goto('/studio/workspace/audit')
+  await expect(page.getByText('Chain verified')).toBeVisible()
+  await page.getByLabel('Action').selectOption('access.password-link-sent')
+  await expect(page).toHaveURL(/action=access\.password-link-sent/)
+  const row = page.getByRole('row').filter({ hasText: 'Access: password link sent' })
+  await expect(row).toContainText('Sample Admin')
+  await expect(row).toContainText('Sample Staff')
+  await axe(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('audit-log.csv')
+})
+
+test('staff see neither people nor the audit log', async ({ page, signIn }) => {
+  await signIn('staff')
+  for (const path of ['/studio/workspace/people', '/studio/workspace/audit']) {
+    await page.goto(path)
+    await expect(page.getByText('This is not available to your role.')).toBeVisible()
+  }
+})

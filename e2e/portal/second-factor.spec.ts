@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from '../test.ts'
+
+/** The digits that an authenticator app would show for this key (RFC 6238). */
+function digitsOf(key: string): string {
+  const bits = [...key.toLowerCase()]
+    .map((letter) =>
+      'abcdefghijklmnopqrstuvwxyz234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+async function signInByHand(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** From the password to the recovery codes; returns the first of them. */
+async function setUp(page: Page): Promise<string> {
+  const part = page.getByRole('main')
+  const start = part.locator('form').filter({ hasText: 'Set up a second factor' })
+  await start.locator('input[name=password]').fill(demoPassword)
+  await start.getByRole('button', { name: 'Set up a second factor' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await axe(page)
+  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(
+    ' ',
+    '',
+  )
+  await page.locator('input[name=code]').fill(digitsOf(key))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await axe(page)
+  return codes.first().innerText()
+}
+
+test('a second factor is set up, asked for at sign-in, and a recovery code works once', async ({
+  page,
+  signIn,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/400/)
+  await signIn('staff')
+  await page.goto('/studio/profile')
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  const recovery = await setUp(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  const elsewhere = await newVisitor()
+  await signInByHand(elsewhere, demoAccounts.staff)
+  await expect(elsewhere).toHaveURL(/\/second-factor/)
+  await axe(elsewhere)
+  await elsewhere.goto('/studio/vault')
+  await expect(elsewhere).toHaveURL(/\/second-factor/)
+  await elsewhere.locator('input[name=code]').fill('000000')
+  await elsewhere.getByRole('button', { name: 'Continue' }).click()
+  await expect(elsewhere.getByText('This code is not right, or was used already.')).toBeVisible()
+  await elsewhere.locator('input[name=code]').fill(recovery)
+  await elsewhere.getByRole('button', { name: 'Continue' }).click()
+  await expect(elsewhere).toHaveURL(/\/studio$/)
+  await page.reload()
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
+})
+
+test('where the settings ask for it, an admin sets it up before anything else', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/403/)
+  await signIn('admin')
+  await page.goto('/studio/workspace/settings')
+  const form = page.getByRole('form', { name: 'Second factor' })
+  await form.getByRole('checkbox', { name: 'Required of admins' }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/second-factor\/set-up/)
+  await setUp(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL(/\/studio$/)
+})

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { messages } from '@leadwright/shared/messages'
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from '../test.ts'
+
+const vault = '/studio/vault'
+const { vault: texts } = messages
+const dialog = (page: Page) => page.getByRole('dialog')
+const cards = (page: Page, label: string) => page.getByRole('list', { name: label }).first()
+const add = (page: Page) => page.getByRole('button', { name: 'Add Shortcut' }).first()
+const driveLink = 'https://drive.google.com/open?id=1a2B3c4D5e6F7g8H9i0J&usp=sharing'
+
+test('the first tab is Recordings, and the five tabs are addresses', async ({ page, signIn }) => {
+  await signIn('staff')
+  await page.goto(vault)
+  await expect(page).toHaveURL(`${vault}/recordings`)
+  const tabs = page.getByRole('navigation', { name: 'Vault' }).getByRole('link')
+  await expect(tabs).toHaveText(['Recordings', 'Documents', 'Prompts', 'Links', 'Passwords'])
+  await tabs.getByText('Links').click()
+  await expect(page).toHaveURL(`${vault}/links`)
+  await expect(page.getByText('Sample lead sheet')).toBeVisible()
+  await expect(page.getByPlaceholder('Search links')).toBeVisible()
+})
+
+test('a recording is added with a pasted Drive link, shown, deleted and taken back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff')
+  await page.goto(`${vault}/recordings`)
+  await expect(
+    cards(page, 'Recordings').getByRole('heading', { name: texts.clientMeeting }),
+  ).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(dialog(page)).toContainText('Add New Recording')
+  await dialog(page).getByLabel('Client').selectOption({ label: 'Demo Buyer (Demo Robotics)' })
+  await dialog(page)
+    .getByLabel('Drive Link')
+    .fill('https://evil.example/file/d/1a2B3c4D5e6F7g8H9i0J')
+  await dialog(page).getByRole('button', { name: 'Add Recording' }).click()
+  await expect(dialog(page).getByText(texts.driveLink)).toBeVisible()
+  await dialog(page).getByLabel('Drive Link').fill(driveLink)
+  await dialog(page).getByRole('button', { name: 'Add Recording' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await cards(page, 'Recordings').getByRole('button', { name: 'Demo Buyer', exact: true }).click()
+  await expect(page).toHaveURL(/item=/)
+  await expect(dialog(page)).toContainText('Demo Robotics')
+  await expect(dialog(page).getByRole('link', { name: 'Open in Drive' })).toHaveAttribute(
+    'href',
+    'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0J/view',
+  )
+  await expect(dialog(page).getByRole('button')).toHaveText(['', 'Show preview', 'Close'])
+  await dialog(page).getByText('Close', { exact: true }).click()
+
+  await page.getByRole('button', { name: 'Delete Demo Buyer' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(texts.confirmDelete)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(cards(page, 'Recordings').getByText('Demo Buyer')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page, 'Recordings').getByText('Demo Buyer')).toBeVisible()
+})
+
+test('a prompt is filled in, copied, changed, compared with its version and restored', async ({
+  page,
+  context,
+  signIn,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin })
+  await signIn('staff')
+  await page.goto(`${vault}/prompts`)
+  await page.getByRole('button', { name: 'Reply to “not now”' }).click()
+  await expect(dialog(page)).toContainText('Edit Prompt')
+  await dialog(page).getByLabel('name', { exact: true }).fill('Jo')
+  await dialog(page).getByLabel('months', { exact: true }).fill('three')
+  await dialog(page).getByRole('button', { name: 'Copy filled in' }).click()
+  await expect(page.getByText('The prompt was copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Answer Jo politely.\nOffer to write again in three months.',
+  )
+  await dialog(page).getByLabel('Prompt', { exact: true }).fill('Answer {{name}} at once.')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Reply to “not now”' }).click()
+  await dialog(page).getByText('Version 1').click()
+  const changes = dialog(page).getByRole('region', { name: 'What changed since' })
+  await expect(changes).toContainText('Removed since: Answer {{name}} politely.')
+  await expect(changes).toContainText('Added since: Answer {{name}} at once.')
+  await dialog(page).getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Reply to “not now”' }).click()
+  await expect(dialog(page).getByLabel('Prompt', { exact: true })).toHaveValue(/politely/)
+})
+
+test('a save that somebody else overtook keeps the dialog and what was typed', async ({
+  page,
+  signIn,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  await signIn('staff')
+  await page.goto(`${vault}/links`)
+  await page.getByRole('button', { name: 'Sample landing page', exact: true }).click()
+  await dialog(page).getByLabel('Notes').fill('Typed here')
+  portal.db
+    .prepare("UPDATE links SET version = version + 1 WHERE title = 'Sample landing page'")
+    .run()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(messages.request.conflict)
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('Typed here')
+})
+
+test('the client filter chooses the company group, others and single clients, and counts', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff')
+  await page.goto(`${vault}/recordings`)
+  const filter = page.getByRole('button', { name: 'Filter Clients' })
+  await filter.click()
+  await page.getByRole('checkbox', { name: leadwrightCompany.name, exact: true }).check()
+  await expect(page).toHaveURL(/clients=/)
+  await expect(filter).toContainText('1')
+  await expect(cards(page, 'Recordings').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Other Clients' }).check()
+  await expect(filter).toContainText('10')
+  await expect(cards(page, 'Recordings').getByText(texts.clientMeeting)).toBeHidden()
+  await page.getByRole('checkbox', { name: /^Sample Client/ }).uncheck()
+  await expect(filter).toContainText('9')
+  await page.reload()
+  await expect(filter).toContainText('9')
+  await filter.click()
+  await page.getByRole('button', { name: 'Clear All Filters' }).click()
+  await expect(page).toHaveURL(`${vault}/recordings`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Passwords' }).click()
+  await expect(filter).toBeDisabled()
+})
+
+const emptyTexts = [
+  ['recordings', texts.noRecordings],
+  ['documents', texts.noDocuments],
+  ['prompts', texts.noPrompts],
+  ['links', texts.noLinks],
+  ['passwords', texts.noPasswords],
+] as const
+const failures = {
+  recordings: texts.recordingsFailed,
+  documents: texts.documentsFailed,
+  prompts: texts.promptsFailed,
+  links: texts.linksFailed,
+  passwords: texts.passwordsFailed,
+}
+
+test('each tab says so when nothing is found and when it cannot be read, with Retry', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  allowConsole(/request failed/)
+  await signIn('staff')
+  for (const [tab, text] of emptyTexts) {
+    await page.goto(`${vault}/${tab}?q=nothing-has-this`)
+    await expect(page.getByRole('heading', { name: text })).toBeVisible()
+    const list = new RegExp(`/api/${tab}\\?`)
+    await page.route(list, (route) => route.abort())
+    await page.goto(`${vault}/${tab}`)
+    await expect(page.getByRole('alert')).toContainText(failures[tab])
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+  }
+})
+
+test('a password account is made, seen after the own password, hidden again, and never in a list', async ({
+  page,
+  signIn,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const secret = `planted-${randomUUID()}`
+  await signIn('admin')
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    const isReveal = response.url().endsWith('/reveal')
+    if (response.url().includes('/api/') && !isReveal)
+      answers.push(await response.text().catch(() => ''))
+  })
+  await page.goto(`${vault}/passwords`)
+  await add(page).click()
+  await expect(dialog(page)).toContainText('Create New Password Account')
+  const create = dialog(page).getByRole('button', { name: 'Create' })
+  await dialog(page).getByLabel('Account Name').fill('Planted account')
+  await dialog(page).getByLabel('Login').fill('planted@leadwright.test')
+  await expect(create).toBeDisabled()
+  await dialog(page).getByRole('button', { name: 'Generate' }).click()
+  await expect(dialog(page).getByText('Strong password')).toBeVisible()
+  await dialog(page).getByLabel('Password', { exact: true }).fill(secret)
+  await create.click()
+  await expect(dialog(page).getByText(texts.passwordSaved)).toBeVisible()
+  await expect(dialog(page)).toContainText('Edit Password Account')
+
+  portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
+  await dialog(page)
+    .getByRole('button', { name: /^Reveal/ })
+    .click()
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(asked).toContainText(texts.confirmRequired)
+  await asked.getByLabel('Your password').fill(demoPassword)
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByText(secret)).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Hide the/ })
+    .click()
+  await expect(dialog(page).getByText(secret)).toBeHidden()
+  await dialog(page).getByText('Cancel').click()
+
+  await page.getByPlaceholder('Search passwords').fill('planted')
+  await expect(page.getByText('Planted account')).toBeVisible()
+  await expect(page.getByText('0 staff members with access')).toBeVisible()
+  expect(answers.length).toBeGreaterThan(5)
+  expect(answers.join('\n')).not.toContain(secret)
+  expect(portal.log).not.toContain(secret)
+  expect(portal.db.serialize().toString('latin1')).not.toContain(secret)
+})
+
+test('staff see the accounts shared with them; others are refused by the server', async ({
+  page,
+  signIn,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const { hidden } = portal.db
+    .prepare(
+      "SELECT id AS hidden FROM password_accounts WHERE account_name = 'Sample mail warm-up'",
+    )
+    .get() as { hidden: string }
+  await signIn('staff')
+  await page.goto(`${vault}/passwords`)
+  await expect(page.getByText('Sample ad account')).toBeVisible()
+  await expect(page.getByText('Sample mail warm-up')).toBeHidden()
+  await page.goto(`${vault}/passwords?item=${hidden}`)
+  await expect(dialog(page).getByRole('alert')).toHaveText(/There is nothing here/)
+  const status = await page.evaluate(
+    async (id) =>
+      (
+        await fetch(`/api/passwords/${id}/reveal`, {
+          method: 'POST',
+          headers: { 'x-requested-with': 'leadwright-portal' },
+        })
+      ).status,
+    hidden,
+  )
+  expect(status).toBe(404)
+})
+
+test('what is deleted waits in the bin and can be restored from there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff')
+  await page.goto(`${vault}/links`)
+  await page.getByRole('button', { name: 'Deliverability test', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Bin' }).click()
+  await page.getByRole('button', { name: 'Restore Deliverability test' }).click()
+  await expect(page.getByText('The bin is empty')).toBeVisible()
+})
+
+test('a client sees who looked at the Google password', async ({ page, signIn, newVisitor }) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/clients?q=sample+industries')
+  await page.getByRole('link', { name: 'View Profile' }).click()
+  await page.getByLabel('Google Password').fill('sample-google-secret')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Reveal the Google password/ }).click()
+  await expect(page.getByText('sample-google-secret')).toBeVisible()
+  const visitor = await newVisitor()
+  await signIn(demoAccounts.client, visitor)
+  await visitor.goto('/dashboard/settings')
+  await expect(visitor.getByRole('list', { name: 'Who saw the Google password' })).toContainText(
+    'Sample Admin',
+  )
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the vault and its dialogs are accessible, ${colorScheme}`, async ({ page, signIn }) => {
+    test.slow()
+    await signIn('admin')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const [tab] of emptyTexts) {
+        await page.goto(`${vault}/${tab}`)
+        await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible()
+        await axe(page)
+        await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
+        await expect(
+          dialog(page)
+            .getByRole('button', { name: /^(Cancel|Close)$/ })
+            .last(),
+        ).toBeVisible()
+        await axe(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toBeHidden()
+      }
+      await page.goto(`${vault}/recordings`)
+      await page.getByRole('button', { name: 'Filter Clients' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Other Clients' })).toBeVisible()
+      await axe(page)
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import type { AuditFilters } from '@leadwright/shared/contracts/audit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { auditCsvUrl, auditQuery } from '../../features/audit/audit.queries.ts'
+import { AuditFilterBar } from '../../features/audit/audit-filters.tsx'
+import { AuditTable } from '../../features/audit/audit-table.tsx'
+import { ChainStatus } from '../../features/audit/chain-status.tsx'
+import { DownloadLink } from '../../ui/download-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+const names = ['actor', 'action', 'subject', 'from', 'to'] as const
+
+/** What everybody did, for admins; the filters stand in the address. */
+export function Component() {
+  const [params, setParams] = useSearchParams()
+  const filters: AuditFilters = Object.fromEntries(
+    names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+  )
+  const query = useInfiniteQuery(auditQuery(filters))
+  const change = (name: keyof AuditFilters, value: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (value === '') after.delete(name)
+      else after.set(name, value)
+      return after
+    })
+  const loading = (
+    <Loading label="Loading audit log...">
+      <SkeletonRows amount={10} />
+    </Loading>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        actions={<DownloadLink href={auditCsvUrl(filters)}>Download CSV</DownloadLink>}
+      >
+        <ChainStatus />
+      </PageHeader>
+      <AuditFilterBar filters={filters} onChange={change} onClear={() => setParams({})} />
+      <QueryView
+        query={query}
+        loading={loading}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState title="No entries">Nothing fits these filters.</EmptyState>}
+      >
+        {(rows) => <AuditTable rows={rows} onSubject={(id) => change('subject', id)} />}
+      </QueryView>
+      <LoadMore query={query} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { messages } from '@leadwright/shared/messages'
+import { homeOf } from '@leadwright/shared/permissions'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { SecondStepForm } from '../../features/second-factor/second-step-form.tsx'
+import { ownPath } from '../../lib/paths.ts'
+import { obstaclePaths } from '../../lib/session/obstacle.ts'
+import { endSession } from '../../lib/session/session.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { EntrancePage } from '../entrance-page.tsx'
+
+/** The second step of signing in; afterwards one is where one wanted to go. */
+export function Component() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return (
+    <EntrancePage title="One more step" text={messages.secondFactor.required}>
+      <SecondStepForm
+        onPassed={({ obstacle, user }) => {
+          const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
+          void navigate(obstacle ? obstaclePaths[obstacle] : wanted, { replace: true })
+        }}
+      />
+      <div className="mt-8 border-t border-line pt-4">
+        <Button variant="quiet" size="small" onClick={() => void endSession()}>
+          Sign Out
+        </Button>
+      </div>
+    </EntrancePage>
+  )
+}

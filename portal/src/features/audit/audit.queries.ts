@@ -1,0 +1,41 @@
+import {
+  type AuditFilters,
+  checkAuditChain,
+  exportAudit,
+  getAuditChoices,
+  listAudit,
+} from '@leadwright/shared/contracts/audit'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, urlOf } from '../../lib/api.ts'
+
+const keys = {
+  list: (filters: AuditFilters) => ['audit', 'list', filters] as const,
+  choices: ['audit', 'choices'] as const,
+  chain: ['audit', 'chain'] as const,
+}
+
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(filters),
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { query: { ...filters, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+export const auditChoicesQuery = () =>
+  queryOptions({
+    queryKey: keys.choices,
+    queryFn: ({ signal }) => call(getAuditChoices, {}, { signal }),
+  })
+
+export const auditChainQuery = () =>
+  queryOptions({
+    queryKey: keys.chain,
+    queryFn: ({ signal }) => call(checkAuditChain, {}, { signal }),
+    staleTime: 60_000,
+  })
+
+export const auditCsvUrl = (filters: AuditFilters) => urlOf(exportAudit, { query: filters })

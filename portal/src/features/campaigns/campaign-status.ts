@@ -1,0 +1,5 @@
+export const campaignStatusLabels = {
+  active: 'Active',
+  paused: 'Paused',
+  finished: 'Finished',
+} as const

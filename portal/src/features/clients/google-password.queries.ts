@@ -1,0 +1,32 @@
+import * as contract from '@leadwright/shared/contracts/google-password'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const keys = {
+  of: (clientId: string) => ['google-password', clientId] as const,
+  own: ['google-password', 'own'] as const,
+}
+
+export const googleRevealsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: keys.of(clientId),
+    queryFn: ({ signal }) =>
+      call(contract.listGooglePasswordReveals, { params: { clientId } }, { signal }),
+    staleTime: 0,
+  })
+
+export const ownGoogleRevealsQuery = () =>
+  queryOptions({
+    queryKey: keys.own,
+    queryFn: ({ signal }) => call(contract.listOwnGooglePasswordReveals, {}, { signal }),
+    staleTime: 0,
+  })
+
+/** Past every cache: the answer lives in the component that shows it, and nowhere else. */
+export const revealGooglePassword = async (clientId: string) =>
+  (await call(contract.revealGooglePassword, { params: { clientId } })).password
+
+export function useGoogleRevealsChanged(clientId: string) {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: keys.of(clientId) })
+}

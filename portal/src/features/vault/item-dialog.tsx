@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+interface Props<T> {
+  title: string
+  /** Of the open item; undefined when one is added. */
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'> | undefined
+  onClose: () => void
+  /** `onDirty` is told whether something typed would be lost. */
+  children: (item: T | undefined, onDirty: (dirty: boolean) => void) => ReactNode
+}
+
+/** The dialog around an item's form: a skeleton while it is read, and its error with Retry. */
+export function ItemDialog<T>({ title, query, onClose, children }: Props<T>) {
+  const [dirty, setDirty] = useState(false)
+  return (
+    <Dialog open onClose={onClose} keepOpen={dirty} title={title}>
+      {query ? (
+        <QueryView
+          query={query}
+          loading={
+            <Loading label="Loading item...">
+              <SkeletonRows amount={4} />
+            </Loading>
+          }
+        >
+          {(item) => children(item, setDirty)}
+        </QueryView>
+      ) : (
+        children(undefined, setDirty)
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { commonPasswords } from '@leadwright/shared/common-passwords'
+
+/** Without letters and digits that are mistaken for each other (l, I, 1, O, 0). */
+const sets = [
+  'abcdefghijkmnopqrstuvwxyz',
+  'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  '23456789',
+  '!#%+-.:=?@_',
+] as const
+const all = sets.join('')
+
+/** Characters of a generated password: more than 110 bits. */
+export const generatedLength = 20
+
+/** A whole number below `end`, each equally likely. */
+function randomBelow(end: number): number {
+  const limit = 256 - (256 % end)
+  const byte = new Uint8Array(1)
+  do crypto.getRandomValues(byte)
+  while ((byte[0] ?? 0) >= limit)
+  return (byte[0] ?? 0) % end
+}
+
+const pick = (set: string) => set[randomBelow(set.length)] ?? ''
+
+/** A random password with at least one character of each kind. */
+export function generatePassword(length = generatedLength): string {
+  for (;;) {
+    const text = Array.from({ length }, () => pick(all)).join('')
+    if (sets.every((set) => [...text].some((character) => set.includes(character)))) return text
+  }
+}
+
+export type Strength = 'weak' | 'fair' | 'strong'
+
+const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/]
+const sizes = [26, 26, 10, 33]
+
+/** A rough measure in bits: length by kinds of characters, less for repetition; 0 for common ones. */
+export function bitsOf(password: string): number {
+  if (commonPasswords.has(password.toLowerCase())) return 0
+  const alphabet = kinds.reduce(
+    (sum, kind, index) => sum + (kind.test(password) ? (sizes[index] ?? 0) : 0),
+    0,
+  )
+  const characters = [...password]
+  const different = new Set(characters).size
+  const effective = Math.min(characters.length, different * 2)
+  return alphabet === 0 ? 0 : effective * Math.log2(alphabet)
+}
+
+/** Below 50 bits weak, from 75 strong: what offline guessing reaches, and what it does not. */
+export function strengthOf(password: string): Strength {
+  const bits = bitsOf(password)
+  if (bits < 50) return 'weak'
+  return bits < 75 ? 'fair' : 'strong'
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../ui/badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { SecretValue } from '../../ui/secret-value.tsx'
+import { passwordHistoryQuery, revealOldPassword } from './passwords.queries.ts'
+
+/** Earlier values behind dots, and who saw the password when. For admins. */
+export function PasswordHistory({ id }: { id: string }) {
+  const { data, error } = useQuery(passwordHistoryQuery(id))
+  const { values = [], reveals = [] } = data ?? {}
+  return (
+    <details className="border-y border-line py-2">
+      <summary className="cursor-pointer rounded text-[0.8125rem] font-medium">History</summary>
+      <div className="mt-3 grid gap-4 pb-2">
+        {error && <p className="text-negative">{error.message}</p>}
+        <section aria-label="Who saw it">
+          <h3 className="mb-1 text-xs text-muted">Who saw it</h3>
+          {reveals.length === 0 && <p>Nobody has seen it in here yet.</p>}
+          <ul className="max-h-48 overflow-y-auto">
+            {reveals.map(({ at, by, sinceChange }) => (
+              <li key={at + by} className="flex flex-wrap items-center gap-x-2 py-0.5">
+                <span>{by}</span>
+                <span className="text-muted">
+                  <DateTime value={at} format="minute" />
+                </span>
+                {!sinceChange && <Badge>earlier value</Badge>}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-label="Earlier values">
+          <h3 className="mb-1 text-xs text-muted">Earlier values</h3>
+          {values.length === 0 && <p>It was never changed.</p>}
+          <ul className="grid gap-3">
+            {values.map(({ valueId, replacedAt, replacedBy }) => (
+              <li key={valueId}>
+                <p className="mb-1 text-[0.8125rem]">
+                  Until <DateTime value={replacedAt} format="minute" />
+                  {replacedBy && `, replaced by ${replacedBy}`}
+                </p>
+                <SecretValue
+                  name="the earlier password"
+                  reveal={() => revealOldPassword(id, valueId)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </details>
+  )
+}

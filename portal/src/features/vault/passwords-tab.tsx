@@ -1,0 +1,39 @@
+import { messages } from '@leadwright/shared/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { count } from '../../lib/format.ts'
+import { ItemCard } from './item-card.tsx'
+import { passwordsQuery } from './passwords.queries.ts'
+import type { TabProps } from './tab-props.ts'
+import { ToRotate } from './to-rotate.tsx'
+import { VaultList } from './vault-list.tsx'
+
+/** Password accounts: never a password, only who may see it. */
+export function PasswordsTab(props: TabProps & { isAdmin: boolean }) {
+  const { isAdmin, wanted, onOpen, emptyText, emptyAction } = props
+  return (
+    <>
+      {isAdmin && <ToRotate onOpen={onOpen} />}
+      <VaultList
+        query={useInfiniteQuery(passwordsQuery(wanted.search))}
+        label="Passwords"
+        failed={messages.vault.passwordsFailed}
+        emptyTitle={messages.vault.noPasswords}
+        emptyText={emptyText}
+        emptyAction={emptyAction}
+      >
+        {({ id, accountName, login, notes, access, createdAt }) => (
+          <ItemCard
+            key={id}
+            title={accountName || messages.vault.unnamedAccount}
+            onOpen={() => onOpen(id)}
+            client={`${count(access.length, 'staff member')} with access`}
+            createdAt={createdAt}
+          >
+            <p className="text-muted wrap-anywhere">{login}</p>
+            {notes && <p className="mt-1 line-clamp-2 wrap-anywhere">{notes}</p>}
+          </ItemCard>
+        )}
+      </VaultList>
+    </>
+  )
+}

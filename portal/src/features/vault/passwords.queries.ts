@@ -1,0 +1,89 @@
+import * as contract from '@leadwright/shared/contracts/passwords'
+import { listWorkloads } from '@leadwright/shared/contracts/tasks'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { paged, useVaultChanged } from './vault.queries.ts'
+
+const keys = {
+  list: (search: string) => ['vault', 'passwords', 'list', search] as const,
+  one: (id: string) => ['vault', 'passwords', 'one', id] as const,
+  history: (id: string) => ['vault', 'passwords', 'history', id] as const,
+  toRotate: ['vault', 'passwords', 'to-rotate'] as const,
+  staff: ['vault', 'passwords', 'staff'] as const,
+}
+
+export const passwordsQuery = (search: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: keys.list(search),
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listPasswords, { query: { search, cursor: pageParam } }, { signal }),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+
+/** Without its password, which no query ever holds. */
+export const passwordQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => call(contract.getPassword, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const passwordHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.history(id),
+    queryFn: ({ signal }) => call(contract.getPasswordHistory, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+export const toRotateQuery = () =>
+  queryOptions({
+    queryKey: keys.toRotate,
+    queryFn: ({ signal }) => call(contract.listToRotate, {}, { signal }),
+    staleTime: 0,
+  })
+
+/** Staff members by name, for the access list of admins. */
+export const accessStaffQuery = () =>
+  queryOptions({
+    queryKey: keys.staff,
+    queryFn: ({ signal }) => call(listWorkloads, {}, { signal }),
+    select: ({ items }) => items,
+  })
+
+type Fields = Omit<EndpointInput<typeof contract.createPassword>['body'], 'id' | 'password'>
+
+interface Save extends Fields {
+  /** Undefined: the stored one stays. */
+  password: string | undefined
+  version: number
+}
+
+/** The id of a new account is made here (spec section 3). */
+export function useSavePassword(id: string | undefined) {
+  return useMutation({
+    mutationFn: ({ password, version, ...fields }: Save) => {
+      if (id === undefined) {
+        const body = { ...fields, id: crypto.randomUUID(), password: password ?? '' }
+        return call(contract.createPassword, { body })
+      }
+      const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
+      return call(contract.updatePassword, { params: { id }, body })
+    },
+    // The answer holds no password, but what was typed must not stay behind either.
+    gcTime: 0,
+    onSuccess: useVaultChanged(),
+  })
+}
+
+/** Past every cache: the answer lives in the component that shows it, and nowhere else. */
+export const revealPassword = async (id: string) =>
+  (await call(contract.revealPassword, { params: { id } })).password
+
+export const revealOldPassword = async (id: string, valueId: string) =>
+  (await call(contract.revealOldPassword, { params: { id, valueId } })).password
+
+export const removePassword = (id: string) => call(contract.deletePassword, { params: { id } })
+export const restorePassword = (id: string) => call(contract.restorePassword, { params: { id } })

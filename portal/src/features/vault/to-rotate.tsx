@@ -1,0 +1,32 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { count } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toRotateQuery } from './passwords.queries.ts'
+
+/** Passwords that someone saw and may no longer see; nothing when there is none. */
+export function ToRotate({ onOpen }: { onOpen: (id: string) => void }) {
+  const { data } = useQuery(toRotateQuery())
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  const many = items.length > 1
+  return (
+    <Notice tone="caution" className="mb-4">
+      <h2 className="font-medium">
+        {count(items.length, 'password')} to rotate: seen by someone who has lost access since the
+        last change
+      </h2>
+      <ul aria-label={many ? 'Passwords to rotate' : 'Password to rotate'} className="mt-1">
+        {items.map(({ id, accountName, seenBy }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <Button size="small" variant="quiet" className="-ml-2.5" onClick={() => onOpen(id)}>
+              {accountName || messages.vault.unnamedAccount}
+            </Button>
+            <span>seen by {seenBy.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

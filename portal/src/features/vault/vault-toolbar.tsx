@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { ClientFilter } from './client-filter.tsx'
+import type { useVaultAddress } from './use-vault-address.ts'
+
+interface Props {
+  /** What the search box looks through, e.g. "Search prompts". */
+  searchLabel: string
+  address: ReturnType<typeof useVaultAddress>
+  /** Passwords belong to no client. */
+  filterable: boolean
+  onAdd: () => void
+}
+
+/** Search, filter and Add. `/` goes to the search box, `n` adds. */
+export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      if (event.key === '/') bar.current?.querySelector('input')?.focus()
+      else if (event.key === 'n') onAdd()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onAdd])
+
+  return (
+    <div ref={bar} className="mb-4 flex flex-wrap items-center gap-2">
+      <SearchInput
+        label={searchLabel}
+        value={address.search}
+        onChange={address.setSearch}
+        className="w-full sm:mr-auto sm:w-72"
+      />
+      <ClientFilter
+        chosen={address.clientIds}
+        onChange={address.setClientIds}
+        disabled={!filterable}
+      />
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        aria-keyshortcuts="n"
+        onClick={onAdd}
+      >
+        Add Shortcut
+      </Button>
+    </div>
+  )
+}
+
+/** Someone types, or a dialog is open: keys are theirs. */
+function isBusy(target: EventTarget | null): boolean {
+  const inField = target instanceof Element && target.closest('input, textarea, select') !== null
+  return inField || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+}

@@ -1,0 +1,105 @@
+import { revealSeconds } from '@leadwright/shared/contracts/passwords'
+import { Copy, Eye, EyeOff } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { copySecret } from '../lib/clipboard.ts'
+import { asksForPassword } from '../lib/session/confirm.ts'
+import { Button } from './button.tsx'
+import { useToast } from './toast.tsx'
+
+const OwnPasswordDialog = lazy(() =>
+  import('./own-password-dialog.tsx').then((module) => ({ default: module.OwnPasswordDialog })),
+)
+
+interface Props {
+  /** What it is, e.g. "password of Ads"; completes the buttons' names. */
+  name: string
+  /** Asks the server for it; what it throws is told. Never through a query cache. */
+  reveal: () => Promise<string>
+  /** It was shown: e.g. read the list of who saw it again. */
+  onRevealed?: () => void
+}
+
+/** A secret behind dots: shown for 30 seconds when asked for, and copied for as long. */
+export function SecretValue({ name, reveal, onRevealed }: Props) {
+  const [secret, setSecret] = useState<string>()
+  const [left, setLeft] = useState(0)
+  const [busy, setBusy] = useState(false)
+  /** What goes on once the own password was typed. */
+  const [pending, setPending] = useState<'show' | 'copy'>()
+  const toast = useToast()
+
+  const isShown = secret !== undefined
+  useEffect(() => {
+    if (!isShown) return
+    const end = Date.now() + revealSeconds * 1_000
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((end - Date.now()) / 1_000)
+      setLeft(seconds)
+      if (seconds <= 0) setSecret(undefined)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [isShown])
+
+  async function get(purpose: 'show' | 'copy') {
+    setBusy(true)
+    setPending(undefined)
+    try {
+      const value = secret ?? (await reveal())
+      if (secret === undefined) onRevealed?.()
+      if (purpose === 'show') {
+        setLeft(revealSeconds)
+        setSecret(value)
+      } else {
+        const copied = await copySecret(value, revealSeconds * 1_000)
+        toast(
+          copied
+            ? { message: `Copied. The clipboard is emptied after ${revealSeconds} seconds.` }
+            : { message: 'The browser did not allow copying.', tone: 'negative' },
+        )
+      }
+    } catch (error) {
+      if (asksForPassword(error)) setPending(purpose)
+      else
+        toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <code className="flex min-h-9 min-w-32 flex-1 items-center rounded border border-line bg-surface px-2.5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+        {secret ?? '••••••••••••'}
+      </code>
+      <span role="status" className="tabular text-xs text-muted">
+        {isShown && `Hidden in ${left} s`}
+      </span>
+      <Button
+        size="small"
+        aria-label={`${isShown ? 'Hide' : 'Reveal'} ${name}`}
+        icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        busy={busy}
+        onClick={() => (isShown ? setSecret(undefined) : void get('show'))}
+      >
+        {isShown ? 'Hide' : 'Reveal'}
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Copy ${name}`}
+        icon={<Copy aria-hidden="true" />}
+        disabled={busy}
+        onClick={() => void get('copy')}
+      >
+        Copy
+      </Button>
+      <Suspense>
+        {pending && (
+          <OwnPasswordDialog
+            onClose={() => setPending(undefined)}
+            onConfirmed={() => void get(pending)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

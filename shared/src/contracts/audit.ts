@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Binary, defineEndpoint } from '../endpoint.ts'
+import { IsoDate, IsoInstant, limits, PageQuery, pageOf } from '../fields.ts'
+
+/** One thing that somebody did. */
+export const AuditView = z.object({
+  seq: z.int(),
+  at: IsoInstant,
+  /** Null for the product itself and for people who were not signed in. */
+  actorId: z.string().nullable(),
+  /** As the person is called now, or was when removed. */
+  actorName: z.string(),
+  actorRole: z.string(),
+  network: z.string(),
+  /** `feature.verb`, e.g. `client.added`. */
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  /** The name of a person; null for other subjects. */
+  subjectName: z.string().nullable(),
+  detail: z.json(),
+})
+export type AuditView = z.infer<typeof AuditView>
+
+/** Blank parts filter nothing. `from` and `to` are days in UTC, both included. */
+const Filters = {
+  actor: z.string().max(limits.name).optional(),
+  action: z.string().max(limits.name).optional(),
+  subject: z.string().max(limits.name).optional(),
+  from: z.union([z.literal(''), IsoDate]).optional(),
+  to: z.union([z.literal(''), IsoDate]).optional(),
+}
+export const AuditFilters = z.strictObject(Filters)
+export type AuditFilters = z.infer<typeof AuditFilters>
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit',
+  access: 'audit.read',
+  summary: 'Who did what, newest first',
+  query: PageQuery.extend(Filters),
+  response: pageOf(AuditView),
+})
+
+export const getAuditChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit/choices',
+  access: 'audit.read',
+  summary: 'People and actions that occur in the log',
+  response: z.object({
+    actors: z.array(z.object({ id: z.string(), name: z.string() })),
+    actions: z.array(z.string()),
+  }),
+})
+
+/** Reads every row and checks its hash and its link to the one before. */
+export const checkAuditChain = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit/chain',
+  access: 'audit.read',
+  summary: 'Whether the log is whole',
+  response: z.object({
+    rows: z.int(),
+    /** The first row that does not fit, and why; null when the chain is whole. */
+    broken: z.object({ seq: z.int(), reason: z.string() }).nullable(),
+  }),
+})
+
+/** RFC 4180; the export itself is recorded. */
+export const exportAudit = defineEndpoint({
+  method: 'GET',
+  path: '/api/audit/export',
+  access: 'audit.read',
+  summary: 'The filtered log as CSV',
+  query: AuditFilters,
+  response: Binary,
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from './messages.ts'
+import { passwordMinLength } from './passwords.ts'
+
+/** The sentences of spec sections 2, 5 and 8 for the dashboard and its settings, to the letter. */
+describe('the sentences of the dashboard', () => {
+  const { dashboard, password, clients } = messages
+  test.each([
+    [dashboard.loading, 'Loading Dashboard...'],
+    [dashboard.loadingProfile, 'Loading Profile...'],
+    [
+      dashboard.moneyNote,
+      'Updates with monetary values need admin approval before being added to payments.',
+    ],
+    [password.allRequired, 'All password fields are required'],
+    [password.mismatch, 'New password and confirmation do not match'],
+    [
+      password.tooShort(passwordMinLength.client),
+      'New password must be at least 6 characters long',
+    ],
+    [password.userInfo, 'Failed to get user information'],
+    [password.unexpected, 'An unexpected error occurred'],
+    [password.updated, 'Password updated successfully!'],
+    [clients.pictureType, 'Please select an image file'],
+    [clients.pictureSize, 'File size must be less than 5MB'],
+  ])('%s', (sentence, specified) => {
+    expect(sentence).toBe(specified)
+  })
+})
