@@ -207,7 +207,7 @@ CREATE TABLE `past_clients` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `past_clients_months_idx` ON `past_clients` (`first_month`,`last_month`);--> statement-breakpoint
-CREATE INDEX `past_clients_deleted_idx` ON `past_clients` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `past_clients_deleted_idx` ON `past_clients` (`deleted_at`) WHERE "past_clients"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `hiring_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`submission_id` text NOT NULL,
@@ -274,7 +274,7 @@ CREATE TABLE `links` (
 --> statement-breakpoint
 CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
 CREATE INDEX `links_client_idx` ON `links` (`client_id`,`created_at`,`link_id`);--> statement-breakpoint
-CREATE INDEX `links_deleted_idx` ON `links` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `links_deleted_idx` ON `links` (`deleted_at`) WHERE "links"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -347,7 +347,7 @@ CREATE TABLE `password_accounts` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `password_accounts_created_idx` ON `password_accounts` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `password_accounts_deleted_idx` ON `password_accounts` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `password_accounts_deleted_idx` ON `password_accounts` (`deleted_at`) WHERE "password_accounts"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `password_reveals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -442,7 +442,7 @@ CREATE TABLE `prompts` (
 CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
 CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`,`created_at`,`prompt_id`);--> statement-breakpoint
 CREATE INDEX `prompts_editor_idx` ON `prompts` (`updated_by`);--> statement-breakpoint
-CREATE INDEX `prompts_deleted_idx` ON `prompts` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `prompts_deleted_idx` ON `prompts` (`deleted_at`) WHERE "prompts"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `documents` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text,
@@ -456,7 +456,7 @@ CREATE TABLE `documents` (
 --> statement-breakpoint
 CREATE INDEX `documents_created_idx` ON `documents` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_client_idx` ON `documents` (`client_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `documents_deleted_idx` ON `documents` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `documents_deleted_idx` ON `documents` (`deleted_at`) WHERE "documents"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `recordings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text,
@@ -470,7 +470,7 @@ CREATE TABLE `recordings` (
 --> statement-breakpoint
 CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`) WHERE "recordings"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `room_access` (
 	`room_staff_id` text NOT NULL,
 	`guest_staff_id` text NOT NULL,
@@ -632,7 +632,7 @@ CREATE INDEX `updates_client_idx` ON `updates` (`client_id`,`created_at`,`id`);-
 CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `updates_author_idx` ON `updates` (`author_id`);--> statement-breakpoint
 CREATE INDEX `updates_decider_idx` ON `updates` (`decided_by`);--> statement-breakpoint
-CREATE INDEX `updates_deleted_idx` ON `updates` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `updates_deleted_idx` ON `updates` (`deleted_at`) WHERE "updates"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `video_metadata` (
 	`code` text PRIMARY KEY NOT NULL,
 	`title` text,
@@ -671,7 +671,7 @@ CREATE TABLE `videos` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `videos_category_idx` ON `videos` (`category`,`display_order`,`id`);--> statement-breakpoint
-CREATE INDEX `videos_deleted_idx` ON `videos` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `videos_deleted_idx` ON `videos` (`deleted_at`) WHERE "videos"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `visits` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`new_since` text,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
 
 /** ISO-8601 UTC text, written by the use case from the injected clock. */
 export const createdAt = () => text('created_at').notNull()
@@ -14,3 +14,7 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' })
 /** A column that holds one of a closed list of words. */
 export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
   check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
+
+/** For the purge of the bin; only the few deleted rows, so that lists of the others never use it. */
+export const binIndex = (name: string, deletedAt: SQLiteColumn) =>
+  index(name).on(deletedAt).where(sql`${deletedAt} IS NOT NULL`)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
 
 /** What the whole studio sees: a meeting, a holiday, a deadline. */
@@ -23,7 +22,7 @@ export const events = sqliteTable(
   (table) => [
     index('events_starts_idx').on(table.startsAt, table.id),
     // Of the bin only, or the planner would read all live rows through it.
-    index('events_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
+    binIndex('events_deleted_idx', table.deletedAt),
   ],
 )
 

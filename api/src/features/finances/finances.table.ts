@@ -1,6 +1,6 @@
 import { expenseKinds } from '@leadwright/shared/contracts/finances'
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, oneOf } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, oneOf } from '../../db/columns.ts'
 
 /**
  * What the company paid, as admins enter it. Append-only (triggers refuse UPDATE and DELETE): a wrong
@@ -44,6 +44,6 @@ export const pastClients = sqliteTable(
   },
   (table) => [
     index('past_clients_months_idx').on(table.firstMonth, table.lastMonth),
-    index('past_clients_deleted_idx').on(table.deletedAt),
+    binIndex('past_clients_deleted_idx', table.deletedAt),
   ],
 )

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { clients } from '../clients/clients.table.ts'
 
 /** Link of spec section 3. */
@@ -21,6 +21,6 @@ export const links = sqliteTable(
   (table) => [
     index('links_created_idx').on(table.createdAt, table.linkId),
     index('links_client_idx').on(table.clientId, table.createdAt, table.linkId),
-    index('links_deleted_idx').on(table.deletedAt),
+    binIndex('links_deleted_idx', table.deletedAt),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { clients } from '../clients/clients.table.ts'
 
 /** Steps of the work for a client; a new client gets those of the preset timeline. */
@@ -30,6 +30,6 @@ export const milestones = sqliteTable(
       .on(table.doneAt, table.id)
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     // Of the bin only, or the planner would read all live rows through it.
-    index('milestones_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
+    binIndex('milestones_deleted_idx', table.deletedAt),
   ],
 )

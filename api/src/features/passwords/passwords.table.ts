@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
@@ -23,7 +23,7 @@ export const passwordAccounts = sqliteTable(
   },
   (table) => [
     index('password_accounts_created_idx').on(table.createdAt, table.id),
-    index('password_accounts_deleted_idx').on(table.deletedAt),
+    binIndex('password_accounts_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
 
@@ -25,7 +25,7 @@ export const prompts = sqliteTable(
     index('prompts_created_idx').on(table.createdAt, table.promptId),
     index('prompts_client_idx').on(table.clientId, table.createdAt, table.promptId),
     index('prompts_editor_idx').on(table.updatedBy),
-    index('prompts_deleted_idx').on(table.deletedAt),
+    binIndex('prompts_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { users } from '../auth/auth.table.ts'
+import { passwordAccess } from '../passwords/passwords.table.ts'
 import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
-import { passwordAccess } from '../vault/vault.table.ts'
 import { staff } from './staff.table.ts'
 
 const columns = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { clients } from '../clients/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
@@ -41,6 +41,6 @@ export const tasks = sqliteTable(
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('tasks_client_idx').on(table.clientId),
     // Of the bin only, or the planner would read all live rows through it.
-    index('tasks_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
+    binIndex('tasks_deleted_idx', table.deletedAt),
   ],
 )

@@ -1,6 +1,6 @@
 import { updateEventKinds, updateStatuses, updateTypes } from '@leadwright/shared/contracts/updates'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, oneOf, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, oneOf, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
 
@@ -35,7 +35,7 @@ export const updates = sqliteTable(
     index('updates_status_idx').on(table.status, table.createdAt, table.id),
     index('updates_author_idx').on(table.authorId),
     index('updates_decider_idx').on(table.decidedBy),
-    index('updates_deleted_idx').on(table.deletedAt),
+    binIndex('updates_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'
 
 /** Video of spec section 3. */
@@ -23,7 +23,7 @@ export const videos = sqliteTable(
   },
   (table) => [
     index('videos_category_idx').on(table.category, table.displayOrder, table.id),
-    index('videos_deleted_idx').on(table.deletedAt),
+    binIndex('videos_deleted_idx', table.deletedAt),
   ],
 )
 
