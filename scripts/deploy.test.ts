@@ -15,7 +15,7 @@ describe('the deployment files', () => {
 
   test('the server gets only settings that exist', () => {
     const [, environment = ''] =
-      /server:[^]*?environment:\n([^]*?)\n {4}volumes:/.exec(read('compose.yaml')) ?? []
+      /server:[\s\S]*?environment:\n([\s\S]*?)\n {4}volumes:/.exec(read('compose.yaml')) ?? []
     const given = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].flatMap(([, name]) => name ?? [])
     expect(given).toContain('VAULT_KEYS')
     expect(settingNames()).toEqual(expect.arrayContaining(given))
