@@ -5,7 +5,7 @@ import { hammer } from '../support/hammer.ts'
 import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
 
 const writers = 32
-/** Between these, at random, the process is ended. Milliseconds after the first write. */
+/** Between these, at random, the process is ended. Milliseconds after the first acknowledged write. */
 const earliest = 50
 const latest = 600
 
@@ -51,17 +51,21 @@ async function writeUntilKilled(
 ) {
   let over = false
   let n = 0
+  let timer: NodeJS.Timeout | undefined
+  const after = earliest + Math.random() * (latest - earliest)
   const write = async (writer: number) => {
     n += 1
     const title = `kill ${time} writer ${writer} write ${n}`
     const body = { title, allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
     const sent = { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await fetch(product.url + addEvent.path, sent).catch(() => undefined)
-    if (answer?.ok) acknowledged.add(title)
-    else over = true
+    if (!answer?.ok) {
+      over = true
+      return
+    }
+    acknowledged.add(title)
+    timer ??= setTimeout(() => void product.kill(), after)
   }
-  const after = earliest + Math.random() * (latest - earliest)
-  const timer = setTimeout(() => void product.kill(), after)
   await hammer(writers, write, () => over)
   clearTimeout(timer)
   await product.kill()

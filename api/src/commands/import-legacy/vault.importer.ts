@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Context, type Importer, sealed } from './importer.ts'
 import { insertRow } from './insert-row.ts'
 import { id, idOf, optionalId, required, structure, text, when } from './legacy-fields.ts'
-import type { Place } from './source.ts'
+import type { Place } from './source-row.ts'
 
 /** A client that is not in the export any more: the item stays, without one. */
 function clientOf(context: Context, place: Place, clientId: string | null): string | null {
