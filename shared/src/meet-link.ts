@@ -1,4 +1,5 @@
-import { HttpsUrl } from './fields.ts'
+import { z } from 'zod'
+import { HttpsUrl, limits } from './fields.ts'
 import { messages } from './messages.ts'
 
 /** The one host of meeting rooms; every stored and every opened link begins with it. */
@@ -11,6 +12,14 @@ export function isMeetLink(value: string): boolean {
   const bare = url.username === '' && url.password === ''
   return url.origin === meetOrigin && url.pathname.length > 1 && bare
 }
+
+/** The same, or nothing: one sentence for whatever else was typed. */
+export const OptionalMeetLink = z
+  .string()
+  .trim()
+  .max(limits.url, messages.fields.tooLong(limits.url))
+  .refine((value) => value === '' || isMeetLink(value), messages.settings.meetHost)
+  .transform((value) => (value === '' ? '' : new URL(value).href))
 
 /** A room's link as it is stored: parsed once, so that what was checked is what is opened. */
 export const MeetLink = HttpsUrl.refine(isMeetLink, messages.settings.meetHost).transform(

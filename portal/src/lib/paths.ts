@@ -65,6 +65,8 @@ export const clientUpdatePath = (clientId: string, updateId: string) =>
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 /** A month such as 2024-01. */
 export const financesPath = (month: string) => `${paths.finances}/${encodeURIComponent(month)}`
+export const academyPath = (section: string) =>
+  `${paths.academy}?${new URLSearchParams({ section })}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
 export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const
 

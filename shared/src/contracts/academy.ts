@@ -43,7 +43,7 @@ const Fields = z.strictObject({
   streamableCode: z.string().trim().toLowerCase().pipe(VideoCode),
   title: blankToNull(limits.title),
   description: blankToNull(limits.text),
-  dueOn: z.union([z.literal('').transform(() => null), IsoDate.nullable()]).default(null),
+  dueOn: z.union([IsoDate.nullable(), z.literal('').transform(() => null)]).default(null),
 })
 export const AddVideoBody = Fields
 export type AddVideoBody = z.output<typeof AddVideoBody>

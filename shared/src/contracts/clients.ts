@@ -49,7 +49,7 @@ const blankToNull = (max: number) =>
     .transform((value) => value || null)
 
 export const OptionalEmail = z
-  .union([z.literal('').transform(() => null), Email])
+  .union([Email, z.literal('').transform(() => null)])
   .optional()
   .transform((value) => value ?? null)
 

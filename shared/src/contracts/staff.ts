@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { IsoInstant, Name, SearchText, Uuid, Version } from '../fields.ts'
-import { MeetLink } from '../meet-link.ts'
+import { MeetLink, OptionalMeetLink } from '../meet-link.ts'
 import { OptionalEmail } from './clients.ts'
 
 /** Most guests that one room, or rooms that one person, may have. */
@@ -56,8 +56,6 @@ export const AccessibleLinks = z.union([
   z.record(z.string().max(300), link).refine((map) => Object.keys(map).length <= maxRoomGuests),
 ])
 export type AccessibleLinks = z.output<typeof AccessibleLinks>
-
-const OptionalMeetLink = z.union([z.literal(''), MeetLink])
 
 const Fields = z.strictObject({
   firstName: Name,

@@ -4,7 +4,7 @@ import { displayName, meetingSlug } from '@leadwright/shared/people'
 import { fold } from '@leadwright/shared/text'
 
 /** Addresses that no person's room may have. */
-export const reservedSlugs: readonly string[] = [mainOfficeSlug, 'mainoffice']
+const reservedSlugs: readonly string[] = [mainOfficeSlug, 'mainoffice']
 
 /** How a room is looked up, whatever case or accents its address was typed with. */
 export const slugOf = (typed: string): string =>
@@ -21,7 +21,7 @@ export function chooseSlug(
   return slug
 }
 
-export const meetingUrl = (siteOrigin: string, slug: string): string => `${siteOrigin}/meet/${slug}`
+const meetingUrl = (siteOrigin: string, slug: string): string => `${siteOrigin}/meet/${slug}`
 
 /** The guests of a room in the shape of spec section 3. */
 export const accessibleLinksOf = (siteOrigin: string, guests: readonly Colleague[]) =>

@@ -13,7 +13,7 @@ import * as repository from './rooms.repository.ts'
 import { forGood, slugOf } from './rooms.rules.ts'
 
 /** How long a refusal stands before one may ask again (ms): one hour. */
-export const refusalStands = 3_600_000
+const refusalStands = 3_600_000
 
 /** Main office and every staff room, without a single Meet link (decision 13). */
 export function listRooms(deps: Deps, actor: Actor | undefined) {
@@ -58,7 +58,7 @@ export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): 
 }
 
 /** Admins everywhere, owners at home, guests on the list, and whoever was let in for now. */
-export function mayEnter(deps: Deps, db: Db, actor: Actor, staffId: string): boolean {
+function mayEnter(deps: Deps, db: Db, actor: Actor, staffId: string): boolean {
   const door = doorsOf(deps, db, actor)
   return door.isAlwaysOpen(staffId) || door.requestOf(staffId)?.until != null
 }

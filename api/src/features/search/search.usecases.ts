@@ -1,5 +1,6 @@
 import {
   type SearchGroup,
+  type SearchHit,
   type SearchKind,
   searchCounted,
   searchKinds,
@@ -34,9 +35,15 @@ export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGro
     if (found.length === 0) return []
     const more = found.length > searchCounted
     const count = Math.min(found.length, searchCounted)
-    return [{ kind, count, more, items: found.slice(0, searchShown) }]
+    return [
+      { kind, count, more, items: found.slice(0, searchShown).map((hit) => shownOf(kind, hit)) },
+    ]
   })
 }
+
+/** The scope of other kinds is not an owner. */
+const shownOf = (kind: SearchKind, hit: SearchHit): SearchHit =>
+  kind === 'task' ? hit : { ...hit, ownerId: '' }
 
 /**
  * Ids of the things of one kind that hold the text, at most `limit`, for lists that order and scope

@@ -4,7 +4,8 @@ import { LiveUpdates } from '../../features/live/live-updates.tsx'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { type Section, studioSections, workspaceSections } from '../sections.ts'
+import { type Section, workspaceSections } from '../sections.ts'
+import { useStudioSections } from '../use-studio-sections.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
 import { StudioSearch } from './studio-search.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   const { role } = useViewer()
   const { pathname } = useLocation()
   const isOpen = ({ to }: Section) => pathname === to || pathname.startsWith(`${to}/`)
-  const sections = studioSections(role)
+  const sections = useStudioSections()
   const nodes = sections.map((section) =>
     section.to === paths.workspace && isOpen(section)
       ? { ...section, exact: true, children: workspaceSections(role) }

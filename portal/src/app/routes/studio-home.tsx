@@ -1,7 +1,7 @@
 import { Tiles } from '../../features/studio-home/tiles.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { studioSections } from '../sections.ts'
+import { useStudioSections } from '../use-studio-sections.ts'
 
 /** The studio's first page: one tile for each section that the role may open. */
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
       <PageHeader title={role === 'admin' ? 'Admin Dashboard' : 'Staff Dashboard'}>
         Signed in as {name}.
       </PageHeader>
-      <Tiles tiles={studioSections(role)} />
+      <Tiles tiles={useStudioSections()} />
     </>
   )
 }

@@ -17,12 +17,12 @@ const columns: Column<ActiveClient>[] = [
       clientId ? (
         <Link
           to={clientTabPath(clientId, 'payments')}
-          className="underline underline-offset-2 wrap-anywhere"
+          className="inline-block min-w-40 underline underline-offset-2 wrap-anywhere"
         >
           {name}
         </Link>
       ) : (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex min-w-40 flex-wrap items-center gap-2">
           <span className="wrap-anywhere">{name}</span>
           <Badge>Past client</Badge>
         </span>

@@ -9,7 +9,9 @@ const shown = 12
 
 /** $50k: the labels of an axis have little room. */
 const short = (cents: number) =>
-  Math.abs(cents) >= 100_000 ? `$${formatNumber(Math.round(cents / 100_000))}k` : formatCents(cents)
+  cents >= 100_000
+    ? `$${formatNumber(Math.round(cents / 100_000))}k`
+    : formatCents(cents).replace(/\.00$/, '')
 
 /** Revenue against expenses, and active clients, up to a month; in words, as plots and as tables. */
 export function FinancePlots({ months, upTo }: { months: readonly MonthSummary[]; upTo: string }) {
@@ -19,7 +21,7 @@ export function FinancePlots({ months, upTo }: { months: readonly MonthSummary[]
   const labels = until.map(({ month }) => monthName(month))
   const name = monthName(last.month)
   return (
-    <div className="grid gap-8 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
       <Plot
         kind="bar"
         caption={`Revenue of ${formatCents(last.revenue)} against expenses of ${formatCents(last.expenses)} in ${name}`}

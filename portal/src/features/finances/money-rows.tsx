@@ -6,13 +6,21 @@ import { Money } from '../../ui/money.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 const columns: Column<MoneyRow>[] = [
-  { key: 'day', header: 'Date', cell: ({ day }) => <DateTime value={day} /> },
+  {
+    key: 'day',
+    header: 'Date',
+    cell: ({ day }) => (
+      <span className="whitespace-nowrap">
+        <DateTime value={day} />
+      </span>
+    ),
+  },
   {
     key: 'title',
     header: 'For',
     rowHeader: true,
     cell: ({ title, source }) => (
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex min-w-40 flex-wrap items-center gap-2">
         <span className="wrap-anywhere">{title}</span>
         {source === 'reversal' && <Badge>Taken back</Badge>}
       </span>

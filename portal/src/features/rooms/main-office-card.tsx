@@ -18,7 +18,6 @@ export function MainOfficeCard() {
         <p className="text-[0.8125rem] text-muted">The room that everyone shares.</p>
       </div>
       <LinkButton
-        variant="primary"
         to={roomPath(mainOfficeSlug)}
         target="_blank"
         rel="noopener"

@@ -20,7 +20,7 @@ const Fields = AddStaffBody.pick({
   googleMeetLink: true,
 })
 
-export interface StaffInput {
+interface StaffInput {
   firstName: string
   lastName: string
   email?: string | undefined

@@ -1,0 +1,92 @@
+import { messages } from '@leadwright/shared/messages'
+import { axe, expect, test } from '../test.ts'
+
+const april = '/studio/finances/2024-04'
+
+test('ten renders of a month are identical, and each figure opens its rows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  const texts: string[] = []
+  for (let round = 0; round < 10; round += 1) {
+    await page.goto(april)
+    await expect(page.getByRole('link', { name: /show the rows of Revenue/ })).toBeVisible()
+    texts.push((await page.locator('main').textContent()) ?? '')
+  }
+  expect(new Set(texts).size).toBe(1)
+  for (const figure of ['Revenue', 'Expenses']) {
+    const link = page.getByRole('link', { name: new RegExp(`show the rows of ${figure}`) })
+    await link.click()
+    const rows = page.getByRole('table', { name: `Rows of the ${figure.toLowerCase()}` })
+    await expect(rows).toBeVisible()
+    const cents = await rows
+      .locator('tbody data')
+      .evaluateAll((amounts) =>
+        amounts.reduce((sum, one) => sum + Math.round(Number(one.getAttribute('value')) * 100), 0),
+      )
+    const shown = await link.locator('data').getAttribute('value')
+    expect((cents / 100).toFixed(2)).toBe(shown)
+  }
+  const clients = page.getByRole('link', { name: /show the rows of Active clients/ })
+  await clients.click()
+  const amount = Number.parseInt((await clients.textContent()) ?? '', 10)
+  await expect(page.getByRole('table', { name: 'Active clients' }).locator('tbody tr')).toHaveCount(
+    amount,
+  )
+})
+
+test('an expense is entered and taken back; the figure follows', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto(april)
+  const figure = page.getByRole('link', { name: /show the rows of Expenses/ })
+  const before = await figure.locator('data').getAttribute('value')
+  await page.getByRole('button', { name: 'Add Expense' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' })
+  await dialog.getByLabel('For').fill('Sample travel')
+  await dialog.getByLabel('Amount in USD').fill('1,5')
+  await dialog.getByLabel('Date').fill('2024-04-30')
+  await dialog.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(dialog.getByText(messages.fields.amount)).toBeVisible()
+  await axe(page)
+  await dialog.getByLabel('Amount in USD').fill('150.25')
+  await dialog.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(dialog).toBeHidden()
+  const after = (Number(before) + 150.25).toFixed(2)
+  await expect(figure.locator('data')).toHaveAttribute('value', after)
+  await figure.click()
+  await page.getByRole('button', { name: 'Take back Sample travel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(figure.locator('data')).toHaveAttribute('value', before ?? '')
+})
+
+test('staff are refused the finances by the screens and by the server', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  await signIn('staff')
+  await page.goto(april)
+  await expect(page.getByText(messages.login.forbidden)).toBeVisible()
+  for (const path of ['/api/finances', '/api/finances/months/2024-04', '/api/operations']) {
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(403)
+  }
+  await page.goto('/studio/operations')
+  await expect(page.getByText(messages.login.forbidden)).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the finances are accessible, ${colorScheme}`, async ({ page, signIn }) => {
+    await signIn('admin')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(april)
+      for (const figure of ['Revenue', 'Active clients', 'Expenses']) {
+        await page.getByRole('link', { name: new RegExp(`the rows of ${figure}`) }).click()
+      }
+      await axe(page)
+    }
+  })
+}

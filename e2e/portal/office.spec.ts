@@ -1,0 +1,202 @@
+import { mainOfficeSlug } from '@leadwright/shared/contracts/rooms'
+import { messages } from '@leadwright/shared/messages'
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from '../test.ts'
+
+const officePage = '/studio/office'
+const meetHost = /^https:\/\/meet\.google\.com\//
+const list = (page: Page) => page.getByRole('list', { name: 'Staff' })
+const card = (page: Page, name: string) =>
+  list(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Stands in for Google, which no test reaches. */
+const standIn = (page: Page) =>
+  page
+    .context()
+    .route(meetHost, (route) => route.fulfill({ body: 'A meeting room', contentType: 'text/html' }))
+
+/** Every answer of the api to this page, to look for links that should not be there. */
+function answersTo(page: Page) {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) texts.push(response.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(texts)).join('\n')
+}
+
+test('an admin adds, edits and deletes a staff member, whose room moves along', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  await standIn(page)
+  await signIn('admin')
+  await page.goto(officePage)
+  await page.getByRole('button', { name: 'Add Staff Member' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Staff Member' })
+  await adding.getByLabel('First Name').fill('Zoë')
+  await adding.getByLabel('Last Name').fill('Núñez')
+  await adding.getByLabel('Email').fill('zoe@leadwright.test')
+  const link = adding.getByLabel('Google Meet Link')
+  await link.fill('https://meet.google.com.evil.test/abc')
+  const save = adding.getByRole('button', { name: 'Add Staff Member' })
+  await save.click()
+  await expect(adding.getByText(messages.settings.meetHost)).toBeVisible()
+  await link.fill('https://meet.google.com/zoe-room-abc')
+  await adding.getByRole('group', { name: 'Who may enter' }).getByLabel('Sample Staff').check()
+  await save.click()
+  await expect(adding).toBeHidden()
+  await expect(card(page, 'Zoë Núñez')).toContainText('/meet/zoenunez')
+  await expect.poll(() => portal.mails().map(({ to }) => to)).toContain('zoe@leadwright.test')
+
+  await page.getByRole('button', { name: 'Details of Zoë Núñez' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Sample Staff')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Last Name').fill('Roe')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Zoë Roe' })).toBeVisible()
+  await expect(dialog).toContainText('/meet/zoeroe')
+  await page.goto('/meet/zoënúñez')
+  await expect(page).toHaveURL('https://meet.google.com/zoe-room-abc')
+
+  await page.goto(officePage)
+  await page.getByRole('button', { name: 'Details of Zoë Roe' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(messages.staff.confirmDelete)
+  await expect(question).toContainText('the login zoe@leadwright.test')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Zoë Roe was deleted.')).toBeVisible()
+  await expect(card(page, 'Zoë Roe')).toHaveCount(0)
+})
+
+test('the search finds names, and Meet links for admins only', async ({
+  page,
+  signIn,
+  newVisitor,
+}) => {
+  await signIn('admin')
+  await page.goto(`${officePage}?q=smp-rsch`)
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  const colleague = await newVisitor()
+  await signIn('staff', colleague)
+  await colleague.goto(`${officePage}?q=smp-rsch`)
+  await expect(colleague.getByRole('heading', { name: messages.staff.noResults })).toBeVisible()
+  await colleague.getByLabel('Search staff').fill('WRITER')
+  await expect(list(colleague).getByRole('listitem')).toHaveCount(1)
+})
+
+/** For each person what the rooms say: own, granted and other, from the sample staff's view. */
+const rooms = { own: 'samplestaff', granted: 'exampleresearcher', other: 'demowriter' }
+const matrix = [
+  ['client', []],
+  ['staff', [rooms.own, rooms.granted]],
+  ['admin', [rooms.own, rooms.granted, rooms.other]],
+] as const
+
+for (const [role, open] of matrix) {
+  test(`${role} enters the main office and ${open.length} staff rooms, and is told no other link`, async ({
+    page,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 403/)
+    await standIn(page)
+    await signIn(role)
+    for (const slug of [mainOfficeSlug, ...Object.values(rooms)]) {
+      const allowed = slug === mainOfficeSlug || (open as readonly string[]).includes(slug)
+      if (allowed) {
+        await page.goto(`/meet/${slug}`)
+        await expect(page).toHaveURL(meetHost)
+        continue
+      }
+      const told = answersTo(page)
+      await page.goto(`/meet/${slug}`)
+      await expect(page.getByRole('heading', { name: messages.rooms.noAccess })).toBeVisible()
+      expect(await told()).not.toContain('meet.google.com')
+      expect(await page.content()).not.toContain('https://meet.google.com')
+    }
+    await page.goto('/meet')
+    const join = page.getByRole('list').getByRole('link', { name: messages.rooms.join })
+    await expect(join).toHaveCount(open.length + 1)
+    const closed = page.getByRole('button', { name: messages.rooms.noAccess })
+    await expect(closed).toHaveCount(3 - open.length)
+  })
+}
+
+test('someone signed out sees the list, signs in and is brought to the room', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  await standIn(page)
+  const told = answersTo(page)
+  await page.goto('/meet')
+  await expect(page.getByText(messages.rooms.loginHint)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', /next=%2Fmeet$/)
+  await page.goto(`/meet/${rooms.granted}`)
+  await expect(page).toHaveURL(`/login?next=%2Fmeet%2F${rooms.granted}`)
+  expect(await told()).not.toContain('meet.google.com')
+  await page.getByLabel('Email').fill('staff@leadwright.test')
+  await page.getByLabel('Password', { exact: true }).fill('leadwright-demo')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(meetHost)
+})
+
+test('whoever asks is let in by the owner for an hour', async ({
+  page,
+  signIn,
+  newVisitor,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  await signIn('client')
+  await page.goto(`/meet/${rooms.own}`)
+  await page.getByRole('button', { name: 'Ask to be let in' }).click()
+  await expect(page.getByText('You asked to be let in.')).toBeVisible()
+
+  const owner = await newVisitor()
+  await signIn('staff', owner)
+  await owner.goto(officePage)
+  const door = owner.getByRole('region', { name: 'At the door' })
+  await expect(door).toContainText('Sample Client')
+  await axe(owner)
+  await door.getByRole('button', { name: 'Let Sample Client in: an hour' }).click()
+  await expect(door.getByRole('button', { name: 'End the access of Sample Client' })).toBeVisible()
+
+  await standIn(page)
+  await page.goto(`/meet/${rooms.own}`)
+  await expect(page).toHaveURL(meetHost)
+  portal.db.prepare('UPDATE room_requests SET until = ?').run(new Date().toISOString())
+  await page.goto(`/meet/${rooms.own}`)
+  await expect(page.getByRole('heading', { name: messages.rooms.noAccess })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the office, its dialogs and the rooms are accessible, ${colorScheme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin')
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/meet')
+      await expect(page.getByRole('list', { name: 'Meeting rooms' })).toBeVisible()
+      await axe(page)
+      await page.goto(officePage)
+      await expect(card(page, 'Sample Staff')).toBeVisible()
+      await axe(page)
+      await page.getByRole('button', { name: 'Details of Sample Staff' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Who may enter')
+      await axe(page)
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await axe(page)
+    }
+  })
+}

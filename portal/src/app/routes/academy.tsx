@@ -1,0 +1,87 @@
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { data } from 'react-router-dom'
+import { categoriesQuery } from '../../features/academy/academy.queries.ts'
+import { CategoryList } from '../../features/academy/category-list.tsx'
+import { useAcademyPlace } from '../../features/academy/use-academy-place.ts'
+import { VideoList } from '../../features/academy/video-list.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { readRecord, useViewer } from '../../lib/session/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+
+const AddVideo = lazy(async () => ({
+  default: (await import('../../features/academy/video-dialog.tsx')).VideoDialog,
+}))
+
+/** Staff to whom no section is open see that the page is not for their role (decision 10). */
+export async function loader() {
+  if (readRecord()?.role !== 'staff') {
+    void queryClient.prefetchQuery(categoriesQuery())
+    return null
+  }
+  const { items } = await queryClient.fetchQuery({ ...categoriesQuery(), staleTime: 0 })
+  if (items.length === 0) throw data(messages.login.forbidden, { status: 403 })
+  return null
+}
+
+export function Component() {
+  const { role } = useViewer()
+  const query = useQuery(categoriesQuery())
+  const { category, video, openVideo } = useAcademyPlace(query.data?.items ?? [])
+  const [adding, setAdding] = useState(false)
+  const mayWrite = can(role, 'academy.write')
+  const addButton = mayWrite && category && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Add Video
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Academy" actions={addButton} />
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading videos...">
+            <SkeletonCards />
+          </Loading>
+        }
+        errorMessage={() => messages.videos.loadFailed}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={messages.videos.none}>
+            Every section is hidden in the settings.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <CategoryList categories={items} current={category ?? ''} />
+            <div className="min-w-0">
+              {category && (
+                <VideoList
+                  key={category}
+                  category={category}
+                  mayWrite={mayWrite}
+                  opened={video}
+                  onOpen={openVideo}
+                  addFirst={addButton}
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </QueryView>
+      <Suspense>
+        {adding && category && <AddVideo category={category} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { operationsQuery } from '../../features/operations/operations.queries.ts'
+import { ToolFrame } from '../../features/operations/tool-frame.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Starts reading while the page's code arrives. */
+export function loader() {
+  void queryClient.prefetchQuery(operationsQuery())
+  return null
+}
+
+export function Component() {
+  const query = useQuery(operationsQuery())
+  return (
+    <>
+      <h1 className="sr-only">Operations</h1>
+      <QueryView
+        query={query}
+        loading={
+          <Loading label="Loading Operations...">
+            <Skeleton className="m-4 h-96 lg:m-8" />
+          </Loading>
+        }
+      >
+        {({ url }) => <ToolFrame url={url} />}
+      </QueryView>
+    </>
+  )
+}

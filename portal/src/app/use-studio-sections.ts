@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '../features/academy/academy.queries.ts'
+import { paths } from '../lib/paths.ts'
+import { useViewer } from '../lib/session/store.ts'
+import { academyNav } from './features/academy.ts'
+import { type Section, studioSections } from './sections.ts'
+
+/** The studio's sections of the viewer; for staff the academy too, once a section is open to them. */
+export function useStudioSections(): Section[] {
+  const { role } = useViewer()
+  const { data } = useQuery({ ...categoriesQuery(), enabled: role === 'staff' })
+  const sections = studioSections(role)
+  const opened = role === 'staff' && (data?.items.length ?? 0) > 0
+  return opened ? [...sections, { ...academyNav, to: paths.academy }] : sections
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { academyPath } from '../../lib/paths.ts'
+
+interface Props {
+  categories: readonly { category: string; videos: number; toWatch: number }[]
+  current: string
+}
+
+/** The open sections with their counts; beside the videos on large screens, above on small. */
+export function CategoryList({ categories, current }: Props) {
+  return (
+    <nav aria-label="Academy sections" className="min-w-0">
+      <ul className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible">
+        {categories.map(({ category, videos, toWatch }) => (
+          <li key={category}>
+            <Link
+              to={academyPath(category)}
+              aria-current={category === current ? 'page' : undefined}
+              className="flex min-h-9 items-center justify-between gap-3 rounded px-3 whitespace-nowrap text-muted hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:min-h-11"
+            >
+              {category}
+              <span className="tabular text-xs text-muted">
+                {toWatch > 0 && `${toWatch} to watch · `}
+                {videos}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

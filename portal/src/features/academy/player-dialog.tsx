@@ -1,0 +1,63 @@
+import type { VideoView } from '@leadwright/shared/contracts/academy'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useSaveProgress } from './academy.queries.ts'
+import { playerUrl } from './player.rules.ts'
+import { usePlayer } from './use-player.ts'
+
+/** 754 → 12:34. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The player and the description. Its frame loads when the card was clicked, never before. */
+export function PlayerDialog({ video, onClose }: { video: VideoView; onClose: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [from] = useState(video.watchedAt ? 0 : video.position)
+  const { mutate: save, mutateAsync, isPending } = useSaveProgress(video.id)
+  const toast = useToast()
+  usePlayer(frame, {
+    from,
+    onPosition: (position) => save({ position }),
+    onEnded: () => save({ position: 0, watched: true }),
+  })
+  const mark = (watched: boolean) =>
+    void mutateAsync({ watched }).catch((error: Error) =>
+      toast({ message: error.message, tone: 'negative' }),
+    )
+  const notes = [from > 0 && `You stopped at ${clock(from)}.`, video.category].filter(Boolean)
+  return (
+    <Dialog open onClose={onClose} title={video.title} description={notes.join(' ')}>
+      <iframe
+        ref={frame}
+        src={playerUrl(video.streamableCode)}
+        title={`Player: ${video.title}`}
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="fullscreen; autoplay"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-video w-full rounded border border-line bg-surface"
+      />
+      <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{video.description}</p>
+      {video.dueOn && !video.watchedAt && (
+        <p className="mt-2 text-muted">
+          Required by <DateTime value={video.dueOn} format="long" />.
+        </p>
+      )}
+      <DialogFooter>
+        <Button
+          busy={isPending}
+          aria-pressed={video.watchedAt !== null}
+          onClick={() => mark(!video.watchedAt)}
+        >
+          {video.watchedAt ? 'Mark as not watched' : 'Mark as watched'}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AcademyCategory } from '@leadwright/shared/academy'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { placeQuery } from './academy.queries.ts'
+
+/**
+ * Section and open video, from the address. A link that names a video alone leads to its section;
+ * without either, the first open section is shown.
+ */
+export function useAcademyPlace(open: readonly { category: AcademyCategory }[]) {
+  const [params, setParams] = useSearchParams()
+  const video = params.get('video') ?? ''
+  const asked = params.get('section')
+  const place = useQuery({
+    ...placeQuery(video),
+    enabled: video !== '' && asked === null,
+    retry: false,
+  })
+  const named = asked ?? place.data?.category
+  const found = open.find(({ category }) => category === named)
+  const waiting = video !== '' && asked === null && place.isPending
+  const category = (found ?? (waiting ? undefined : open[0]))?.category
+  const openVideo = (videoId: string) =>
+    setParams(
+      {
+        ...(category ? { section: category } : {}),
+        ...(videoId ? { video: videoId } : {}),
+      },
+      { preventScrollReset: true },
+    )
+  return { category, video, openVideo }
+}

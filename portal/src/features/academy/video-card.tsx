@@ -1,0 +1,74 @@
+import type { VideoView } from '@leadwright/shared/contracts/academy'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { today } from '../../lib/today.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** What the host says when it does not know how long a video is; no badge then. */
+const unknownDuration = '0:00'
+
+interface Props {
+  video: VideoView
+  onOpen: () => void
+  /** A menu for those who edit. */
+  menu?: ReactNode
+}
+
+/** A video; clicking it opens the player. */
+export function VideoCard({ video, onOpen, menu }: Props) {
+  const { title, description, category, createdAt, duration, thumbnailUrl } = video
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded border border-line bg-raised focus-within:border-ink hover:border-edge">
+      <div className="relative">
+        <Thumbnail src={thumbnailUrl} className="aspect-video w-full" />
+        {duration !== unknownDuration && (
+          <span className="tabular absolute right-2 bottom-2 rounded bg-[oklch(0.15_0.02_265/0.85)] px-1.5 py-px text-xs font-medium text-[oklch(0.98_0.005_85)]">
+            {duration}
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 font-medium wrap-anywhere">
+            <button
+              type="button"
+              className="cursor-pointer text-left after:absolute after:inset-0 after:content-['']"
+              onClick={onOpen}
+            >
+              {title}
+            </button>
+          </h2>
+          {menu && <div className="relative z-1 -my-1.5 -mr-2">{menu}</div>}
+        </div>
+        <p className="mt-1 line-clamp-2 text-[0.8125rem] text-muted wrap-anywhere">{description}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-xs text-muted">
+          <span>{category}</span>
+          <DateTime value={createdAt} />
+          <Status video={video} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Status({ video: { watchedAt, dueOn, position } }: { video: VideoView }) {
+  if (watchedAt) {
+    return (
+      <Badge tone="positive">
+        <Check aria-hidden="true" />
+        Watched
+      </Badge>
+    )
+  }
+  if (dueOn) {
+    const late = dueOn < today()
+    return (
+      <Badge tone={late ? 'negative' : 'caution'}>
+        {late ? 'Overdue since' : 'Required by'} <DateTime value={dueOn} />
+      </Badge>
+    )
+  }
+  return position > 0 ? <Badge tone="info">Begun</Badge> : null
+}

@@ -1,0 +1,9 @@
+import { getOperations } from '@leadwright/shared/contracts/operations'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const operationsQuery = () =>
+  queryOptions({
+    queryKey: ['operations'],
+    queryFn: ({ signal }) => call(getOperations, {}, { signal }),
+  })
