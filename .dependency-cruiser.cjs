@@ -47,6 +47,12 @@ const everywhere = [
     { path: '^(api|portal|site|e2e)/' },
   ),
   forbid(
+    'bench-looks-from-outside',
+    'A measurement runs the built product; it imports contracts and what runs the workspace.',
+    { path: '^bench/' },
+    { path: '^(api|portal|site|e2e)/' },
+  ),
+  forbid(
     'testing-is-for-tests',
     'No production code knows that it is being tested.',
     { path: '^(api|portal|site)/src/', pathNot: [TEST, '^[a-z]+/src/testing/'] },

@@ -9,7 +9,7 @@ export interface CheckResult extends Outcome {
 }
 
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']
-const CRUISED = ['shared/src', 'api/src', 'portal/src', 'site/src', 'e2e', 'scripts']
+const CRUISED = ['shared/src', 'api/src', 'portal/src', 'site/src', 'e2e', 'scripts', 'bench']
 
 async function houseRules(): Promise<Outcome> {
   const began = performance.now()

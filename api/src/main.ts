@@ -9,6 +9,8 @@ import { closeDeps, openDeps } from './open-deps.ts'
 
 /** How long running requests may take to finish after a stop was asked for, in milliseconds. */
 const stopPatience = 8_000
+/** How often idle connections are dropped while the server stops, in milliseconds. */
+const idleSweep = 100
 
 try {
   await main()
@@ -64,7 +66,12 @@ async function main() {
       closeDeps(deps)
       process.exit(0)
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // A connection is idle only once its last answer has gone out.
+    const dropIdle = () => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    }
+    dropIdle()
+    setInterval(dropIdle, idleSweep).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -29,7 +29,7 @@ export function percentile(numbers: readonly number[], p: number): number {
   return sorted[at] ?? Number.NaN
 }
 
-export const ratioOf = ({ value, reference }: Figure): number | undefined =>
+const ratioOf = ({ value, reference }: Figure): number | undefined =>
   reference === undefined ? undefined : value / reference
 
 /** Undefined where there is no goal; a figure that could not be measured misses it. */

@@ -20,12 +20,13 @@ export async function runParts(
 ): Promise<boolean> {
   const unknown = names.filter((name) => !(name in all))
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
-  if (!(await buildStale(allBuilds(readSettings({})))))
-    throw new Error('The product did not build.')
+  const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
+  const needed = new Set<string>(chosen.flatMap(([, { needs }]) => needs))
+  const builds = allBuilds(readSettings({})).filter(({ name }) => needed.has(name))
+  if (!(await buildStale(builds))) throw new Error('The product did not build.')
   console.log(machine())
   const parts: Part[] = []
-  for (const [name, measurement] of Object.entries(all)) {
-    if (names.length > 0 && !names.includes(name)) continue
+  for (const [name, measurement] of chosen) {
     const part = await runPart(name, measurement)
     print(part)
     parts.push(part)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { axe, expect, test } from '../test.ts'
 
-async function openClient(page: Page) {
+async function openClient(page: Page, name: string) {
   await page.goto('/studio/workspace/clients')
-  const card = page.getByRole('listitem').filter({ hasText: 'Sample Industries' })
+  const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByRole('link', { name: 'View Profile' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sample Client' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
@@ -17,11 +17,11 @@ test('two admins edit one client: the second save is told and nothing is lost', 
 }) => {
   allowConsole(/409/)
   await signIn('admin')
-  await openClient(page)
+  await openClient(page, 'Test Contact')
   await axe(page)
   const other = await newVisitor()
   await signIn('admin', other)
-  await openClient(other)
+  await openClient(other, 'Test Contact')
 
   await page.getByLabel('Company Name').fill('First Save Works')
   await save(page)
@@ -48,7 +48,7 @@ test('an admin views the portal as a client, changes nothing there, and leaves',
 }) => {
   allowConsole(/403/)
   await signIn('admin')
-  await openClient(page)
+  await openClient(page, 'Sample Client')
   await page.getByRole('button', { name: 'View as client' }).click()
   const band = page.getByRole('region', { name: 'Viewing as a client' })
   await expect(band).toContainText('Viewing as Sample Client. Nothing can be changed.')
@@ -82,7 +82,7 @@ test('a suspended client is signed out at once and comes back when restored', as
   await signIn('client', client)
   await client.goto('/dashboard/settings')
   await signIn('admin')
-  await openClient(page)
+  await openClient(page, 'Sample Client')
   await page.getByRole('link', { name: 'Access' }).click()
   await axe(page)
   await page.getByRole('button', { name: 'Suspend access' }).click()

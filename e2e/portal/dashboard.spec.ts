@@ -193,10 +193,17 @@ test('a client edits and withdraws an update while nobody has decided', async ({
 })
 
 test('a client without data sees empty states and true zeros', async ({ page, signIn, portal }) => {
-  const email = 'client10@leadwright.test'
-  portal.db
-    .prepare('DELETE FROM campaigns WHERE client_id = (SELECT id FROM users WHERE email = ?)')
-    .run(email)
+  const email = 'newcomer@leadwright.test'
+  const row = { id: crypto.randomUUID(), email, at: new Date().toISOString() }
+  for (const insert of [
+    'INSERT INTO users (id, email, created_at, updated_at) VALUES (@id, @email, @at, @at)',
+    `INSERT INTO user_profiles (id, first_name, last_name, role, created_at, updated_at)
+       VALUES (@id, 'New', 'Client', 'client', @at, @at)`,
+    `INSERT INTO clients (client_id, company_name, search_text, created_at, updated_at)
+       VALUES (@id, 'New Sample', 'new sample', @at, @at)`,
+  ]) {
+    portal.db.prepare(insert).run(row)
+  }
   await signIn(email)
   await page.goto('/dashboard/updates')
   await expect(page.getByRole('heading', { name: messages.updates.emptyTitle })).toBeVisible()

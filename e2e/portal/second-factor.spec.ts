@@ -34,16 +34,15 @@ async function setUp(page: Page): Promise<string> {
   await start.getByRole('button', { name: 'Set up a second factor' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await axe(page)
-  const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(
-    ' ',
-    '',
-  )
+  const key = (
+    (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  ).replaceAll(' ', '')
   await page.locator('input[name=code]').fill(digitsOf(key))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await axe(page)
-  return codes.first().innerText()
+  return (await codes.first().textContent()) ?? ''
 }
 
 test('a second factor is set up, asked for at sign-in, and a recovery code works once', async ({

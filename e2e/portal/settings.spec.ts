@@ -2,7 +2,12 @@ import { axe, expect, test } from '../test.ts'
 
 const settingsPage = '/studio/workspace/settings'
 
-test('an admin changes the preset timeline, and the history tells it', async ({ page, signIn }) => {
+test('an admin changes the preset timeline, and the history tells it', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/400/)
   await signIn('admin')
   await page.goto(settingsPage)
   const presets = page.getByRole('form', { name: 'Preset timeline tasks' })

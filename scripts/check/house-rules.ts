@@ -43,7 +43,9 @@ const naming: HouseRule = {
 const environment: HouseRule = {
   name: 'environment',
   applies: (path) =>
-    /^(shared|api|portal)\/src\//.test(path) && path !== 'api/src/config.ts' && !TEST.test(path),
+    /^(shared|api|portal)\/src\/(?!testing\/)/.test(path) &&
+    path !== 'api/src/config.ts' &&
+    !TEST.test(path),
   faults: (_, text) =>
     lines(text, /process\.env\b/, 'the environment is read in api/src/config.ts only'),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import { maxCents } from './money.ts'
 
 /** Lengths in characters unless a unit is named. */
 export const limits = {
@@ -21,8 +22,6 @@ export const limits = {
 
 /** Profile pictures: at most 5 MB (spec section 9). */
 export const pictureMaxBytes = 5 * 1024 * 1024
-/** Money in one entry: 10,000,000.00 (in cents). */
-export const maxCents = 1_000_000_000
 
 /** Trimmed, lower-cased, ASCII, at most 254 characters. The form used to compare and to store. */
 export const Email = z

@@ -1,4 +1,5 @@
-import { maxCents } from './fields.ts'
+/** Money in one entry: 10,000,000.00 (in cents). */
+export const maxCents = 1_000_000_000
 
 const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

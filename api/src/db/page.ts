@@ -9,7 +9,7 @@ export interface Cursor {
   id: string
 }
 
-export const encodeCursor = (cursor: Cursor): string =>
+const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url')
 
 /** Refuses a cursor that this api did not make. */

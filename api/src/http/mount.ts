@@ -24,7 +24,7 @@ export type Authenticate = (
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type ActorFor<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
 
-export interface HandlerInput<E extends Endpoint> {
+interface HandlerInput<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>

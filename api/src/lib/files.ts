@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
 import { Refusal } from './refusal.ts'
 
 /** One folder for each kind of private file. */
-export type FileArea = 'pictures' | 'hiring'
+type FileArea = 'pictures' | 'hiring'
 
 /** Private files with random names; nothing of them is reachable but through a checked route. */
 export interface Files {

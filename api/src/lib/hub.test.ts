@@ -67,6 +67,13 @@ describe('open pages', () => {
     expect(hub.size).toBe(connectionsInAll)
   })
 
+  test('a page that connects while the server stops is let go at once', async () => {
+    const hub = createHub()
+    hub.close()
+    expect(await readAll(hub.open(person('me')))).toBe('retry: 3000\n\n')
+    expect(hub.size).toBe(0)
+  })
+
   test('a page that went away frees its place', async () => {
     const hub = createHub()
     const stream = hub.open(person('me'))

@@ -40,6 +40,7 @@ const event = (name: string, data = '') => encoder.encode(`event: ${name}\ndata:
 
 export function createHub(): Hub {
   const connections = new Set<Connection>()
+  let closed = false
 
   function end(connection: Connection, reason?: 'ended' | 'replaced') {
     if (!connections.delete(connection)) return
@@ -67,6 +68,8 @@ export function createHub(): Hub {
           connections.add(connection)
           // Tells the browser how long to wait before it connects again (ms).
           controller.enqueue(encoder.encode('retry: 3000\n\n'))
+          // Stopping: an answer without an end would hold the server up.
+          if (closed) end(connection)
         },
         cancel() {
           if (connection) connections.delete(connection)
@@ -92,6 +95,7 @@ export function createHub(): Hub {
       return connections.size
     },
     close() {
+      closed = true
       for (const connection of [...connections]) end(connection)
     },
   }

@@ -31,7 +31,7 @@ const rules = {
   /** Links that confirm a change of address, from one network. */
   emailConfirm: { points: 20, duration: 60 * 60 },
 } as const
-export type LimitName = keyof typeof rules
+type LimitName = keyof typeof rules
 
 /** Counters that survive a restart, in a database file of their own. */
 export interface Limiter {

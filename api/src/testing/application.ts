@@ -1,4 +1,4 @@
-import { submitApplication } from '@leadwright/shared/contracts/hiring'
+import { submitApplication } from '@leadwright/shared/contracts/application'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_CONSENT_VERSION } from '@leadwright/shared/hiring-rules'
 import { asc } from 'drizzle-orm'

@@ -26,7 +26,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
 const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
-export const testVaultKey = Buffer.alloc(32, 7)
+const testVaultKey = Buffer.alloc(32, 7)
 
 /** A signed-in person and the cookie of one of their sessions. */
 export interface Caller extends TestPerson {

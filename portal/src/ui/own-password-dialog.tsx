@@ -27,7 +27,7 @@ export function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
     <Dialog open onClose={onClose} title="Is it you?" description={messages.vault.confirmRequired}>
       <form
         noValidate
-        aria-label="Your password"
+        aria-label="Confirm it is you"
         className="grid gap-4"
         onSubmit={(event) => {
           event.stopPropagation()

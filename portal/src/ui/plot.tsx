@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { niceScale } from './plot-scale.ts'
 
-export interface Series {
+interface Series {
   name: string
   /** One value per label; not negative. */
   values: readonly number[]

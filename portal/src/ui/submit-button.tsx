@@ -17,6 +17,8 @@ export function SubmitButton<T extends FieldValues, C, O>(props: Props<T, C, O>)
   return (
     <Button
       type="submit"
+      // A field that is left shows its error and may move this button from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
       variant="primary"
       busy={isSubmitting}
       busyLabel={busyLabel}

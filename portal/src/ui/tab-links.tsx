@@ -9,7 +9,11 @@ interface Props {
 /** Tabs that are pages: each has an address, so a reload or a shared link keeps the tab. */
 export function TabLinks({ label, tabs }: Props) {
   return (
-    <nav aria-label={label} className="mb-5 overflow-x-auto border-b border-line">
+    <nav
+      aria-label={label}
+      ref={showCurrent}
+      className="relative mb-5 overflow-x-auto border-b border-line"
+    >
       <ul className="flex gap-1">
         {tabs.map(({ to, label: text, count }) => (
           <li key={to}>
@@ -25,4 +29,10 @@ export function TabLinks({ label, tabs }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** On a narrow screen the current tab may lie beyond the edge. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth
 }

@@ -26,6 +26,8 @@ const SearchHit = z.object({
   title: z.string(),
   /** A second line, e.g. the client's company; may be empty. */
   subtitle: z.string(),
+  /** Of a task, whose it is, which names its page; blank for others and for nobody's task. */
+  ownerId: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

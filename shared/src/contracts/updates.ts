@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { OptionalAmount } from '../amount.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { IsoInstant, limits, line, PageQuery, pageOf, prose, Uuid, Version } from '../fields.ts'
+import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { paymentStatuses, paymentTypes } from './payments.ts'
+import { UpdateBody } from './update-body.ts'
 
 /** Who wrote it; the client sees ADMIN or YOU (spec section 2). */
 export const updateTypes = ['admin', 'client'] as const
@@ -60,12 +60,6 @@ export const WaitingUpdate = UpdateView.extend({
 })
 export type WaitingUpdate = z.infer<typeof WaitingUpdate>
 
-/** Title, description and an optional value (step 0.01). Status and type are never sent. */
-export const UpdateBody = z.strictObject({
-  title: line(limits.title),
-  description: prose(limits.text).min(1, messages.fields.required),
-  value: OptionalAmount,
-})
 export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
 const VersionBody = z.strictObject({ version: Version })
 

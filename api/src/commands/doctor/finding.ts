@@ -1,5 +1,5 @@
 /** `wrong` is what keeps the product from working or from being safe; `look` deserves a look. */
-export type Verdict = 'good' | 'look' | 'wrong'
+type Verdict = 'good' | 'look' | 'wrong'
 
 export interface Finding {
   verdict: Verdict

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { LegacyTable, Place } from './source.ts'
+import type { LegacyTable } from './source.ts'
+import type { Place } from './source-row.ts'
 
 export type Write = (tx: Tx) => void
 

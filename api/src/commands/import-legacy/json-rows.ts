@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourceRow } from './source.ts'
+import type { SourceRow } from './source-row.ts'
 
 const Row = z.record(z.string(), z.unknown())
 

@@ -1,4 +1,3 @@
-import { meetingSlug } from '@leadwright/shared/people'
 import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
 import type { LegacyStaff } from './importer.ts'
@@ -35,17 +34,4 @@ export function findGuests(guest: NamedGuest, staff: readonly LegacyStaff[]): Le
   if (named.length < 2) return named
   const byUrl = named.filter((one) => one.googleMeetLink === guest.url)
   return byUrl.length === 1 ? byUrl : named
-}
-
-/** The first free address of a room, as the Office gives it: `janedoe`, then `janedoe2`. */
-export function freeSlug(
-  person: { firstName: string; lastName: string },
-  taken: (slug: string) => boolean,
-): string {
-  const base = meetingSlug(person) || 'room'
-  let slug = base
-  for (let n = 2; ['main-office', 'mainoffice'].includes(slug) || taken(slug); n += 1) {
-    slug = `${base}${n}`
-  }
-  return slug
 }

@@ -2,18 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCsvRows } from '../../lib/csv.ts'
 import { jsonRows } from './json-rows.ts'
-
-/** Where a row stands, for whoever has to mend it. */
-export interface Place {
-  file: string
-  /** From 1. */
-  line: number
-}
-
-export interface SourceRow {
-  place: Place
-  values: Record<string, unknown>
-}
+import type { SourceRow } from './source-row.ts'
 
 /** The old system's tables (spec section 3), and its sign-in addresses where they stand apart. */
 export const legacyTables = [

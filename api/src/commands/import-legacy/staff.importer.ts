@@ -1,9 +1,12 @@
 import { HttpsUrl, limits } from '@leadwright/shared/fields'
 import { z } from 'zod'
+import { freeSlug } from '../../features/rooms/room-slugs.usecases.ts'
+import { roomAccess, roomSlugs } from '../../features/rooms/rooms.table.ts'
+import { staff as staffTable } from '../../features/staff/staff.table.ts'
+import { hasStaff } from '../../features/staff/staff-members.repository.ts'
 import { type Importer, sealed } from './importer.ts'
-import { hasRow, insertRow } from './insert-row.ts'
 import { id, required, structure, text, when } from './legacy-fields.ts'
-import { findGuests, freeSlug, readGuests } from './room-guests.ts'
+import { findGuests, readGuests } from './room-guests.ts'
 
 const row = z.object({
   staffId: id,
@@ -27,20 +30,17 @@ const staff: Importer<Row> = {
   },
   convert(values, context, place) {
     const at = values.created_at ?? context.at
-    if (hasRow(context.deps.db, 'staff', 'staff_id', values.staffId)) {
+    if (hasStaff(context.deps.db, values.staffId)) {
       context.refuse(place, 'this staff member is here already')
     }
+    const { staffId, firstName, lastName, googleMeetLink } = values
+    const person = { staffId, firstName, lastName }
     return (tx) => {
-      insertRow(tx, 'staff', {
-        staff_id: values.staffId,
-        first_name: values.firstName,
-        last_name: values.lastName,
-        google_meet_link: values.googleMeetLink,
-        created_at: at,
-        updated_at: at,
-      })
-      const slug = freeSlug(values, (one) => hasRow(tx, 'room_slugs', 'slug', one))
-      insertRow(tx, 'room_slugs', { slug, staff_id: values.staffId, current: 1, created_at: at })
+      tx.insert(staffTable)
+        .values({ ...person, googleMeetLink, createdAt: at, updatedAt: at })
+        .run()
+      const slug = freeSlug(tx, person)
+      tx.insert(roomSlugs).values({ slug, staffId, current: true, createdAt: at }).run()
     }
   },
 }
@@ -66,11 +66,10 @@ const guests: Importer<Row> = {
     }
     return (tx) => {
       for (const guestId of ids) {
-        insertRow(tx, 'room_access', {
-          room_staff_id: values.staffId,
-          guest_staff_id: guestId,
-          created_at: context.at,
-        })
+        const access = { roomStaffId: values.staffId, guestStaffId: guestId }
+        tx.insert(roomAccess)
+          .values({ ...access, createdAt: context.at })
+          .run()
       }
     }
   },

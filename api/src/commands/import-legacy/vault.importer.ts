@@ -1,10 +1,17 @@
 import { HttpsUrl, limits, WebUrl } from '@leadwright/shared/fields'
 import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
+import { links as linksTable } from '../../features/links/links.table.ts'
+import { passwordPlace } from '../../features/passwords/passwords.rules.ts'
+import {
+  passwordAccounts as accountsTable,
+  passwordAccess,
+} from '../../features/passwords/passwords.table.ts'
+import { prompts as promptsTable } from '../../features/prompts/prompts.table.ts'
+import { documents, recordings } from '../../features/recordings/recordings.table.ts'
 import { type Context, type Importer, sealed } from './importer.ts'
-import { insertRow } from './insert-row.ts'
 import { id, idOf, optionalId, required, structure, text, when } from './legacy-fields.ts'
-import type { Place } from './source.ts'
+import type { Place } from './source-row.ts'
 
 /** A client that is not in the export any more: the item stays, without one. */
 function clientOf(context: Context, place: Place, clientId: string | null): string | null {
@@ -15,7 +22,7 @@ function clientOf(context: Context, place: Place, clientId: string | null): stri
 
 const stampsOf = (context: Context, created: string | undefined) => {
   const at = created ?? context.at
-  return { created_at: at, updated_at: at }
+  return { createdAt: at, updatedAt: at }
 }
 
 const promptRow = z.object({
@@ -32,11 +39,15 @@ const prompts: Importer<z.output<typeof promptRow>> = {
   row: promptRow,
   convert(row, context, place) {
     const { title, description, prompt, notes } = row
-    const client_id = clientOf(context, place, row.clientId)
+    const clientId = clientOf(context, place, row.clientId)
     const stamps = stampsOf(context, row.created_at)
-    const search_text = fold([title, description, prompt, notes].join('\n'))
-    const item = { prompt_id: row.promptId, client_id, title, description, prompt, notes }
-    return (tx) => insertRow(tx, 'prompts', { ...item, search_text, ...stamps })
+    const searchText = fold([title, description, prompt, notes].join('\n'))
+    const item = { promptId: row.promptId, clientId, title, description, prompt, notes }
+    return (tx) => {
+      tx.insert(promptsTable)
+        .values({ ...item, searchText, ...stamps })
+        .run()
+    }
   },
 }
 
@@ -53,11 +64,15 @@ const links: Importer<z.output<typeof linkRow>> = {
   row: linkRow,
   convert(row, context, place) {
     const { title, link, notes } = row
-    const client_id = clientOf(context, place, row.clientId)
+    const clientId = clientOf(context, place, row.clientId)
     const stamps = stampsOf(context, row.created_at)
-    const search_text = fold([title, link, notes].join('\n'))
-    const item = { link_id: row.linkId, client_id, title, link, notes, search_text }
-    return (tx) => insertRow(tx, 'links', { ...item, ...stamps })
+    const searchText = fold([title, link, notes].join('\n'))
+    const item = { linkId: row.linkId, clientId, title, link, notes, searchText }
+    return (tx) => {
+      tx.insert(linksTable)
+        .values({ ...item, ...stamps })
+        .run()
+    }
   },
 }
 
@@ -67,13 +82,17 @@ const driveRow = z.object({
   clientId: optionalId,
   created_at: when,
 })
-const drive = (table: 'recordings' | 'documents'): Importer<z.output<typeof driveRow>> => ({
+const driveTables = { recordings, documents }
+const drive = (table: keyof typeof driveTables): Importer<z.output<typeof driveRow>> => ({
   table,
   row: driveRow,
   convert(row, context, place) {
-    const client_id = clientOf(context, place, row.clientId)
-    const item = { id: row.id, client_id, google_drive_link: row.googleDriveLink }
-    return (tx) => insertRow(tx, table, { ...item, ...stampsOf(context, row.created_at) })
+    const clientId = clientOf(context, place, row.clientId)
+    const { id, googleDriveLink } = row
+    const item = { id, clientId, googleDriveLink, ...stampsOf(context, row.created_at) }
+    return (tx) => {
+      tx.insert(driveTables[table]).values(item).run()
+    }
   },
 })
 
@@ -92,16 +111,16 @@ const passwordAccounts: Importer<z.output<typeof accountRow>> = {
   table: 'passwordAccounts',
   row: accountRow,
   convert(row, context, place) {
-    const spot = { table: 'password_accounts', column: 'password', rowId: row.id }
+    const { id, accountName, login, notes } = row
     const stamps = stampsOf(context, row.created_at)
     const account = {
-      id: row.id,
-      account_name: row.accountName,
-      login: row.login,
-      password: context.deps.vault.seal(row.password, spot),
-      password_changed_at: stamps.created_at,
-      notes: row.notes,
-      search_text: fold([row.accountName, row.login].join('\n')),
+      id,
+      accountName,
+      login,
+      notes,
+      password: context.deps.vault.seal(row.password, passwordPlace(id)),
+      passwordChangedAt: stamps.createdAt,
+      searchText: fold(`${accountName} ${login}`),
       ...stamps,
     }
     const staffIds = new Set(row.access.map(idOf))
@@ -111,10 +130,9 @@ const passwordAccounts: Importer<z.output<typeof accountRow>> = {
       staffIds.delete(staffId)
     }
     return (tx) => {
-      insertRow(tx, 'password_accounts', account)
-      for (const staff_id of staffIds) {
-        const access = { account_id: row.id, staff_id, created_at: context.at }
-        insertRow(tx, 'password_access', access)
+      tx.insert(accountsTable).values(account).run()
+      for (const staffId of staffIds) {
+        tx.insert(passwordAccess).values({ accountId: id, staffId, createdAt: context.at }).run()
       }
     }
   },

@@ -1,7 +1,7 @@
 import { limits, Uuid } from '@leadwright/shared/fields'
 import { z } from 'zod'
+import { videos as videosTable } from '../../features/videos/videos.table.ts'
 import { type Importer, sealed } from './importer.ts'
-import { insertRow } from './insert-row.ts'
 import { optional, required, text, when } from './legacy-fields.ts'
 
 const row = z.object({
@@ -26,7 +26,22 @@ const videos: Importer<z.output<typeof row>> = {
       return undefined
     }
     const at = values.created_at ?? context.at
-    return (tx) => insertRow(tx, 'videos', { ...values, created_at: at, updated_at: at })
+    const { id, category, title, description, duration } = values
+    const video = {
+      id,
+      category,
+      displayOrder: values.display_order,
+      streamableCode: values.streamable_code,
+      title,
+      description,
+      thumbnailUrl: values.thumbnail_url,
+      duration,
+    }
+    return (tx) => {
+      tx.insert(videosTable)
+        .values({ ...video, createdAt: at, updatedAt: at })
+        .run()
+    }
   },
 }
 

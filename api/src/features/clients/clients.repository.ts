@@ -1,7 +1,7 @@
 import { fold } from '@leadwright/shared/text'
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
-import { contains } from '../../db/like.ts'
+import { contains, containsPrepared, likePattern } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { campaigns } from '../campaigns/campaigns.table.ts'
@@ -38,12 +38,21 @@ const firstPage = prepared((db) =>
     .prepare(),
 )
 
+const firstFound = prepared((db) =>
+  selectClients(db)
+    .where(containsPrepared(clients.searchText, sql.placeholder('pattern')))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+)
+
 /** Newest first; one row more than asked tells that there is a next page. */
 export function listClients(
   db: Db,
   { cursor, search, limit }: { cursor: Cursor | undefined; search: string; limit: number },
 ) {
   if (!cursor && !search) return firstPage(db).all({ limit: limit + 1 })
+  if (!cursor) return firstFound(db).all({ pattern: likePattern(fold(search)), limit: limit + 1 })
   const found = search ? contains(clients.searchText, fold(search)) : undefined
   return selectClients(db)
     .where(and(found, after(clients.createdAt, clients.clientId, cursor)))
@@ -53,8 +62,12 @@ export function listClients(
 }
 export type ClientRow = ReturnType<typeof listClients>[number]
 
-export const findClient = (db: Db, clientId: string) =>
-  selectClients(db).where(eq(clients.clientId, clientId)).get()
+const byId = prepared((db) =>
+  selectClients(db)
+    .where(eq(clients.clientId, sql.placeholder('clientId')))
+    .prepare(),
+)
+export const findClient = (db: Db, clientId: string) => byId(db).get({ clientId })
 
 const countAll = prepared((db) => db.select({ n: count() }).from(clients).prepare())
 

@@ -1,5 +1,5 @@
 import { bookingLink } from '@leadwright/shared/bookings'
-import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring'
+import type { ApplicationStatus } from '@leadwright/shared/contracts/application'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { declineApplicant, withdrawApplication } from '@leadwright/shared/contracts/hiring'
+import { withdrawApplication } from '@leadwright/shared/contracts/application'
+import { declineApplicant } from '@leadwright/shared/contracts/hiring'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'

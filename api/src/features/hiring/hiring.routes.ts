@@ -1,3 +1,4 @@
+import * as application from '@leadwright/shared/contracts/application'
 import * as contract from '@leadwright/shared/contracts/hiring'
 import { type Api, mount } from '../../http/mount.ts'
 import * as applicant from './applicant.usecases.ts'
@@ -10,20 +11,20 @@ export function hiringRoutes(api: Api): void {
 
   mount(
     api,
-    contract.submitApplication,
+    application.submitApplication,
     ({ body, file, network, c }) => {
       const userAgent = c.req.header('user-agent') ?? ''
       return submit.submitApplication(deps, { network, userAgent }, body, file)
     },
     { admit: (network) => deps.limiter.consume('hiringAttempt', network) },
   )
-  mount(api, contract.getApplicationStatus, ({ body, network }) =>
+  mount(api, application.getApplicationStatus, ({ body, network }) =>
     applicant.readStatus(deps, { ...body, network }),
   )
-  mount(api, contract.withdrawApplication, ({ body, network }) =>
+  mount(api, application.withdrawApplication, ({ body, network }) =>
     applicant.withdraw(deps, { ...body, network }),
   )
-  mount(api, contract.eraseApplication, async ({ body, network }) => {
+  mount(api, application.eraseApplication, async ({ body, network }) => {
     await applicant.erase(deps, { ...body, network })
     return undefined
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as application from '@leadwright/shared/contracts/application'
 import * as contract from '@leadwright/shared/contracts/hiring'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ async function withApplication() {
   const admin = await app.signInAs('admin', { firstName: 'Sample', lastName: 'Admin' })
   const { row, token } = await apply(app)
   const params = { id: row.id }
-  const status = () => app.ok(contract.getApplicationStatus, { body: { token } })
+  const status = () => app.ok(application.getApplicationStatus, { body: { token } })
   const actions = () =>
     app.deps.db
       .select()
@@ -147,7 +148,7 @@ describe('the review', () => {
     expect(promisedMails(app.deps).filter(({ kind }) => kind === 'hiring.declined')).toHaveLength(1)
 
     const other = await apply(app, 'other@example.com')
-    await app.ok(contract.withdrawApplication, { body: { token: other.token } })
+    await app.ok(application.withdrawApplication, { body: { token: other.token } })
     const withdrawn = { params: { id: other.row.id }, body: decision({ version: 2 }) }
     expect(await app.refused(contract.declineApplicant, withdrawn, admin)).toMatchObject(refusal)
   })
@@ -194,18 +195,18 @@ describe("the applicant's link", () => {
   test('takes an undecided application back, and says so when asked twice', async () => {
     const { app, token, actions } = await withApplication()
     const body = { token }
-    expect(await app.ok(contract.withdrawApplication, { body })).toMatchObject({
+    expect(await app.ok(application.withdrawApplication, { body })).toMatchObject({
       status: 'withdrawn',
       closedAt: '2026-03-10T09:00:00.000Z',
     })
-    await app.ok(contract.withdrawApplication, { body })
+    await app.ok(application.withdrawApplication, { body })
     expect(actions().filter((action) => action === 'hiring.withdrawn')).toHaveLength(1)
   })
 
   test('cannot take back what is decided', async () => {
     const { app, admin, params, token } = await withApplication()
     await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
-    const refused = await app.refused(contract.withdrawApplication, { body: { token } })
+    const refused = await app.refused(application.withdrawApplication, { body: { token } })
     expect(refused).toMatchObject({ status: 409, code: 'hiring.closed' })
   })
 
@@ -213,7 +214,7 @@ describe("the applicant's link", () => {
     const { app, admin, params, token, row } = await withApplication()
     await app.ok(contract.addHiringNote, { params, body: { text: 'A note.' } }, admin)
     await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
-    await app.ok(contract.eraseApplication, { body: { token } })
+    await app.ok(application.eraseApplication, { body: { token } })
     const { db, files } = app.deps
     for (const table of [hiringSubmissions, hiringNotes, hiringLinks]) {
       expect(db.select().from(table).all()).toEqual([])
@@ -226,7 +227,7 @@ describe("the applicant's link", () => {
       .map(({ recipient }) => recipient)
     expect(recipients).toEqual([app.deps.config.company.supportEmail])
     expect(db.$client.serialize().toString('latin1')).not.toContain(row.email)
-    const gone = await app.refused(contract.getApplicationStatus, { body: { token } })
+    const gone = await app.refused(application.getApplicationStatus, { body: { token } })
     expect(gone).toMatchObject({ status: 404, code: 'hiring.link-unusable' })
     expect((await app.refused(contract.getSubmission, { params }, admin)).status).toBe(404)
   })
@@ -236,7 +237,7 @@ describe("the applicant's link", () => {
     const body = { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }
     const codes = new Set<string>()
     for (let n = 0; n < 61; n += 1) {
-      codes.add((await app.refused(contract.eraseApplication, { body })).code)
+      codes.add((await app.refused(application.eraseApplication, { body })).code)
     }
     expect([...codes]).toEqual(['hiring.link-unusable', 'request.rate-limited'])
     expect(app.deps.db.select().from(hiringSubmissions).all()).toHaveLength(1)

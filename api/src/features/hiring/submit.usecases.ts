@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SubmitApplicationBody } from '@leadwright/shared/contracts/hiring'
+import type { SubmitApplicationBody } from '@leadwright/shared/contracts/application'
 import { consentRecord, HIRING_DECISION_DAYS, isPdf } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'

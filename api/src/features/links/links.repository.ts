@@ -6,7 +6,7 @@ import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-import { clientColumns, clientSearchText } from '../vault/vault.table.ts'
+import { clientColumns, clientSearchText, isAmong } from '../vault/vault.table.ts'
 import { links } from './links.table.ts'
 
 const selectLinks = (db: Db) =>
@@ -20,16 +20,18 @@ const selectLinks = (db: Db) =>
 export interface ListQuery {
   cursor: Cursor | undefined
   search: string
+  /** The items that hold the search text, where they are known. */
+  among: string[] | undefined
   clientIds: string[]
   limit: number
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */
-export function listLinks(db: Db, { cursor, search, clientIds, limit }: ListQuery) {
+export function listLinks(db: Db, { cursor, search, among, clientIds, limit }: ListQuery) {
   const needle = fold(search)
-  const found = needle
-    ? or(contains(links.searchText, needle), contains(clientSearchText, needle))
-    : undefined
+  const holds = () =>
+    needle ? or(contains(links.searchText, needle), contains(clientSearchText, needle)) : undefined
+  const found = among ? isAmong(links.linkId, among) : holds()
   const chosen = clientIds.length > 0 ? inArray(links.clientId, clientIds) : undefined
   const place = after(links.createdAt, links.linkId, cursor)
   return selectLinks(db)

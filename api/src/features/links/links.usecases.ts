@@ -8,6 +8,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { narrow } from '../vault/narrow.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import * as repository from './links.repository.ts'
 
@@ -15,7 +16,13 @@ import * as repository from './links.repository.ts'
 export function listLinks(deps: Deps, query: VaultQuery) {
   const { limit, search = '', clientIds = [] } = query
   const cursor = decodeCursor(query.cursor)
-  const rows = repository.listLinks(deps.db, { cursor, search, clientIds, limit })
+  const rows = repository.listLinks(deps.db, {
+    cursor,
+    search,
+    among: narrow(deps, 'link', search),
+    clientIds,
+    limit,
+  })
   const page = toPage(rows, limit, ({ link }) => ({ at: link.createdAt, id: link.linkId }))
   return { ...page, items: page.items.map(viewOf) }
 }

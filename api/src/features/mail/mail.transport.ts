@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 
-export interface OutgoingMail {
+interface OutgoingMail {
   messageId: string
   to: string
   subject: string

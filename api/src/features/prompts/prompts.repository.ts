@@ -6,7 +6,7 @@ import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-import { clientColumns, clientSearchText } from '../vault/vault.table.ts'
+import { clientColumns, clientSearchText, isAmong } from '../vault/vault.table.ts'
 import { prompts, promptVersions } from './prompts.table.ts'
 
 const selectPrompts = (db: Db) =>
@@ -20,16 +20,20 @@ const selectPrompts = (db: Db) =>
 export interface ListQuery {
   cursor: Cursor | undefined
   search: string
+  /** The items that hold the search text, where they are known. */
+  among: string[] | undefined
   clientIds: string[]
   limit: number
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */
-export function listPrompts(db: Db, { cursor, search, clientIds, limit }: ListQuery) {
+export function listPrompts(db: Db, { cursor, search, among, clientIds, limit }: ListQuery) {
   const needle = fold(search)
-  const found = needle
-    ? or(contains(prompts.searchText, needle), contains(clientSearchText, needle))
-    : undefined
+  const holds = () =>
+    needle
+      ? or(contains(prompts.searchText, needle), contains(clientSearchText, needle))
+      : undefined
+  const found = among ? isAmong(prompts.promptId, among) : holds()
   const chosen = clientIds.length > 0 ? inArray(prompts.clientId, clientIds) : undefined
   return selectPrompts(db)
     .where(

@@ -9,6 +9,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { narrow } from '../vault/narrow.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import * as repository from './prompts.repository.ts'
 
@@ -16,7 +17,13 @@ import * as repository from './prompts.repository.ts'
 export function listPrompts(deps: Deps, query: VaultQuery) {
   const { limit, search = '', clientIds = [] } = query
   const cursor = decodeCursor(query.cursor)
-  const rows = repository.listPrompts(deps.db, { cursor, search, clientIds, limit })
+  const rows = repository.listPrompts(deps.db, {
+    cursor,
+    search,
+    among: narrow(deps, 'prompt', search),
+    clientIds,
+    limit,
+  })
   const page = toPage(rows, limit, ({ prompt }) => ({ at: prompt.createdAt, id: prompt.promptId }))
   return { ...page, items: page.items.map(viewOf) }
 }

@@ -5,7 +5,7 @@ import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-import { clientColumns, clientSearchText } from '../vault/vault.table.ts'
+import { clientColumns, clientSearchText, isAmong } from '../vault/vault.table.ts'
 import { documents, recordings } from './recordings.table.ts'
 
 export type DriveKind = 'recordings' | 'documents'
@@ -27,15 +27,18 @@ function selectItems(db: Db, kind: DriveKind) {
 export interface ListQuery {
   cursor: Cursor | undefined
   search: string
+  /** The items that hold the search text, where they are known. */
+  among: string[] | undefined
   clientIds: string[]
   limit: number
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */
 export function listItems(db: Db, kind: DriveKind, query: ListQuery) {
-  const { cursor, search, clientIds, limit } = query
+  const { cursor, search, among, clientIds, limit } = query
   const table = tableOf(kind)
-  const found = search ? contains(clientSearchText, fold(search)) : undefined
+  const holds = () => (search ? contains(clientSearchText, fold(search)) : undefined)
+  const found = among ? isAmong(table.id, among) : holds()
   const chosen = clientIds.length > 0 ? inArray(table.clientId, clientIds) : undefined
   return selectItems(db, kind)
     .where(and(isNull(table.deletedAt), chosen, found, after(table.createdAt, table.id, cursor)))

@@ -8,6 +8,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { narrow } from '../vault/narrow.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import type { DriveKind } from './recordings.repository.ts'
 import * as repository from './recordings.repository.ts'
@@ -18,7 +19,13 @@ const subjectTypes = { recordings: 'recording', documents: 'document' } as const
 export function listItems(deps: Deps, kind: DriveKind, query: VaultQuery) {
   const { limit, search = '', clientIds = [] } = query
   const cursor = decodeCursor(query.cursor)
-  const rows = repository.listItems(deps.db, kind, { cursor, search, clientIds, limit })
+  const rows = repository.listItems(deps.db, kind, {
+    cursor,
+    search,
+    among: narrow(deps, subjectTypes[kind], search),
+    clientIds,
+    limit,
+  })
   const page = toPage(rows, limit, ({ item }) => ({ at: item.createdAt, id: item.id }))
   return { ...page, items: page.items.map(viewOf) }
 }

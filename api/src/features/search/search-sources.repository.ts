@@ -34,11 +34,11 @@ const sources: Record<SearchKind, string> = {
   prompt: `
     SELECT coalesce(nullif(x.title, ''), '${messages.vault.untitledPrompt}') AS title,
       ${clientName} AS subtitle, '' AS scope,
-      ${lines('x.title', 'x.description', 'x.prompt', 'x.notes', person)} AS body
+      ${lines('x.title', 'x.description', 'x.prompt', 'x.notes', person, 'c.company_name')} AS body
     FROM prompts x ${ofClient} WHERE x.prompt_id = ? AND x.deleted_at IS NULL`,
   link: `
     SELECT coalesce(nullif(x.title, ''), x.link) AS title, ${clientName} AS subtitle, '' AS scope,
-      ${lines('x.title', 'x.link', 'x.notes', person)} AS body
+      ${lines('x.title', 'x.link', 'x.notes', person, 'c.company_name')} AS body
     FROM links x ${ofClient} WHERE x.link_id = ? AND x.deleted_at IS NULL`,
   recording: driveItem('recordings', messages.vault.clientMeeting),
   document: driveItem('documents', messages.vault.clientDocument),

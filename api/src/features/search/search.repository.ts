@@ -12,7 +12,7 @@ export function clearQueue(tx: Tx, upTo: number): void {
   tx.delete(searchQueue).where(lte(searchQueue.seq, upTo)).run()
 }
 
-interface NewDocument extends SearchHit {
+interface NewDocument extends Omit<SearchHit, 'ownerId'> {
   kind: SearchKind
   scope: string
   text: string
@@ -60,10 +60,10 @@ export function findDocuments(
   search: { kind: SearchKind; needle: Needle; scope: Scope; limit: number },
 ): SearchHit[] {
   const { kind, needle, scope, limit } = search
-  const { docId, id, title, subtitle, text } = searchDocuments
+  const { docId, id, title, subtitle, scope: ownerId, text } = searchDocuments
   if ('short' in needle) {
     return db
-      .select({ id, title, subtitle })
+      .select({ id, title, subtitle, ownerId })
       .from(searchDocuments)
       .where(
         and(eq(searchDocuments.kind, kind), contains(text, needle.short), scopeFilter(db, scope)),
@@ -75,7 +75,7 @@ export function findDocuments(
   const filter = scopeFilter(db, scope) ?? sql`true`
   const index = sql.identifier(`search_${kind}_index`)
   return db.all<SearchHit>(sql`
-    SELECT ${id} AS id, ${title} AS title, ${subtitle} AS subtitle
+    SELECT ${id} AS id, ${title} AS title, ${subtitle} AS subtitle, ${ownerId} AS ownerId
     FROM ${index} CROSS JOIN ${searchDocuments} ON ${docId} = ${index}.rowid
     WHERE ${index} MATCH ${needle.phrase} AND ${filter}
     ORDER BY ${index}.rowid DESC LIMIT ${limit}`)

@@ -1,5 +1,6 @@
 import {
   type SearchGroup,
+  type SearchHit,
   type SearchKind,
   searchCounted,
   searchKinds,
@@ -34,8 +35,36 @@ export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGro
     if (found.length === 0) return []
     const more = found.length > searchCounted
     const count = Math.min(found.length, searchCounted)
-    return [{ kind, count, more, items: found.slice(0, searchShown) }]
+    return [
+      { kind, count, more, items: found.slice(0, searchShown).map((hit) => shownOf(kind, hit)) },
+    ]
   })
+}
+
+/** The scope of other kinds is not an owner. */
+const shownOf = (kind: SearchKind, hit: SearchHit): SearchHit =>
+  kind === 'task' ? hit : { ...hit, ownerId: '' }
+
+/**
+ * Ids of the things of one kind that hold the text, at most `limit`, for lists that order and scope
+ * them themselves. Undefined when the text is too short for the index.
+ */
+export function findSourceIds(
+  deps: Deps,
+  kind: SearchKind,
+  query: string,
+  limit: number,
+): string[] | undefined {
+  const folded = foldQuery(query)
+  if (!isIndexed(folded)) return undefined
+  refreshDocuments(deps)
+  const search = {
+    kind,
+    needle: { phrase: phraseOf(folded) },
+    scope: { only: 'all' },
+    limit,
+  } as const
+  return repository.findDocuments(deps.db, search).map(({ id }) => id)
 }
 
 /** Undefined where the role may not look at all. */

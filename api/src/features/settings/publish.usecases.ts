@@ -16,7 +16,7 @@ import { readSetting } from './settings.usecases.ts'
 const hookPatience = 10_000
 
 /** What the static site shows of the settings. */
-export function readSiteTexts(deps: Deps): SiteTexts {
+function readSiteTexts(deps: Deps): SiteTexts {
   return {
     termsText: readSetting(deps.db, 'termsText').text,
     termsSince: findSetting(deps.db, 'termsText')?.updatedAt.slice(0, 10) ?? defaultTermsSince,

@@ -5,6 +5,7 @@ export const sealedColumns = [
   { table: 'clients', column: 'google_password', id: 'client_id' },
   { table: 'password_accounts', column: 'password', id: 'id' },
   { table: 'password_values', column: 'password', id: 'value_id' },
+  { table: 'second_factors', column: 'secret', id: 'user_id' },
   { table: 'mail_outbox', column: 'body', id: 'id' },
 ] as const
 export type SealedColumn = (typeof sealedColumns)[number]

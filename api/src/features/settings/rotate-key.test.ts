@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { sessions } from '../auth/auth.table.ts'
 import { createPassword, updatePassword } from '../passwords/passwords.usecases.ts'
 import { revealPassword } from '../passwords/reveal.usecases.ts'
+import { sealedColumns } from './rotate-key.repository.ts'
 
 const keyOf = (name: string, fill: number) => `${name}:${Buffer.alloc(32, fill).toString('base64')}`
 const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
@@ -146,4 +147,21 @@ test('a wrapped value opens in its own place only', () => {
   expect(both.keyIdOf(wrapped)).toBe('new')
   expect(createVault(parseVaultKeys(after)).open(wrapped, place)).toBe('a secret')
   expect(() => both.rewrap(wrapped, { ...place, rowId: '2' })).toThrow()
+})
+
+test('every column that a feature seals is known to the rotation', () => {
+  const rules = import.meta.glob<string>('../*/*.rules.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const sealed = Object.values(rules).flatMap((text) =>
+    [...text.matchAll(/table: '(\w+)',\s+column: '(\w+)'/g)].map(
+      ([, table, at]) => `${table}.${at}`,
+    ),
+  )
+  expect(sealed.length).toBeGreaterThan(3)
+  expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
+    sealed.sort(),
+  )
 })

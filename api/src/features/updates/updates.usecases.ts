@@ -1,9 +1,5 @@
-import type {
-  UpdateBody,
-  UpdateDetail,
-  UpdateView,
-  updateStatuses,
-} from '@leadwright/shared/contracts/updates'
+import type { UpdateBody } from '@leadwright/shared/contracts/update-body'
+import type { UpdateDetail, UpdateView, updateStatuses } from '@leadwright/shared/contracts/updates'
 import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'

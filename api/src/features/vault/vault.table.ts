@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
 
@@ -13,3 +13,7 @@ export const clientColumns = {
 
 /** The folded names of an item's client, empty for none. */
 export const clientSearchText = sql`coalesce(${clients.searchText}, '')`
+
+/** One of the ids, whatever their number: a list of parameters has an end. */
+export const isAmong = (id: Column, ids: readonly string[]): SQL =>
+  sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

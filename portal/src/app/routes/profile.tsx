@@ -3,7 +3,6 @@ import { MailPreferences } from '../../features/account/mail-preferences.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { ProfileCard } from '../../features/account/profile-card.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
-import { OwnGooglePasswordReveals } from '../../features/clients/google-password-reveals.tsx'
 import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -38,7 +37,6 @@ export function Component() {
       >
         <FactorPanel />
       </PageSection>
-      {viewer.role === 'client' && <OwnGooglePasswordReveals />}
     </>
   )
 }

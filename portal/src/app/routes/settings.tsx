@@ -8,6 +8,7 @@ import { PictureForm } from '../../features/account/picture-form.tsx'
 import { ProfileForm } from '../../features/account/profile-form.tsx'
 import { ProfileHistory } from '../../features/account/profile-history.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
+import { OwnGooglePasswordReveals } from '../../features/clients/google-password-reveals.tsx'
 import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -56,6 +57,7 @@ export function Component() {
       >
         <FactorPanel />
       </PageSection>
+      <OwnGooglePasswordReveals />
       <PageSection title="Signed in" description="Every browser that holds a session of yours.">
         <SessionList />
       </PageSection>

@@ -2,7 +2,7 @@ import {
   eraseApplication,
   getApplicationStatus,
   withdrawApplication,
-} from '@leadwright/shared/contracts/hiring'
+} from '@leadwright/shared/contracts/application'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

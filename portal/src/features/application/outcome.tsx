@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring'
+import type { ApplicationStatus } from '@leadwright/shared/contracts/application'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { ExternalLinkButton } from '../../ui/external-link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'

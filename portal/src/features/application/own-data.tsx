@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring'
+import type { ApplicationStatus } from '@leadwright/shared/contracts/application'
 import { HIRING_FILE_MONTHS, isOpen } from '@leadwright/shared/hiring-rules'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring'
+import type { ApplicationStatus } from '@leadwright/shared/contracts/application'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'

@@ -4,10 +4,18 @@ import { countText, hitPath } from './hits.ts'
 
 describe('search results', () => {
   test('each opens the thing itself', () => {
-    expect(hitPath('client', 'c1', 'admin')).toBe('/studio/workspace/clients/c1/details')
-    expect(hitPath('password', 'p1', 'staff')).toBe('/studio/vault/passwords?item=p1')
-    expect(hitPath('task', 't1', 'admin')).toBe('/studio/workspace/staff?task=t1')
-    expect(hitPath('task', 't1', 'staff')).toBe('/studio/workspace/tasks?task=t1')
+    expect(hitPath('client', { id: 'c1', ownerId: '' }, 'admin')).toBe(
+      '/studio/workspace/clients/c1/details',
+    )
+    expect(hitPath('password', { id: 'p1', ownerId: '' }, 'staff')).toBe(
+      '/studio/vault/passwords?item=p1',
+    )
+    expect(hitPath('task', { id: 't1', ownerId: 's1' }, 'admin')).toBe(
+      '/studio/workspace/staff/s1?task=t1',
+    )
+    expect(hitPath('task', { id: 't1', ownerId: 's1' }, 'staff')).toBe(
+      '/studio/workspace/tasks?task=t1',
+    )
   })
 
   test('are counted, and a count that was cut says so', () => {

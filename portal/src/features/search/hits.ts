@@ -1,7 +1,7 @@
-import type { SearchGroup, SearchKind } from '@leadwright/shared/contracts/search'
+import type { SearchGroup, SearchHit, SearchKind } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
 import { count } from '../../lib/format.ts'
-import { clientTabPath, paths, vaultTabPath } from '../../lib/paths.ts'
+import { clientTabPath, paths, staffPath, vaultTabPath } from '../../lib/paths.ts'
 
 /** What a group of results is called. */
 export const kindLabels: Record<SearchKind, string> = {
@@ -16,8 +16,10 @@ export const kindLabels: Record<SearchKind, string> = {
   task: 'Tasks',
 }
 
+type Hit = Pick<SearchHit, 'id' | 'ownerId'>
+
 /** The address of the found thing itself. */
-export function hitPath(kind: SearchKind, id: string, role: string): string {
+export function hitPath(kind: SearchKind, { id, ownerId }: Hit, role: string): string {
   const named = (path: string, name: string) => `${path}?${new URLSearchParams({ [name]: id })}`
   switch (kind) {
     case 'client':
@@ -27,7 +29,7 @@ export function hitPath(kind: SearchKind, id: string, role: string): string {
     case 'staff':
       return named(paths.office, 'staff')
     case 'task':
-      return named(can(role, 'tasks.assign') ? paths.staff : paths.tasks, 'task')
+      return named(can(role, 'tasks.assign') ? staffPath(ownerId || 'none') : paths.tasks, 'task')
     default:
       return named(vaultTabPath(`${kind}s`), 'item')
   }

@@ -35,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const hit = hits[index]
     if (!hit) return
     onClose()
-    void navigate(hitPath(hit.kind, hit.id, role))
+    void navigate(hitPath(hit.kind, hit, role))
   }
 
   function press(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import type { TaskView } from '@leadwright/shared/contracts/tasks'
 import { daysBetween } from '@leadwright/shared/days'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { count, formatDay, formatShortDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,14 +19,19 @@ interface Props {
 export function TaskRow({ task, today, onDone, menu }: Props) {
   const { id, title, notes, clientName, dueOn, doneAt } = task
   const done = doneAt !== null
+  const sought = useSearchParams()[0].get('task') === id
   const [ticked, setTicked] = useState(done)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
-    <li ref={useFocusHandoff()} className="flex items-start gap-2 py-1.5 pr-1 hover:bg-surface">
+    <li
+      ref={useFocusHandoff()}
+      className={`flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
+    >
       <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">
         <div className="min-w-0 grow">
           <Checkbox
             id={`task-${id}`}
+            autoFocus={sought}
             checked={ticked}
             onChange={() => {
               setTicked(!done)

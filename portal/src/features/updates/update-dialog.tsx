@@ -1,5 +1,6 @@
 import { amountText } from '@leadwright/shared/amount'
-import { UpdateBody, type UpdateView } from '@leadwright/shared/contracts/updates'
+import { UpdateBody } from '@leadwright/shared/contracts/update-body'
+import type { UpdateView } from '@leadwright/shared/contracts/updates'
 import { messages } from '@leadwright/shared/messages'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -2,6 +2,7 @@ import type { VaultClient } from '@leadwright/shared/contracts/vault'
 import { clientLabel } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import { company } from '../../lib/company.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -21,7 +22,7 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
   const query = useQuery({ ...vaultClientsQuery(), enabled: !disabled })
   const amount = disabled ? 0 : chosen.length
   const trigger = (
-    <Button icon={<ListFilter aria-hidden="true" />} disabled={disabled}>
+    <Button icon={<ListFilter aria-hidden="true" />} disabled={disabled} className="max-sm:flex-1">
       Filter Clients
       {amount > 0 && (
         <span className="tabular -mr-1 rounded-full bg-accent-strong px-1.5 text-xs leading-5 text-on-accent">
@@ -50,7 +51,18 @@ interface ChoicesProps extends Omit<Props, 'disabled'> {
   clients: readonly VaultClient[]
 }
 
-function Choices({ clients, chosen, onChange }: ChoicesProps) {
+function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
+  // A tick shows at once; the address follows when the router has gone there.
+  const [chosen, setChosen] = useState(known)
+  const [last, setLast] = useState(known.join())
+  if (last !== known.join()) {
+    setLast(known.join())
+    setChosen(known)
+  }
+  function onChange(ids: readonly string[]) {
+    setChosen(ids)
+    tell(ids)
+  }
   const groups = groupClients(clients, company.companyWord)
   const group = (label: string, ids: readonly string[]) => (
     <Checkbox

@@ -74,7 +74,7 @@ function PromptForm({ prompt, mayWrite, onDirty, onClose }: FormProps) {
   return (
     <Form
       form={form}
-      label="Prompt"
+      label="Prompt and its details"
       onSubmit={async (body) => {
         await save({ ...body, version: base?.version ?? 1 })
         onClose()

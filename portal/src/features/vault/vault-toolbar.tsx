@@ -46,6 +46,7 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
         variant="primary"
         icon={<Plus aria-hidden="true" />}
         aria-keyshortcuts="n"
+        className="max-sm:flex-1"
         onClick={onAdd}
       >
         Add Shortcut

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { inRoot } from '../scripts/lib/root.ts'
+import { measureBackup } from './safety/backup.ts'
+import { measureConnections } from './safety/connections.ts'
+import { measureCrashes } from './safety/crashes.ts'
+import { measureSecrets } from './safety/secrets.ts'
+import { measureFlood, measureTiming } from './safety/sign-in.ts'
+import { measureUploads } from './safety/uploads.ts'
+import { measureWriters } from './safety/writers.ts'
+import { runParts } from './support/run-parts.ts'
+
+const help = `Puts the built server under faults and attack and prints what it stood, PASS or FAIL.
+
+  pnpm bench:safety                    every part, about ten minutes
+  pnpm bench:safety crashes secrets    these parts, without touching docs/bench-safety.md
+  pnpm bench:safety --kills 10         fewer kills
+  pnpm bench:safety --quick            short runs, to see that it works
+
+Parts: crashes, writers, timing, flood, uploads, connections, backup, secrets. Loopback only, on data
+folders of its own.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+  },
+})
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+const { quick } = values
+const whole = positionals.length === 0 && !quick && values.kills === undefined
+const times = Number(values.kills ?? (quick ? 3 : 100))
+const api = ['api'] as const
+const met = await runParts(
+  {
+    crashes: {
+      title: `kill -9 × ${times} under 32 writers`,
+      needs: api,
+      within: 60 + times * 10,
+      measure: () => measureCrashes({ times }),
+    },
+    writers: {
+      title: '64 writers of one row',
+      needs: api,
+      within: 180,
+      measure: () => measureWriters({ seconds: quick ? 5 : 60 }),
+    },
+    timing: {
+      title: 'Sign-in: unknown, wrong and suspended',
+      needs: api,
+      within: 240,
+      measure: () => measureTiming({ rounds: quick ? 5 : 51 }),
+    },
+    flood: {
+      title: 'Sign-in flood of 200 a second from one address',
+      needs: api,
+      within: 120,
+      measure: () => measureFlood({ seconds: quick ? 5 : 20 }),
+    },
+    uploads: { title: 'Upload bombs', needs: api, within: 180, measure: measureUploads },
+    connections: {
+      title: 'Half-open connections',
+      needs: api,
+      within: 120,
+      measure: measureConnections,
+    },
+    backup: { title: 'Backup under load', needs: api, within: 180, measure: measureBackup },
+    secrets: {
+      title: 'Planted secrets',
+      needs: ['api', 'portal', 'site'],
+      within: 120,
+      measure: measureSecrets,
+    },
+  },
+  positionals,
+  {
+    command: 'pnpm bench:safety',
+    file: inRoot(whole ? 'docs/bench-safety.md' : '.cache/bench-safety.md'),
+  },
+)
+process.exit(met ? 0 : 1)

@@ -1,0 +1,65 @@
+import { addEvent, EventView, editEvent } from '@leadwright/shared/contracts/calendar'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { atMost, type Figure, percentile } from '../support/figure.ts'
+import { endsAfter, hammer, timed } from '../support/hammer.ts'
+import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+
+const writers = 64
+const event = { allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
+
+/**
+ * All writers edit one event, each from the version that it read last; a stale save is refused (409).
+ * As many versions as accepted saves: none was lost. None may be told that the database is busy.
+ */
+export async function measureWriters({ seconds }: { seconds: number }): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  const product = await startProduct(dataDir)
+  try {
+    const headers = sessionFor(dataDir, demoAccounts.admin)
+    const send = (method: string, path: string, body: unknown) =>
+      fetch(product.url + path, { method, headers, body: JSON.stringify(body) })
+    const added = await send('POST', addEvent.path, { ...event, title: 'contended' })
+    let known = EventView.parse(await added.json())
+    const first = known.version
+    const path = editEvent.path.replace(':eventId', known.id)
+    const times: number[] = []
+    const seen = { accepted: 0, stale: 0, wrong: 0 }
+    const edit = async (writer: number) => {
+      const body = { ...event, title: `writer ${writer}`, version: known.version }
+      const answer = await send('PUT', path, body)
+      const text: unknown = await answer.json()
+      if (answer.ok) {
+        seen.accepted += 1
+        const saved = EventView.parse(text)
+        if (saved.version > known.version) known = saved
+      } else if (answer.status === 409) seen.stale += 1
+      else seen.wrong += 1
+    }
+    await hammer(
+      writers,
+      async (n) => void times.push(await timed(() => edit(n))),
+      endsAfter(seconds),
+    )
+    const zero = atMost(0)
+    const all = seen.accepted + seen.stale
+    return [
+      {
+        what: `answers that were neither saved nor stale, of ${all}`,
+        value: seen.wrong,
+        unit: '',
+        goal: zero,
+      },
+      { what: 'saves', value: seen.accepted / seconds, unit: 'a second' },
+      {
+        what: `lost updates of ${seen.accepted}`,
+        value: Math.abs(known.version - first - seen.accepted),
+        unit: '',
+        goal: zero,
+      },
+      { what: 'p95 of all', value: percentile(times, 95), unit: 'ms' },
+    ]
+  } finally {
+    await product.stop()
+    removeFolder(dataDir)
+  }
+}

@@ -1,0 +1,23 @@
+/** Keeps so many callers calling, one call each at a time, until told to stop. */
+export async function hammer(
+  callers: number,
+  call: (caller: number) => Promise<void>,
+  until: () => boolean,
+): Promise<void> {
+  const one = async (caller: number) => {
+    while (!until()) await call(caller)
+  }
+  await Promise.all(Array.from({ length: callers }, (_, caller) => one(caller)))
+}
+
+export const endsAfter = (seconds: number) => {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() >= end
+}
+
+/** Milliseconds that the work took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}

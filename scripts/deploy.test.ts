@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { resolveCompany } from '@leadwright/shared/company'
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { describe, expect, test } from 'vitest'
+import { inRoot } from './lib/root.ts'
+import { settingNames } from './lib/settings.ts'
+
+const read = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
+
+describe('the deployment files', () => {
+  test("the example of a company's file is complete for production", () => {
+    const file: unknown = JSON.parse(read('company.example.json'))
+    expect(resolveCompany({ file, production: true })).toEqual(leadwrightCompany)
+  })
+
+  test('the server gets only settings that exist', () => {
+    const [, environment = ''] =
+      /server:[\s\S]*?environment:\n([\s\S]*?)\n {4}volumes:/.exec(read('compose.yaml')) ?? []
+    const given = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].flatMap(([, name]) => name ?? [])
+    expect(given).toContain('VAULT_KEYS')
+    expect(settingNames()).toEqual(expect.arrayContaining(given))
+  })
+
+  test('every setting that compose asks for stands in the example', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].flatMap(
+      ([, name]) => name ?? [],
+    )
+    const offered = [...read('env.example').matchAll(/^([A-Z_]+)=/gm)].flatMap(
+      ([, name]) => name ?? [],
+    )
+    expect(offered).toEqual(expect.arrayContaining(asked))
+  })
+})
