@@ -1,7 +1,7 @@
 import { type Column, like, type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** A pattern that matches the text literally anywhere: %, _ and \ lose their meaning. */
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (found) => `\\${found}`)}%`
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (found) => `\\${found}`)}%`
 
 /** Substring match of text that was folded on both sides (shared/text.ts). */
 export function contains(folded: Column | SQL, needle: string): SQL {
