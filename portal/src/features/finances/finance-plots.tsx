@@ -2,7 +2,7 @@ import type { MonthSummary } from '@leadwright/shared/contracts/finances'
 import { formatCents } from '@leadwright/shared/money'
 import { count, formatNumber } from '../../lib/format.ts'
 import { Plot } from '../../ui/plot.tsx'
-import { monthName } from './month-name.ts'
+import { monthName, shortMonth } from './month-name.ts'
 
 /** Plots look back this many months. */
 const shown = 12
@@ -18,7 +18,7 @@ export function FinancePlots({ months, upTo }: { months: readonly MonthSummary[]
   const until = months.filter(({ month }) => month <= upTo).slice(-shown)
   const last = until.at(-1)
   if (!last) return null
-  const labels = until.map(({ month }) => monthName(month))
+  const labels = until.map(({ month }) => shortMonth(month))
   const name = monthName(last.month)
   return (
     <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">

@@ -45,7 +45,7 @@ function ToRows({ id, label, value }: { id: string; label: string; value: ReactN
   return (
     <a
       href={`#${id}`}
-      className="rounded decoration-line decoration-2 underline-offset-4 hover:underline"
+      className="rounded text-2xl decoration-line sm:text-3xl decoration-2 underline-offset-4 hover:underline"
       onClick={() => {
         const rows = document.getElementById(id)
         if (rows instanceof HTMLDetailsElement) rows.open = true

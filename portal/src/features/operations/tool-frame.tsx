@@ -9,7 +9,10 @@ export function ToolFrame({ url }: { url: string }) {
   return (
     <div className="flex grow flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2 lg:px-8">
-        <p className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">{new URL(url).host}</p>
+        <p className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">
+          {new URL(url).host}
+          {!problem && '. If nothing appears below, this device cannot reach the tool.'}
+        </p>
         <ExternalLinkButton
           href={url}
           size={problem ? 'normal' : 'small'}

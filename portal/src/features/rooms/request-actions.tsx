@@ -62,7 +62,7 @@ export function RequestActions({ request }: { request: RoomRequestView }) {
         size="small"
         variant="quiet"
         busy={busy}
-        aria-label={`Do not let ${personName} in`}
+        aria-label={`No, do not let ${personName} in`}
         onClick={() => void run(refuse.mutateAsync(), `${personName} was not let in.`)}
       >
         No

@@ -40,7 +40,7 @@ export function StaffCard({ person, own, onOpen }: Props) {
               target="_blank"
               rel="noopener"
               icon={<Video aria-hidden="true" />}
-              aria-label={`Open the meeting room of ${name} in a new tab`}
+              aria-label={`Open Meet: the room of ${name} (opens in a new tab)`}
             >
               Open Meet
             </LinkButton>
