@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { revealSeconds } from '@leadwright/shared/contracts/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
@@ -325,3 +326,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('a password that was revealed hides itself after 30 seconds', async ({ page, signIn }) => {
+  await page.clock.install()
+  await signIn('staff')
+  await page.goto(`${vault}/passwords`)
+  await page.getByRole('button', { name: 'Sample ad account', exact: true }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Reveal/ })
+    .click()
+  const secret = dialog(page).getByText('sample-password-of-the-ad-account')
+  await expect(secret).toBeVisible()
+  await page.clock.fastForward((revealSeconds - 5) * 1_000)
+  await expect(secret).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await expect(secret).toBeHidden()
+})

@@ -221,6 +221,19 @@ describe('the list of passwords to rotate', () => {
     expect(await toRotate(vault)).toEqual([])
   })
 
+  test('holds what a suspended person saw, but not once it was changed', async () => {
+    const vault = await withVault()
+    const { deps, ok, admin, insider, params, body, clock } = vault
+    await ok(contract.revealPassword, { params }, insider)
+    const suspend = 'UPDATE users SET suspended_at = updated_at WHERE id = ?'
+    deps.db.$client.prepare(suspend).run(insider.id)
+    expect(await toRotate(vault)).toHaveLength(1)
+    clock.advance(1_000)
+    const rotated = { ...editOf(body), password: 'another one' }
+    await ok(contract.updatePassword, { params, body: rotated }, admin)
+    expect(await toRotate(vault)).toEqual([])
+  })
+
   test('does not hold what was changed before the access was taken', async () => {
     const vault = await withVault()
     const { ok, admin, insider, params, body, clock } = vault
