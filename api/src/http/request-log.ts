@@ -9,13 +9,13 @@ export function requestLog(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = newId()
     c.set('requestId', requestId)
+    c.header('X-Request-Id', requestId)
     const started = performance.now()
     await next()
-    c.header('X-Request-Id', requestId)
     const ms = Math.round(performance.now() - started)
+    if (!c.req.path.startsWith('/api/')) return
     const { method } = c.req
     const path = loggedPath(c.req.path)
-    if (path.startsWith('/api/'))
-      deps.log.info({ requestId, method, path, status: c.res.status, ms })
+    deps.log.info({ requestId, method, path, status: c.res.status, ms })
   })
 }
