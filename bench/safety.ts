@@ -3,6 +3,7 @@ import { inRoot } from '../scripts/lib/root.ts'
 import { measureBackup } from './safety/backup.ts'
 import { measureConnections } from './safety/connections.ts'
 import { measureCrashes } from './safety/crashes.ts'
+import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
 import { measureFlood, measureTiming } from './safety/sign-in.ts'
 import { measureUploads } from './safety/uploads.ts'
@@ -16,7 +17,7 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --kills 10         fewer kills
   pnpm bench:safety --quick            short runs, to see that it works
 
-Parts: crashes, writers, timing, flood, uploads, connections, backup, secrets. Loopback only, on data
+Parts: crashes, writers, revocation, timing, flood, uploads, connections, backup, secrets. Loopback only, on data
 folders of its own.`
 
 const { values, positionals } = parseArgs({
@@ -48,6 +49,12 @@ const met = await runParts(
       needs: api,
       within: 180,
       measure: () => measureWriters({ seconds: quick ? 5 : 60 }),
+    },
+    revocation: {
+      title: 'Sessions that were ended',
+      needs: api,
+      within: 180,
+      measure: () => measureRevocation({ rounds: quick ? 20 : 1_000 }),
     },
     timing: {
       title: 'Sign-in: unknown, wrong and suspended',

@@ -1,6 +1,6 @@
 import { getSession, SessionView } from '@leadwright/shared/contracts/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { serveSite } from '../../scripts/serve-site.ts'
@@ -111,38 +111,36 @@ async function signedIn(browser: Browser, product: Product, email: string) {
 
 async function bytesOf(context: BrowserContext, url: string): Promise<Bytes> {
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  const kinds = new Map<string, string>()
   const bytes: Bytes = { document: 0, script: 0, all: 0 }
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.fromDiskCache) kinds.set(requestId, type)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind === undefined) return
-    bytes.all += encodedDataLength
-    if (kind === 'Document') bytes.document += encodedDataLength
-    if (kind === 'Script') bytes.script += encodedDataLength
+  const counted: Promise<void>[] = []
+  const count = async (request: Request) => {
+    const { responseBodySize } = await request.sizes()
+    // Bodies as they were sent; what comes from the cache is said to be smaller than nothing.
+    const size = Math.max(0, responseBodySize)
+    bytes.all += size
+    if (request.resourceType() === 'document') bytes.document += size
+    if (request.resourceType() === 'script') bytes.script += size
+  }
+  page.on('requestfinished', (request) => {
+    counted.push(count(request).catch(() => undefined))
   })
   await page.goto(url, { waitUntil: 'load' })
-  await quiet(session)
+  await quiet(page)
+  await Promise.all(counted)
   await page.close()
   return bytes
 }
 
-type Session = Awaited<ReturnType<BrowserContext['newCDPSession']>>
-
 /** Until nothing was asked for during a while; event streams never end, so idle does not come. */
-function quiet(session: Session, silence = 1_500, longest = 20_000): Promise<void> {
+function quiet(page: Page, silence = 1_500, longest = 20_000): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, silence)
     const again = () => {
       clearTimeout(timer)
       timer = setTimeout(resolve, silence)
     }
-    session.on('Network.requestWillBeSent', again)
-    session.on('Network.loadingFinished', again)
+    page.on('request', again)
+    page.on('requestfinished', again)
     setTimeout(resolve, longest).unref()
   })
 }

@@ -88,7 +88,7 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   await expect(dialog(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Reply to “not now”' }).click()
-  await dialog(page).getByText('Version 1').click()
+  await dialog(page).getByText('Version 1', { exact: true }).click()
   const changes = dialog(page).getByRole('region', { name: 'What changed since' })
   await expect(changes).toContainText('Removed since: Answer {{name}} politely.')
   await expect(changes).toContainText('Added since: Answer {{name}} at once.')

@@ -68,7 +68,6 @@ export const financesPath = (month: string) => `${paths.finances}/${encodeURICom
 export const academyPath = (section: string) =>
   `${paths.academy}?${new URLSearchParams({ section })}`
 export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
-export const tilePath = (tile: StudioTile) => `${paths.studio}/${tile}` as const
 
 /** The login page that returns to `from` after signing in. */
 export function loginPath(from?: string): string {

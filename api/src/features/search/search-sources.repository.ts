@@ -1,6 +1,6 @@
-import type { SearchKind } from '@leadwright/shared/contracts/search'
+import { type SearchKind, searchKinds } from '@leadwright/shared/contracts/search'
 import { messages } from '@leadwright/shared/messages'
-import type { Db } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 
 /** What is read of a source row; `body` has a line for each part that is searched. */
 export interface SourceRow {
@@ -61,6 +61,15 @@ const sources: Record<SearchKind, string> = {
     FROM tasks x ${ofClient} WHERE x.id = ? AND x.deleted_at IS NULL`,
 }
 
+/** Preparing takes longer than reading, and a change of many rows reads each of them. */
+const statements = prepared(
+  (db) =>
+    new Map<SearchKind, ReturnType<typeof prepare>>(
+      searchKinds.map((kind) => [kind, prepare(db, kind)]),
+    ),
+)
+const prepare = (db: Db, kind: SearchKind) => db.$client.prepare<[string], SourceRow>(sources[kind])
+
 /** The source as it is now; undefined when it is gone or in the bin. */
 export const readSource = (db: Db, kind: SearchKind, id: string): SourceRow | undefined =>
-  db.$client.prepare<[string], SourceRow>(sources[kind]).get(id)
+  statements(db).get(kind)?.get(id)

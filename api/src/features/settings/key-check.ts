@@ -1,23 +1,9 @@
-import { eq, ne } from 'drizzle-orm'
-import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import type { Vault } from '../../lib/seal.ts'
 import { vaultKeyChecks } from './settings.table.ts'
 
 const known = 'the right key opens this'
 const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed', rowId: keyId })
-
-/** Whether the product was started with this key as the one that seals. */
-export const hasStartedWith = (db: Db, keyId: string): boolean =>
-  db
-    .select({ keyId: vaultKeyChecks.keyId })
-    .from(vaultKeyChecks)
-    .where(eq(vaultKeyChecks.keyId, keyId))
-    .get() !== undefined
-
-/** From now on the data needs no other key than this one. */
-export function forgetOtherKeys(tx: Tx, keyId: string): void {
-  tx.delete(vaultKeyChecks).where(ne(vaultKeyChecks.keyId, keyId)).run()
-}
 
 /**
  * Refuses to go on with a key that is not the one the database was sealed with, since every secret

@@ -3,7 +3,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { forgetOtherKeys } from './key-check.ts'
+import { forgetOtherKeys } from './key-check.repository.ts'
 import * as repository from './rotate-key.repository.ts'
 
 /** Rows of one transaction: so few that a request waits for milliseconds at most. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { findSourceIds } from '../search/search.usecases.ts'
 
 /** Up to so many found items are ordered by themselves; more are met soon on the way down the list. */
-const few = 2_000
+const few = 1_000
 
 /**
  * The items that hold the text, when they are few: then a list reads only them. Undefined when they

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ZodForm } from '../../ui/use-zod-form.ts'
-import type { PasswordFormFields } from './password-form.tsx'
+import type { PasswordFields } from './password-fields.ts'
 import { accessStaffQuery } from './passwords.queries.ts'
 
 interface Props {
-  form: ZodForm<PasswordFormFields>
+  form: ZodForm<typeof PasswordFields>
   /** Admins decide; others do not see who else may look. */
   isAdmin: boolean
 }

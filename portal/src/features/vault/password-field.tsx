@@ -7,13 +7,13 @@ import { FormField } from '../../ui/form-field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SecretValue } from '../../ui/secret-value.tsx'
 import type { ZodForm } from '../../ui/use-zod-form.ts'
-import type { PasswordFormFields } from './password-form.tsx'
+import type { PasswordFields } from './password-fields.ts'
 import { generatePassword, strengthOf } from './password-generator.rules.ts'
 import { revealPassword } from './passwords.queries.ts'
 import { useVaultChanged } from './vault.queries.ts'
 
 interface Props {
-  form: ZodForm<PasswordFormFields>
+  form: ZodForm<typeof PasswordFields>
   /** The stored account, whose password stays unless another is typed. */
   account: PasswordView | undefined
   mayWrite: boolean

@@ -1,10 +1,8 @@
 import type { PasswordView } from '@leadwright/shared/contracts/passwords'
-import { secretMaxLength } from '@leadwright/shared/contracts/passwords'
-import { limits, line, prose } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -15,19 +13,11 @@ import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AccessList } from './access-list.tsx'
 import { ItemFooter } from './item-footer.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PasswordFields } from './password-fields.ts'
 import { PasswordHistory } from './password-history.tsx'
 import { removePassword, restorePassword, useSavePassword } from './passwords.queries.ts'
 import { useDelete } from './use-delete.ts'
 import { useDirty } from './use-dirty.ts'
-
-/** The fields as they are typed; an empty password leaves the stored one. */
-const Fields = z.object({
-  accountName: line(limits.title),
-  login: line(limits.title),
-  password: z.string().max(secretMaxLength),
-  notes: prose(limits.text),
-  access: z.array(z.string()),
-})
 
 interface Props {
   account: PasswordView | undefined
@@ -53,7 +43,7 @@ export function PasswordForm(props: Props) {
   // The version of the moment when it was opened: a change by someone else is told.
   const [base, setBase] = useState(account)
   const [saved, setSaved] = useState(false)
-  const form = useZodForm(Fields, base ? textsOf(base) : empty)
+  const form = useZodForm(PasswordFields, base ? textsOf(base) : empty)
   const { mutateAsync: save } = useSavePassword(base?.id)
   const erase = useDelete()
   useDirty(form, onDirty)
@@ -64,7 +54,7 @@ export function PasswordForm(props: Props) {
   const isComplete =
     accountName.trim() !== '' && login.trim() !== '' && (password !== '' || base !== undefined)
 
-  async function submit(fields: z.output<typeof Fields>) {
+  async function submit(fields: z.output<typeof PasswordFields>) {
     setSaved(false)
     const typed = fields.password === '' ? undefined : fields.password
     const next = await save({ ...fields, password: typed, version: base?.version ?? 1 })
@@ -125,5 +115,3 @@ export function PasswordForm(props: Props) {
     </Form>
   )
 }
-
-export type PasswordFormFields = typeof Fields

@@ -37,7 +37,7 @@ const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/]
 const sizes = [26, 26, 10, 33]
 
 /** A rough measure in bits: length by kinds of characters, less for repetition; 0 for common ones. */
-export function bitsOf(password: string): number {
+function bitsOf(password: string): number {
   if (commonPasswords.has(password.toLowerCase())) return 0
   const alphabet = kinds.reduce(
     (sum, kind, index) => sum + (kind.test(password) ? (sizes[index] ?? 0) : 0),

@@ -114,10 +114,17 @@ export const binQuery = () =>
     staleTime: 0,
   })
 
-/** Everything of the vault is read again: lists, the bin and what is open. */
+/**
+ * Lists, versions and the bin are read again. An open item is not: it may just have gone to the bin,
+ * and a form goes on from the version that it was opened with.
+ */
 export function useVaultChanged() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: keys.all })
+  return () =>
+    queryClient.invalidateQueries({
+      queryKey: keys.all,
+      predicate: ({ queryKey }) => queryKey[2] !== 'one',
+    })
 }
 
 export function useSavePrompt(promptId: string | undefined) {

@@ -1,0 +1,36 @@
+import { getSession, signOut } from '@leadwright/shared/contracts/auth'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { atMost, type Figure } from '../support/figure.ts'
+import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+
+/** Signs out while other requests of the session are on their way; the next one must be refused. */
+export async function measureRevocation({ rounds }: { rounds: number }): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  const product = await startProduct(dataDir)
+  try {
+    let usable = 0
+    let unusableBefore = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const headers = sessionFor(dataDir, demoAccounts.client)
+      const look = async () => {
+        const answer = await fetch(product.url + getSession.path, { headers })
+        await answer.arrayBuffer()
+        return answer.ok
+      }
+      if (!(await look())) unusableBefore += 1
+      const meanwhile = [look(), look(), look()]
+      const ended = await fetch(product.url + signOut.path, { method: 'POST', headers })
+      await ended.arrayBuffer()
+      if (await look()) usable += 1
+      await Promise.all(meanwhile)
+    }
+    const goal = atMost(0)
+    return [
+      { what: `sessions usable after their end, of ${rounds}`, value: usable, unit: '', goal },
+      { what: 'sessions unusable before it', value: unusableBefore, unit: '', goal },
+    ]
+  } finally {
+    await product.stop()
+    removeFolder(dataDir)
+  }
+}
