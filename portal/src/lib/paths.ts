@@ -1,5 +1,3 @@
-import type { StudioTile } from '@leadwright/shared/permissions'
-
 /** Every address of the portal, once. A parameter is filled in with the function of its name. */
 export const paths = {
   /** Leads to the first page of whoever is signed in. */
