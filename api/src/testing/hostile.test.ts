@@ -13,7 +13,8 @@ const leak =
 const roleFor = ({ access }: Endpoint): Role =>
   roles.find(
     (role) =>
-      access in { public: 1, enrolling: 1, 'signed-in': 1 } || can(role, access as Permission),
+      access in { public: 1, pending: 1, enrolling: 1, 'signed-in': 1 } ||
+      can(role, access as Permission),
   ) ?? 'admin'
 
 const fieldsOf = (schema: z.ZodType | undefined): string[] => {
