@@ -18,6 +18,7 @@ const refused: Record<string, [file: string, imported: string]> = {
   'shared-imports-zod-only': ['shared/src/disk.ts', 'node:fs'],
   'e2e-sees-contracts-and-testing': ['e2e/portal/a.spec.ts', '../../api/src/deps.ts'],
   'scripts-see-shared-only': ['scripts/start.ts', '../api/src/deps.ts'],
+  'bench-looks-from-outside': ['bench/load.ts', '../api/src/deps.ts'],
   'testing-is-for-tests': ['api/src/main.ts', './testing/session.ts'],
   'api-foundations-know-no-features': ['api/src/http/on.ts', '../features/b/b.usecases.ts'],
   'api-lib-stands-alone': ['api/src/lib/files.ts', '../deps.ts'],
