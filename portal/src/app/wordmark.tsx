@@ -19,7 +19,7 @@ export function Wordmark({
         strokeLinecap="round"
         className="size-6 shrink-0 stroke-accent"
       >
-        <path d="M3 21c3-6 5 5 8-1s3-9 6-6-4 10-1 11 9-8 6-11-9 4-4 7 8-1 11-3" />
+        <path d="M1 21h8c8 0 13-4 13-9.5a5.5 5.5 0 0 0-11 0C11 19 17 23 24 23h7" />
       </svg>
       <span className={iconOnly ? 'sr-only' : ''}>{company.name}</span>
     </span>

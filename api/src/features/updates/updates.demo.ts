@@ -35,8 +35,8 @@ const samples: readonly Sample[] = [
   {
     by: 'admin',
     daysAgo: 45,
-    title: 'Performance fee for the first deal (sample)',
-    description: 'As agreed: due once the deal is closed.',
+    title: 'Ad budget of the first campaign (sample)',
+    description: 'As agreed: paid on to the ad network.',
     value: 120_000,
     decision: outgoing,
   },
@@ -57,7 +57,7 @@ const samples: readonly Sample[] = [
   {
     by: 'admin',
     daysAgo: 19,
-    title: 'Performance fee for the second deal (sample)',
+    title: 'Ad budget of the second campaign (sample)',
     description: 'Half of it is due now.',
     value: 55_000,
     decision: outgoing,
