@@ -68,6 +68,8 @@ export const listCategories = defineEndpoint({
       }),
     ),
   }),
+  // The studio's navigation asks by itself.
+  background: true,
 })
 
 /** 403 `academy.closed` for a section that is not open to the caller. */

@@ -1,5 +1,15 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
-import * as contract from '@leadwright/shared/contracts/academy'
+import {
+  addVideo,
+  editVideo,
+  findVideo,
+  listCategories,
+  listVideos,
+  orderVideos,
+  removeVideo,
+  restoreVideo,
+  saveProgress,
+} from '@leadwright/shared/contracts/academy'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -17,14 +27,14 @@ const lookAgain = 3_000
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: keys.categories,
-    queryFn: ({ signal }) => call(contract.listCategories, {}, { signal }),
+    queryFn: ({ signal }) => call(listCategories, {}, { signal }),
     staleTime: 60_000,
   })
 
 export const videosQuery = (category: AcademyCategory) =>
   queryOptions({
     queryKey: keys.videos(category),
-    queryFn: ({ signal }) => call(contract.listVideos, { query: { category } }, { signal }),
+    queryFn: ({ signal }) => call(listVideos, { query: { category } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.pending ? lookAgain : false),
     staleTime: 0,
   })
@@ -33,7 +43,7 @@ export const videosQuery = (category: AcademyCategory) =>
 export const placeQuery = (videoId: string) =>
   queryOptions({
     queryKey: keys.place(videoId),
-    queryFn: ({ signal }) => call(contract.findVideo, { params: { videoId } }, { signal }),
+    queryFn: ({ signal }) => call(findVideo, { params: { videoId } }, { signal }),
   })
 
 function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
@@ -46,18 +56,14 @@ type Body<E extends Parameters<typeof call>[0]> =
   EndpointInput<E> extends { body: infer B } ? B : never
 
 export const useAddVideo = () =>
-  useChange((body: Body<typeof contract.addVideo>) => call(contract.addVideo, { body }))
+  useChange((body: Body<typeof addVideo>) => call(addVideo, { body }))
 export const useEditVideo = (videoId: string) =>
-  useChange((body: Body<typeof contract.editVideo>) =>
-    call(contract.editVideo, { params: { videoId }, body }),
-  )
+  useChange((body: Body<typeof editVideo>) => call(editVideo, { params: { videoId }, body }))
 export const useOrderVideos = () =>
-  useChange((body: Body<typeof contract.orderVideos>) => call(contract.orderVideos, { body }))
+  useChange((body: Body<typeof orderVideos>) => call(orderVideos, { body }))
 export const useRemoveVideo = () =>
-  useChange((videoId: string) => call(contract.removeVideo, { params: { videoId } }))
+  useChange((videoId: string) => call(removeVideo, { params: { videoId } }))
 export const useRestoreVideo = () =>
-  useChange((videoId: string) => call(contract.restoreVideo, { params: { videoId } }))
+  useChange((videoId: string) => call(restoreVideo, { params: { videoId } }))
 export const useSaveProgress = (videoId: string) =>
-  useChange((body: Body<typeof contract.saveProgress>) =>
-    call(contract.saveProgress, { params: { videoId }, body }),
-  )
+  useChange((body: Body<typeof saveProgress>) => call(saveProgress, { params: { videoId }, body }))
