@@ -44,5 +44,6 @@ test('staff never find a client', async ({ page, signIn }) => {
   await page.goto('/studio')
   await page.getByRole('button', { name: /^Search/ }).click()
   await page.getByRole('combobox', { name: 'Search the studio' }).fill('Example Freight')
-  await expect(page.getByText('No results found for "Example Freight"')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Prompts' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Clients' })).toHaveCount(0)
 })
