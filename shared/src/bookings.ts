@@ -1,4 +1,4 @@
-/** The eight external calendars (decision 1). Their addresses are company configuration. */
+/** The eight external calendars. Their addresses are company configuration. */
 export const CALENDAR_KEYS = [
   '15',
   '30',
@@ -64,7 +64,7 @@ const redirect = <const Path extends string>(
   message: `Redirecting to ${meeting} Calendar...`,
 })
 
-/** The thirteen booking pages (decision 1). */
+/** The thirteen booking pages. */
 export const BOOKING_ROUTES = [
   interstitial('/general-meeting-15-mins', '15', false),
   interstitial('/general-meeting-30-mins', '30'),
@@ -84,7 +84,7 @@ export const BOOKING_ROUTES = [
 export type BookingRoute = (typeof BOOKING_ROUTES)[number]
 export type BookingPath = BookingRoute['path']
 
-/** Parameter names that a booking link passes on to the calendar (decision 2). */
+/** Parameter names that a booking link passes on to the calendar. */
 export const KEPT_PARAMETER = /^(?:name|email|ref|utm_\w+)$/
 
 type Parameters = Iterable<readonly [name: string, value: string]>
@@ -100,13 +100,13 @@ const withParameters = (base: string, parameters: Parameters): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${hash < 0 ? '' : base.slice(hash)}`
 }
 
-/** The parameters of a page's own query that a booking link keeps (decision 2). */
+/** The parameters of a page's own query that a booking link keeps. */
 export function keptParameters(query: Parameters): (readonly [string, string])[] {
   return Array.from(query).filter(([name]) => KEPT_PARAMETER.test(name))
 }
 
 /**
- * Adds to an address what decision 2 lets through of a page's query.
+ * Adds to an address the parameters that may be passed on of a page's query.
  * @param base the calendar's address, or a page of the site's own
  * @param query the page's parameters, as URLSearchParams iterates them
  */

@@ -7,7 +7,7 @@ export { Company, type Person } from './company-schema.ts'
 /** What a public bundle may hold: no room and no internal tool. */
 export type PublicCompany = Omit<Company, 'mainOfficeMeetUrl' | 'operationsUrl'>
 
-/** The company without its main office link and its operations address (decision 13). */
+/** The company without its main office link and its operations address. */
 export function publicCompany(company: Company): PublicCompany {
   const { mainOfficeMeetUrl: _room, operationsUrl: _tool, ...shown } = company
   return shown

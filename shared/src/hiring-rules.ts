@@ -4,7 +4,7 @@ import { HIRING_CHECKBOXES } from './hiring.ts'
 /** Where the site's form posts to; stated apart from its contract, which carries the validation. */
 export const HIRING_SUBMIT_PATH = '/api/hiring/submissions'
 
-/** An applicant's PDF: at most 10 MB (decision 18). */
+/** An applicant's PDF: at most 10 MB. */
 export const HIRING_PDF_MAX_BYTES = 10 * 1024 * 1024
 /** A smaller file cannot hold a page. */
 export const HIRING_PDF_MIN_BYTES = 100

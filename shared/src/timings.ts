@@ -10,7 +10,7 @@ export const TYPEWRITER_PAUSE_MS = 2000
 export const QUESTION_TYPE_MS = 30
 /** Between two looks at whether the scheduling widget is ready. */
 export const WIDGET_POLL_MS = 100
-/** After this long without the scheduling widget, a plain link takes its place (decision 4). */
+/** After this long without the scheduling widget, a plain link takes its place. */
 export const WIDGET_FALLBACK_MS = 5000
 
 /** Times of a session in milliseconds (spec section 9; the warning and the lifetime are ours). */

@@ -21,7 +21,7 @@ export interface Question {
   readonly options: readonly Option[]
 }
 
-/** The wizard's questions and where each answer leads (spec section 4, decision 4). */
+/** The wizard's questions and where each answer leads (spec section 4). */
 export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   existing_client: {
     id: 'existing_client',

@@ -9,7 +9,7 @@ export type WizardEvent =
   | { readonly type: 'back' }
   | { readonly type: 'restart' }
 
-/** Where a set of answers leads; `step` is the depth of the answered path (decision 5). */
+/** Where a set of answers leads; `step` is the depth of the answered path. */
 export type WizardPlace = { readonly step: number } & (
   | { readonly at: 'question'; readonly question: Question }
   | { readonly at: 'redirect'; readonly path: BookingPath }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** The automation tool's address; it is configuration and never part of a public file (decision 17). */
+/** The automation tool's address; it is configuration and never part of a public file. */
 export const getOperations = defineEndpoint({
   method: 'GET',
   path: '/api/operations',

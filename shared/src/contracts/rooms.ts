@@ -54,7 +54,7 @@ export const listRooms = defineEndpoint({
 })
 
 /**
- * The only place that tells a Meet link, at the moment of entering (decision 13). 401 signed out,
+ * The only place that tells a Meet link, at the moment of entering. 401 signed out,
  * 403 `rooms.no-access`, 404 for no such room, 409 `rooms.no-link` while none is stored.
  */
 export const enterRoom = defineEndpoint({

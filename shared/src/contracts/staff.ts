@@ -49,7 +49,7 @@ export type StaffDetails = z.infer<typeof StaffDetails>
 const link = z.string().max(2_048)
 /**
  * Who may enter, in any shape it ever had: staff ids, single-entry maps of name to meeting URL, or
- * one plain map of them (decision 12).
+ * one plain map of them.
  */
 export const AccessibleLinks = z.union([
   z.array(z.union([z.string().max(200), z.record(z.string().max(300), link)])).max(maxRoomGuests),

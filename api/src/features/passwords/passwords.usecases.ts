@@ -16,7 +16,7 @@ import { accessByAdmin, idTaken } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
 
-/** Admins see every account, staff those whose access holds their id (decision 11). */
+/** Admins see every account, staff those whose access holds their id. */
 const viewerOf = (actor: Actor) => (actor.role === 'admin' ? undefined : actor.userId)
 
 export function listPasswords(

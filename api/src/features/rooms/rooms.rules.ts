@@ -39,7 +39,7 @@ interface Known {
 type Entry = string | [name: string, url: string]
 
 /**
- * Guests by id out of every shape that the list ever had (decision 12): staff ids, single-entry
+ * Guests by id out of every shape that the list ever had: staff ids, single-entry
  * maps of full name to meeting URL, or one plain map. What names nobody, or more than one person,
  * is returned as unknown.
  */

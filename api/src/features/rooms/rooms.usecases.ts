@@ -15,7 +15,7 @@ import { forGood, slugOf } from './rooms.rules.ts'
 /** How long a refusal stands before one may ask again (ms): one hour. */
 const refusalStands = 3_600_000
 
-/** Main office and every staff room, without a single Meet link (decision 13). */
+/** Main office and every staff room, without a single Meet link. */
 export function listRooms(deps: Deps, actor: Actor | undefined) {
   const { requireSignIn } = readMainOffice(deps)
   const door = actor && doorsOf(deps, deps.db, actor)

@@ -33,7 +33,7 @@ export function readMainOffice(deps: Deps) {
   return { meetUrl: meetUrl || deps.config.company.mainOfficeMeetUrl, requireSignIn }
 }
 
-/** Sections of the academy that the role may open (decision 10). */
+/** Sections of the academy that the role may open. */
 export function readOpenCategories(db: Db, role: string): string[] {
   const shown = readSetting(db, 'academySections').filter((section) => section.shown)
   const open = role === 'admin' ? shown : shown.filter(({ openToStaff }) => openToStaff)

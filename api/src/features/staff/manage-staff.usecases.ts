@@ -100,7 +100,7 @@ export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefine
   })
 }
 
-/** Login and staff record share their id (decision 14). */
+/** Login and staff record share their id. */
 function giveLogin(
   tx: Tx,
   deps: Deps,

@@ -32,7 +32,7 @@ export function readStaff(deps: Deps, actor: Actor, staffId: string): StaffDetai
   return detailsOf(deps, deps.db, actor, staffId)
 }
 
-/** The own link only (decision 11). Errors: 404, `record.conflict`. */
+/** The own link only. Errors: 404, `record.conflict`. */
 export function changeOwnMeetLink(
   deps: Deps,
   actor: Actor,

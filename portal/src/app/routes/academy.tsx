@@ -21,7 +21,7 @@ const AddVideo = lazy(async () => ({
   default: (await import('../../features/academy/video-dialog.tsx')).VideoDialog,
 }))
 
-/** Staff to whom no section is open see that the page is not for their role (decision 10). */
+/** Staff to whom no section is open see that the page is not for their role. */
 export async function loader() {
   if (readRecord()?.role !== 'staff') {
     void queryClient.prefetchQuery(categoriesQuery())

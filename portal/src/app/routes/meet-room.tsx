@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MeetFrame } from '../meet-frame.tsx'
 
-/** Goes straight to a room; signed out, first to the login page and back (decision 13). */
+/** Goes straight to a room; signed out, first to the login page and back. */
 export function Component() {
   const { staffName = '' } = useParams()
   const navigate = useNavigate()

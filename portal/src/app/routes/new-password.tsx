@@ -7,7 +7,7 @@ import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
-/** The first sign-in with a temporary password ends here until it is replaced (decision 22). */
+/** The first sign-in with a temporary password ends here until it is replaced. */
 export function Component() {
   const { role } = useViewer()
   const navigate = useNavigate()

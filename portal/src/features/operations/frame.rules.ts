@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 
 /**
- * Why the tool cannot stand inside the portal, or undefined when it can (decision 17): a browser
+ * Why the tool cannot stand inside the portal, or undefined when it can: a browser
  * blocks an http page inside an https one, but for this machine itself, and a tool on the portal's
  * own origin could reach into it.
  */

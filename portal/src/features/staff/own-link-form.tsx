@@ -11,7 +11,7 @@ import { useChangeOwnMeetLink } from './staff.queries.ts'
 
 const Fields = z.strictObject({ googleMeetLink: MeetLink })
 
-/** Staff change the link of their own room and nothing else (decision 11). */
+/** Staff change the link of their own room and nothing else. */
 export function OwnLinkForm({ person }: { person: StaffDetails }) {
   const form = useZodForm(Fields, { googleMeetLink: '' })
   const { mutateAsync: change } = useChangeOwnMeetLink(person.staffId)

@@ -12,7 +12,7 @@ interface Props {
   isAdmin: boolean
 }
 
-/** Which staff members may see the account (decision 11). */
+/** Which staff members may see the account. */
 export function AccessList({ form, isAdmin }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'access' })
   const { data: people = [], isPending } = useQuery({ ...accessStaffQuery(), enabled: isAdmin })

@@ -19,7 +19,7 @@ export const signedIn: Guard = ({ request }) => {
 
 /**
  * Only for roles with the permission. A client in the studio and an admin or staff member at the
- * dashboard are sent to their own first page; any other refusal is shown as such (decision 10).
+ * dashboard are sent to their own first page; any other refusal is shown as such.
  */
 export function permitted(permission: Permission): Guard {
   return (args) => {

@@ -5,7 +5,7 @@ export const recordKey = 'leadwright:session'
 
 /**
  * Who is signed in, as far as this browser remembers: for display and instant routing only. The
- * authority is the server's session, so a forged record gains nothing (decision 8).
+ * authority is the server's session, so a forged record gains nothing.
  */
 export interface SessionRecord {
   id: string

@@ -40,7 +40,7 @@ function Notice({ state, url }: { state: WidgetState; url: string }) {
   )
 }
 
-/** The inline scheduling widget, or a plain link where its script does not come (decision 4). */
+/** The inline scheduling widget, or a plain link where its script does not come. */
 export function CalendarScreen({ url, widgetUrl, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)

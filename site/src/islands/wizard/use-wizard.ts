@@ -31,7 +31,7 @@ function entryAnswers(state: unknown): WizardAnswers | undefined {
 
 /**
  * Joins the pure wizard to the browser: every answer is a history entry, so that the browser's
- * Back pops one answer (decision 5), and a reload finds its place in the entry it reloads.
+ * Back pops one answer, and a reload finds its place in the entry it reloads.
  */
 export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wizard {
   const [answers, setAnswers] = useState(FRESH)

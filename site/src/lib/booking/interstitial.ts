@@ -1,4 +1,4 @@
-/** What an interstitial page says; it never claims a tab that the browser kept shut (decision 3). */
+/** What an interstitial page says; it never claims a tab that the browser kept shut. */
 export const INTERSTITIAL_WORDS = {
   waiting: {
     heading: 'Your booking calendar opens in a new tab',

@@ -16,7 +16,7 @@ const sourceHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Passes on what decision 2 keeps of the query and takes this page's place in the history.
+ * Passes on what may be kept of the query and takes this page's place in the history.
  * Leaving stops the parser, so it waits for the few bytes of the message: else a visitor would
  * look at an empty page until the calendar answers.
  */
