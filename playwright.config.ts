@@ -13,7 +13,7 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: '.cache/test/browser',
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
