@@ -3,10 +3,10 @@ import { fold } from '@leadwright/shared/text'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { contains } from '../../db/like.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-import { clientColumns, clientSearchText, isAmong } from '../vault/vault.table.ts'
+import { clientColumns, clientSearchText, isAmong, type ListQuery } from '../vault/vault.table.ts'
 import { links } from './links.table.ts'
 
 const selectLinks = (db: Db) =>
@@ -16,15 +16,6 @@ const selectLinks = (db: Db) =>
     .leftJoin(clients, eq(clients.clientId, links.clientId))
     .leftJoin(userProfiles, eq(userProfiles.id, links.clientId))
     .leftJoin(users, eq(users.id, links.clientId))
-
-export interface ListQuery {
-  cursor: Cursor | undefined
-  search: string
-  /** The items that hold the search text, where they are known. */
-  among: string[] | undefined
-  clientIds: string[]
-  limit: number
-}
 
 /** Newest first; one row more than asked tells that there is a next page. */
 export function listLinks(db: Db, { cursor, search, among, clientIds, limit }: ListQuery) {

@@ -2,10 +2,10 @@ import { fold } from '@leadwright/shared/text'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { contains } from '../../db/like.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-import { clientColumns, clientSearchText, isAmong } from '../vault/vault.table.ts'
+import { clientColumns, clientSearchText, isAmong, type ListQuery } from '../vault/vault.table.ts'
 import { documents, recordings } from './recordings.table.ts'
 
 export type DriveKind = 'recordings' | 'documents'
@@ -22,15 +22,6 @@ function selectItems(db: Db, kind: DriveKind) {
     .leftJoin(clients, eq(clients.clientId, table.clientId))
     .leftJoin(userProfiles, eq(userProfiles.id, table.clientId))
     .leftJoin(users, eq(users.id, table.clientId))
-}
-
-export interface ListQuery {
-  cursor: Cursor | undefined
-  search: string
-  /** The items that hold the search text, where they are known. */
-  among: string[] | undefined
-  clientIds: string[]
-  limit: number
 }
 
 /** Newest first; one row more than asked tells that there is a next page. */
