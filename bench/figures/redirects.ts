@@ -15,17 +15,16 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput:
 const CPU_SLOWDOWN = 4
 const GOAL = 1.12
 const NEXT_HOST = 'calendly.com'
-/** A page of either server to come from. */
-const BEFORE = '/favicon.svg'
-
-const SMALLEST_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+/** A page of either server to come from: its own page for what is not there. */
+const BEFORE = '/404'
+const SMALLEST_PAGE = '<!doctype html><title>Not found</title><p>Not found'
 /** The least that a page which leaves by script can be: what this machine's browser costs by itself. */
 const LEAST_PAGE = `<!doctype html><script>location.replace('https://${NEXT_HOST}/least')</script>`
 
 async function serveReferences(port: number): Promise<Server> {
   const server = createServer(({ url }, response) => {
     if (url === BEFORE) {
-      response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(SMALLEST_PICTURE)
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(SMALLEST_PAGE)
     } else if (url === '/least') {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(LEAST_PAGE)
     } else {
