@@ -14,7 +14,10 @@ const LISTED = [
   '/project-check-in',
 ]
 
-test('search engines are told of the pages that stay, and of no others', async ({ request, site }) => {
+test('search engines are told of the pages that stay, and of no others', async ({
+  request,
+  site,
+}) => {
   const robots = await (await request.get(`${site.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${TEST_SITE}/sitemap-index.xml`)
   const sitemap = await (await request.get(`${site.url}/sitemap-0.xml`)).text()
