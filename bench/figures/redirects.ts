@@ -15,17 +15,14 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput:
 const CPU_SLOWDOWN = 4
 const GOAL = 1.12
 const NEXT_HOST = 'calendly.com'
-/** A page of either server to come from: its own page for what is not there. */
-const BEFORE = '/404'
-const SMALLEST_PAGE = '<!doctype html><title>Not found</title><p>Not found'
+/** The page to come from, the same for all. Its icon asks for nothing. */
+const BEFORE = '<!doctype html><title>Before</title><link rel="icon" href="data:,"><p>Before'
 /** The least that a page which leaves by script can be: what this machine's browser costs by itself. */
 const LEAST_PAGE = `<!doctype html><script>location.replace('https://${NEXT_HOST}/least')</script>`
 
 async function serveReferences(port: number): Promise<Server> {
   const server = createServer(({ url }, response) => {
-    if (url === BEFORE) {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(SMALLEST_PAGE)
-    } else if (url === '/least') {
+    if (url === '/least') {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(LEAST_PAGE)
     } else {
       response.writeHead(302, { Location: `https://${NEXT_HOST}/reference` }).end()
@@ -41,7 +38,10 @@ async function serveReferences(port: number): Promise<Server> {
  * as after the wizard: starting a renderer is not what is compared.
  */
 async function timeToLeave(page: Page, url: string): Promise<number> {
-  await page.goto(new URL(BEFORE, url).href)
+  const before = new URL('/before', url).href
+  await page.route(before, (route) => route.fulfill({ contentType: 'text/html', body: BEFORE }))
+  await page.goto(before)
+  await page.unroute(before)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
