@@ -13,15 +13,22 @@ const person = {
   role: userProfiles.role,
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
-  pictureFile: userProfiles.pictureFile,
-  suspendedAt: users.suspendedAt,
-  passwordTemporary: users.passwordTemporary,
-  passwordExpiresAt: users.passwordExpiresAt,
 }
 
+/** Read at every request: what decides, and no more. */
 const sessionByToken = prepared((db) =>
   db
-    .select({ ...person, session: sessions, secondFactorSince: secondFactors.confirmedAt })
+    .select({
+      ...person,
+      suspendedAt: users.suspendedAt,
+      passwordTemporary: users.passwordTemporary,
+      secondFactorSince: secondFactors.confirmedAt,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      secondFactorAt: sessions.secondFactorAt,
+      viewingAs: sessions.viewingAs,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
@@ -46,15 +53,22 @@ export function findUserByEmail(db: Db, email: string) {
 export const findUser = (db: Db, id: string) =>
   db.select().from(users).where(eq(users.id, id)).get()
 
-export function findSessionUser(db: Db, id: string) {
-  return db
-    .select({ ...person, company: clients.companyName, googleEmail: clients.googleEmail })
+const sessionUser = prepared((db) =>
+  db
+    .select({
+      ...person,
+      pictureFile: userProfiles.pictureFile,
+      suspendedAt: users.suspendedAt,
+      company: clients.companyName,
+      googleEmail: clients.googleEmail,
+    })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
     .leftJoin(clients, eq(clients.clientId, users.id))
-    .where(eq(users.id, id))
-    .get()
-}
+    .where(eq(users.id, placeholder('id')))
+    .prepare(),
+)
+export const findSessionUser = (db: Db, id: string) => sessionUser(db).get({ id })
 
 export function insertUser(tx: Tx, row: typeof users.$inferInsert): void {
   tx.insert(users).values(row).run()

@@ -64,8 +64,8 @@ export function resumeSession(
   const tokenHash = hashToken(token)
   const found = findSession(deps.db, tokenHash)
   const now = deps.clock.now()
-  if (!found || found.suspendedAt || isSessionOver(found.session, now)) return undefined
-  const unseen = now.getTime() - Date.parse(found.session.lastSeenAt)
+  if (!found || found.suspendedAt || isSessionOver(found, now)) return undefined
+  const unseen = now.getTime() - Date.parse(found.lastSeenAt)
   if (!request.background && unseen >= touchEvery) {
     transaction(deps.db, (tx) => touchSession(tx, tokenHash, instant(deps.clock)))
   }
@@ -73,7 +73,7 @@ export function resumeSession(
     userId: found.id,
     role: found.role,
     email: found.email,
-    sessionId: found.session.id,
+    sessionId: found.sessionId,
     network: request.network,
   }
   const viewed = viewedClient(deps.db, found)
@@ -86,8 +86,8 @@ export function resumeSession(
 
 /** What must be done first: prove the second factor, replace the password, set a factor up. */
 function obstacleOf(db: Db, found: FoundSession): Obstacle | null {
-  const { secondFactorSince, session, passwordTemporary, role } = found
-  if (secondFactorSince !== null && session.secondFactorAt === null) return 'second-factor'
+  const { secondFactorSince, secondFactorAt, passwordTemporary, role } = found
+  if (secondFactorSince !== null && secondFactorAt === null) return 'second-factor'
   if (passwordTemporary) return 'new-password'
   if (secondFactorSince === null && asksSecondFactor(db, role)) return 'enrol-second-factor'
   return null
@@ -101,8 +101,8 @@ export function asksSecondFactor(db: Db, role: string): boolean {
 
 /** As whom an admin looks at the portal, as long as both may. */
 function viewedClient(db: Db, found: FoundSession) {
-  if (!found.session.viewingAs || !can(found.role, 'clients.view-as')) return undefined
-  const viewed = findSessionUser(db, found.session.viewingAs)
+  if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
+  const viewed = findSessionUser(db, found.viewingAs)
   return viewed?.role === 'client' ? viewed : undefined
 }
 
@@ -129,8 +129,8 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
     viewedBy: viewed ? { id: found.id, name: displayName(found) } : null,
     obstacle,
     passwordChangeRequired: obstacle === 'new-password',
-    idleExpiresAt: new Date(idleEnd(found.session)).toISOString(),
-    expiresAt: found.session.expiresAt,
+    idleExpiresAt: new Date(idleEnd(found)).toISOString(),
+    expiresAt: found.expiresAt,
     now: instant(deps.clock),
   }
 }

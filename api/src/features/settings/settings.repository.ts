@@ -1,9 +1,16 @@
-import { and, eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { settings } from './settings.table.ts'
 
-export const findSetting = (db: Db, key: string) =>
-  db.select().from(settings).where(eq(settings.key, key)).get()
+/** Asked at every request of staff: whether their role needs a second factor. */
+const byKey = prepared((db) =>
+  db
+    .select({ value: settings.value, updatedAt: settings.updatedAt })
+    .from(settings)
+    .where(eq(settings.key, sql.placeholder('key')))
+    .prepare(),
+)
+export const findSetting = (db: Db, key: string) => byKey(db).get({ key })
 
 export const listSettings = (db: Db) => db.select().from(settings).all()
 
