@@ -51,6 +51,11 @@ export interface Endpoint<
   origin: 'portal' | 'site'
   /** May be sent while an admin views the portal as a client; every other unsafe method is refused. */
   whileViewing: boolean
+  /**
+   * Its text may be given again until the next write: it depends on the caller, the address and the
+   * database alone, never on the time, and reading it leaves no trace.
+   */
+  kept: boolean
 }
 
 interface Definition<A, P, Q, B, R, F> {
@@ -66,6 +71,7 @@ interface Definition<A, P, Q, B, R, F> {
   background?: boolean
   origin?: Endpoint['origin']
   whileViewing?: boolean
+  kept?: boolean
 }
 
 /** States everything both sides must know of one call; the api mounts it, the portal calls it. */
@@ -81,6 +87,7 @@ export function defineEndpoint<
     background: false,
     origin: 'portal',
     whileViewing: definition.method === 'GET',
+    kept: false,
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,

@@ -12,6 +12,7 @@ import { Refusal } from '../lib/refusal.ts'
 import { parseBody, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { createNetworkOf } from './network.ts'
 import { assertOrigin } from './origin.ts'
 
@@ -48,6 +49,7 @@ export interface Api {
   networkOf: (c: Context<AppEnv>) => string
   /** Keeps the memory of uploads in bounds: while one is taken apart it exists several times. */
   uploads: Gate
+  kept: KeptAnswers
 }
 
 /** Uploads that are taken apart at once (ten of 10 MB + 1 then cost 170 MB, not 330), and that wait. */
@@ -57,7 +59,8 @@ const uploadsWaiting = 64
 export function createApi(deps: Deps, authenticate: Authenticate): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
   const uploads = createGate(uploadsAtOnce, uploadsWaiting)
-  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, uploads }
+  const kept = createKeptAnswers(deps.db)
+  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, uploads, kept }
 }
 
 interface MountOptions {
@@ -101,10 +104,16 @@ export function mount<const E extends Endpoint>(
         network,
         c,
       } as HandlerInput<E>
-      return answer(endpoint, c, await handler(input))
+      return answer(endpoint, await handler(input))
     }
-    return endpoint.file ? api.uploads(run) : run()
+    if (endpoint.kept && actor) return send(c, await api.kept(callOf(actor, c), run))
+    return send(c, await (endpoint.file ? api.uploads(run) : run()))
   })
+}
+
+/** All that a kept answer depends on besides the database. */
+function callOf({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {
+  return [userId, role, viewedBy?.userId, c.req.url].join(' ')
 }
 
 function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: string) {
@@ -149,9 +158,16 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
 }
 
-function answer(endpoint: Endpoint, c: Context<AppEnv>, result: unknown): Response {
+/** The answer cut to its schema, as JSON; undefined when it has no body. */
+function answer(endpoint: Endpoint, result: unknown): Response | string | undefined {
   if (result instanceof Response) return result
   if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must answer a Response.`)
   const stripped = endpoint.response.parse(result)
-  return stripped === undefined ? c.body(null, 204) : c.json(stripped as object)
+  return stripped === undefined ? undefined : JSON.stringify(stripped)
+}
+
+function send(c: Context<AppEnv>, made: Response | string | undefined): Response {
+  if (made instanceof Response) return made
+  if (made === undefined) return c.body(null, 204)
+  return c.body(made, 200, { 'Content-Type': 'application/json' })
 }

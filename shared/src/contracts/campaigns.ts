@@ -44,6 +44,7 @@ export const getOwnCampaign = defineEndpoint({
   access: 'dashboard.view',
   summary: 'The own campaign; null before there is one',
   response: MaybeCampaign,
+  kept: true,
 })
 
 export const getClientCampaign = defineEndpoint({
@@ -53,6 +54,7 @@ export const getClientCampaign = defineEndpoint({
   summary: "A client's campaign; null before there is one",
   params: OfClient,
   response: MaybeCampaign,
+  kept: true,
 })
 
 /** `version` is null for the first status. */

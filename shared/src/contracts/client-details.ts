@@ -33,6 +33,7 @@ export const getClient = defineEndpoint({
   summary: 'One client',
   params: ClientParams,
   response: ClientView,
+  kept: true,
 })
 
 /**

@@ -75,6 +75,7 @@ export const listClients = defineEndpoint({
   summary: 'Clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(ClientView),
+  kept: true,
 })
 
 export const getClientSummary = defineEndpoint({

@@ -58,6 +58,7 @@ export const listOwnPayments = defineEndpoint({
   summary: 'The own ledger, newest first, with the running balance',
   query: PageQuery,
   response: pageOf(PaymentView),
+  kept: true,
 })
 
 export const getOwnPaymentSummary = defineEndpoint({
@@ -66,6 +67,7 @@ export const getOwnPaymentSummary = defineEndpoint({
   access: 'payments.own',
   summary: 'The own balance and what is pending',
   response: PaymentSummary,
+  kept: true,
 })
 
 export const getOwnStatement = defineEndpoint({
@@ -94,6 +96,7 @@ export const listClientPayments = defineEndpoint({
   params: OfClient,
   query: PageQuery,
   response: pageOf(PaymentView),
+  kept: true,
 })
 
 export const getClientPaymentSummary = defineEndpoint({
@@ -103,6 +106,7 @@ export const getClientPaymentSummary = defineEndpoint({
   summary: "A client's balance and what is pending",
   params: OfClient,
   response: PaymentSummary,
+  kept: true,
 })
 
 export const exportClientPayments = defineEndpoint({

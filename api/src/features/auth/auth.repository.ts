@@ -1,6 +1,6 @@
 import type { Role } from '@leadwright/shared/permissions'
 import { and, count, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { type Db, prepared, steady, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { passwordLinks, sessions, userProfiles, users } from './auth.table.ts'
@@ -33,7 +33,7 @@ const sessionByToken = prepared((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
-    .where(eq(sessions.tokenHash, placeholder('tokenHash')))
+    .where(eq(sessions.tokenHash, steady('tokenHash')))
     .prepare(),
 )
 
@@ -58,6 +58,7 @@ const sessionUser = prepared((db) =>
     .select({
       ...person,
       pictureFile: userProfiles.pictureFile,
+      passwordTemporary: users.passwordTemporary,
       suspendedAt: users.suspendedAt,
       company: clients.companyName,
       googleEmail: clients.googleEmail,
@@ -65,7 +66,7 @@ const sessionUser = prepared((db) =>
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
     .leftJoin(clients, eq(clients.clientId, users.id))
-    .where(eq(users.id, placeholder('id')))
+    .where(eq(users.id, steady('id')))
     .prepare(),
 )
 export const findSessionUser = (db: Db, id: string) => sessionUser(db).get({ id })

@@ -1,6 +1,6 @@
 import { fold } from '@leadwright/shared/text'
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { type Db, prepared, steady, type Tx } from '../../db/client.ts'
 import { contains, containsPrepared, likePattern } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
@@ -64,7 +64,7 @@ export type ClientRow = ReturnType<typeof listClients>[number]
 
 const byId = prepared((db) =>
   selectClients(db)
-    .where(eq(clients.clientId, sql.placeholder('clientId')))
+    .where(eq(clients.clientId, steady('clientId')))
     .prepare(),
 )
 export const findClient = (db: Db, clientId: string) => byId(db).get({ clientId })
