@@ -1,11 +1,13 @@
 import { addDays } from '@leadwright/shared/days'
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
 import { milestones } from '../milestones/milestones.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { events } from './calendar.table.ts'
+
+const { placeholder } = sql
 
 /** Days from `from` to `to`, both included. */
 export interface Span {
@@ -91,21 +93,40 @@ export const listTasks = (db: Db, { from, to }: Span, assigneeId: string | undef
     .orderBy(asc(tasks.dueOn), asc(tasks.id))
     .all()
 
-/** In the bin or not, as asked. */
-export const findEvent = (db: Db, id: string, where: 'live' | 'bin' = 'live') =>
+const liveEvent = prepared((db) =>
   db
     .select(columns)
     .from(events)
-    .where(
-      and(
-        eq(events.id, id),
-        where === 'live' ? isNull(events.deletedAt) : isNotNull(events.deletedAt),
-      ),
-    )
+    .where(and(eq(events.id, placeholder('id')), isNull(events.deletedAt)))
+    .prepare(),
+)
+export const findEvent = (db: Db, id: string) => liveEvent(db).get({ id })
+
+export const findRemovedEvent = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(events)
+    .where(and(eq(events.id, id), isNotNull(events.deletedAt)))
     .get()
 
+const insert = prepared((db) =>
+  db
+    .insert(events)
+    .values({
+      id: placeholder('id'),
+      title: placeholder('title'),
+      location: placeholder('location'),
+      notes: placeholder('notes'),
+      allDay: placeholder('allDay'),
+      startsAt: placeholder('startsAt'),
+      endsAt: placeholder('endsAt'),
+      createdAt: placeholder('createdAt'),
+      updatedAt: placeholder('updatedAt'),
+    })
+    .prepare(),
+)
 export function insertEvent(tx: Tx, row: typeof events.$inferInsert): void {
-  tx.insert(events).values(row).run()
+  insert(tx).run(row)
 }
 
 type Change = Pick<

@@ -81,7 +81,7 @@ export function removeEvent(deps: Deps, actor: Actor, id: string): undefined {
 /** Error: 404 unless it is in the bin. */
 export function restoreEvent(deps: Deps, actor: Actor, id: string): EventView {
   return transaction(deps.db, (tx) => {
-    const event = repository.findEvent(tx, id, 'bin')
+    const event = repository.findRemovedEvent(tx, id)
     if (!event) throw missing()
     repository.setDeleted(tx, id, null)
     audit(tx, deps, actor, 'event.restored', id, event)
