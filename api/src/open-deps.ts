@@ -22,16 +22,13 @@ export async function openDeps(config: Config): Promise<Deps> {
   migrate(db, config.migrationsDir)
   const vault = createVault(loadVaultKeys(config))
   assertVaultKeys(db, vault)
-  const [limiter, passwords] = await Promise.all([
-    createLimiter(join(config.dataDir, 'limits.db')),
-    createPasswords(productionCost),
-  ])
+  const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
   return {
     config,
     db,
     vault,
     limiter,
-    passwords,
+    passwords: createPasswords(productionCost),
     clock: systemClock,
     hub: createHub(),
     files: createFiles(join(config.dataDir, 'files')),

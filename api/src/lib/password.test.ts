@@ -6,12 +6,12 @@ const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 describe('passwords', () => {
   test('are hashed with argon2id, 64 MiB and three passes in production', async () => {
-    const hashed = await (await createPasswords(productionCost)).hash('secret words')
+    const hashed = createPasswords(productionCost).hash('secret words')
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 
   test('match only as typed, to the byte', async () => {
-    const passwords = await createPasswords(cheap)
+    const passwords = createPasswords(cheap)
     const stored = await passwords.hash('Pässword ')
     expect(await passwords.verify(stored, 'Pässword ')).toBe(true)
     for (const other of ['Pässword', 'pässword ', 'Pa\u0308ssword ', '']) {
@@ -20,18 +20,18 @@ describe('passwords', () => {
   })
 
   test('never match for a user who has none', async () => {
-    const passwords = await createPasswords(cheap)
+    const passwords = createPasswords(cheap)
     expect(await passwords.verify(null, 'a password that nobody has')).toBe(false)
   })
 
   test('hashed with weaker parameters are known', async () => {
-    const passwords = await createPasswords(productionCost)
+    const passwords = createPasswords(productionCost)
     expect(passwords.needsRehash(await hash('x', cheap))).toBe(true)
     expect(passwords.needsRehash(await passwords.hash('x'))).toBe(false)
   })
 
   test('beyond four at work and 64 waiting are turned away, and all others served', async () => {
-    const passwords = await createPasswords(cheap)
+    const passwords = createPasswords(cheap)
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => passwords.hash('x')))
     const turnedAway = all.filter((one) => one.status === 'rejected')
     expect(turnedAway).toHaveLength(100 - 4 - 64)

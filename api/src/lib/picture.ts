@@ -1,10 +1,21 @@
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
+let loading: Promise<typeof Sharp> | undefined
+
+/** Loaded with the first picture: a fifth of the memory at rest would be the library's otherwise. */
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
+  })
+  sharp.cache(false)
+  return sharp
+}
 
 /** Edge of a stored profile picture in pixels. */
 const edge = 512
@@ -12,7 +23,9 @@ const edge = 512
 const maxPixels = 40_000_000
 
 /** Re-encodes a JPEG, PNG or WebP to a square WebP without metadata; throws for anything else. */
-export function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
+export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
+  loading ??= loadSharp()
+  const sharp = await loading
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize(edge, edge, { fit: 'cover', position: 'attention' })

@@ -54,7 +54,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     hub: createHub(),
     vault: createVault(new Map([['test', testVaultKey]])),
     files: createFiles(join(dataDir, 'files')),
-    passwords: await cheapHash,
+    passwords: cheapHash,
     videoHost: createVideoHost(config.videos),
     log: createLog('silent'),
     mailWaiting: () => {},
