@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   ssr: {
     noExternal: true,
-    external: ['better-sqlite3', '@node-rs/argon2', 'sharp', 'pino'],
+    external: ['better-sqlite3', '@node-rs/argon2', 'sharp', 'pino', 'nodemailer'],
     target: 'node',
   },
   build: {

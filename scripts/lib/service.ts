@@ -5,7 +5,7 @@ import { toolPath } from './run.ts'
 /** Time a service has to finish its requests after SIGTERM before it is ended. */
 const STOP_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 30_000
-const POLL_MS = 25
+const POLL_MS = 5
 
 export interface ServiceOptions {
   cwd: string

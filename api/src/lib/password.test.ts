@@ -6,7 +6,7 @@ const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 describe('passwords', () => {
   test('are hashed with argon2id, 64 MiB and three passes in production', async () => {
-    const hashed = createPasswords(productionCost).hash('secret words')
+    const hashed = await createPasswords(productionCost).hash('secret words')
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 

@@ -1,9 +1,7 @@
-import type Sharp from 'sharp'
+import { once } from './once.ts'
 
-let loading: Promise<typeof Sharp> | undefined
-
-/** Loaded with the first picture: a fifth of the memory at rest would be the library's otherwise. */
-async function loadSharp(): Promise<typeof Sharp> {
+/** Loaded with the first picture: a sixth of the memory at rest would be the library's otherwise. */
+const loadSharp = once(async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -15,7 +13,7 @@ async function loadSharp(): Promise<typeof Sharp> {
   })
   sharp.cache(false)
   return sharp
-}
+})
 
 /** Edge of a stored profile picture in pixels. */
 const edge = 512
@@ -24,8 +22,7 @@ const maxPixels = 40_000_000
 
 /** Re-encodes a JPEG, PNG or WebP to a square WebP without metadata; throws for anything else. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
-  loading ??= loadSharp()
-  const sharp = await loading
+  const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize(edge, edge, { fit: 'cover', position: 'attention' })

@@ -25,10 +25,7 @@ async function withServer() {
   const app = await createTestApp()
   const server = await startMailServer()
   const transport = createMailTransport({ ...app.deps.config, smtpUrl: server.url })
-  onTestFinished(async () => {
-    transport.close()
-    await server.stop()
-  })
+  onTestFinished(() => server.stop())
   const promise = (to?: string) =>
     transaction(app.deps.db, (tx) => promiseMail(tx, app.deps, mail(to)))
   return { ...app, server, transport, promise, send: () => sendDueMail(app.deps, transport) }

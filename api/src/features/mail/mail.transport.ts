@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { once } from '../../lib/once.ts'
 
 interface OutgoingMail {
   messageId: string
@@ -17,7 +17,6 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   /** Throws when the other side cannot be reached or refuses the sign-in; sends nothing. */
   verify(): Promise<void>
-  close(): void
 }
 
 /** SMTP where SMTP_URL is set, otherwise one .eml file a mail in the data folder. */
@@ -25,6 +24,9 @@ export function createMailTransport(config: Config): MailTransport {
   const from = { name: config.company.name, address: config.mailFrom }
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl, from) : fileTransport(config, from)
 }
+
+/** With the first mail: the library is a quarter of all that the server would load to boot. */
+const loadNodemailer = () => import('nodemailer')
 
 type Sender = { name: string; address: string }
 
@@ -35,30 +37,33 @@ function smtpTransport(config: Config, url: string, from: Sender): MailTransport
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   }
-  const transport = createTransport(options)
+  const transport = once(async () => (await loadNodemailer()).createTransport(options))
   return {
     async send({ to, ...mail }) {
-      await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
+      await (await transport()).sendMail({ ...mail, from, to: { name: '', address: to } })
     },
     async verify() {
-      await transport.verify()
+      await (await transport()).verify()
     },
-    close: () => transport.close(),
   }
 }
 
 function fileTransport(config: Config, from: Sender): MailTransport {
   const folder = join(config.dataDir, 'mail')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const transport = createTransport({ streamTransport: true, buffer: true })
+  const options = { streamTransport: true, buffer: true } as const
+  const transport = once(async () => (await loadNodemailer()).createTransport(options))
   return {
     async send({ to, ...mail }) {
-      const sent = await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
+      const sent = await (await transport()).sendMail({
+        ...mail,
+        from,
+        to: { name: '', address: to },
+      })
       const name = `${mail.messageId.replace(/[^a-z0-9-]/gi, '_')}.eml`
       await writeFile(join(folder, `.${name}`), sent.message as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
     verify: async () => {},
-    close: () => transport.close(),
   }
 }

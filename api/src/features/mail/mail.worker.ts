@@ -84,7 +84,6 @@ export function startMailWorker(deps: Deps, transport: MailTransport) {
       stopped = true
       clearInterval(timer)
       await running
-      transport.close()
     },
   }
 }
