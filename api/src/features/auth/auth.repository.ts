@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, steady, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
-import { passwordLinks, sessions, userProfiles, users } from './auth.table.ts'
+import { sessions, userProfiles, users } from './auth.table.ts'
 
 const { placeholder } = sql
 
@@ -212,36 +212,6 @@ export function countOtherAdmins(db: Db, userId: string): number {
 
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): void {
   tx.update(users).set({ suspendedAt }).where(eq(users.id, userId)).run()
-}
-
-/** Links that were not used yet stop working. */
-export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
-  tx.update(passwordLinks)
-    .set({ usedAt: at })
-    .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
-    .run()
-}
-
-export function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): void {
-  tx.insert(passwordLinks).values(row).run()
-}
-
-/** A link that still works, with what the password rule needs to know of its user. */
-export function findPasswordLink(db: Db, tokenHash: string, now: string) {
-  return db
-    .select({ userId: users.id, email: users.email, role: userProfiles.role })
-    .from(passwordLinks)
-    .innerJoin(users, eq(users.id, passwordLinks.userId))
-    .innerJoin(userProfiles, eq(userProfiles.id, passwordLinks.userId))
-    .where(
-      and(
-        eq(passwordLinks.tokenHash, tokenHash),
-        isNull(passwordLinks.usedAt),
-        isNull(users.suspendedAt),
-        gt(passwordLinks.expiresAt, now),
-      ),
-    )
-    .get()
 }
 
 /** When the password was last typed in this session. */

@@ -5,8 +5,11 @@ export interface SessionTimes {
   expiresAt: string
 }
 
-/** Activity within this many milliseconds of the last one is not written again. */
-export const touchEvery = 1_000
+/**
+ * Activity within this many milliseconds of the last one is not written again: each time is a write
+ * to the disk, and ten seconds are nothing beside the hour after which a session is idle.
+ */
+export const touchEvery = 10_000
 
 /** When the session ends without further activity, as epoch milliseconds. */
 export const idleEnd = (session: SessionTimes): number =>

@@ -3,6 +3,7 @@ import { timings } from '@leadwright/shared/timings'
 import type { Db, Tx } from '../../db/client.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import * as repository from './auth.repository.ts'
+import * as links from './password-links.repository.ts'
 
 export interface NewUser {
   id: string
@@ -54,7 +55,7 @@ export const correctPerson = (
 /** A password of one's own: mailed links stop working and every session ends. Returns how many. */
 export function replacePassword(tx: Tx, userId: string, passwordHash: string, at: string): number {
   repository.updatePassword(tx, userId, { passwordHash, at, temporaryUntil: null })
-  repository.cancelPasswordLinks(tx, userId, at)
+  links.cancelPasswordLinks(tx, userId, at)
   return repository.deleteSessionsOf(tx, userId)
 }
 
@@ -63,13 +64,13 @@ export function storePasswordLink(
   tx: Tx,
   link: { tokenHash: string; userId: string; createdAt: string; expiresAt: string },
 ): void {
-  repository.cancelPasswordLinks(tx, link.userId, link.createdAt)
-  repository.insertPasswordLink(tx, link)
+  links.cancelPasswordLinks(tx, link.userId, link.createdAt)
+  links.insertPasswordLink(tx, link)
 }
 
 /** The user of a link that still works. */
 export const findPasswordLink = (db: Db, tokenHash: string, now: string) =>
-  repository.findPasswordLink(db, tokenHash, now)
+  links.findPasswordLink(db, tokenHash, now)
 
 /** Live sessions of a person and when one was last used. */
 export const sessionsOf = (db: Db, clock: Clock, userId: string) =>
