@@ -5,8 +5,13 @@ export const filledId = (n: number) => `00000000-0000-4000-8000-1${String(n).pad
 
 const words = ['north', 'harbour', 'cedar', 'lumen', 'quarry', 'saffron', 'timber', 'velvet']
 
-/** A word that one row in a hundred holds: what searches look for. */
+/**
+ * What searches look for: one row in a hundred holds it, and the oldest do, so that the page found
+ * among few rows is as long as the page found among many.
+ */
 export const rareWord = 'needle'
+const oldest = 70
+const holdsRareWord = (n: number) => n < oldest || n % 100 === 0
 
 /** Fills the clients' tables up to so many rows in all, as sample companies. */
 export function fillClients(db: Database.Database, total: number): void {
@@ -31,7 +36,7 @@ export function fillClients(db: Database.Database, total: number): void {
       const at = new Date(begin + n * 60_000).toISOString()
       const email = `filled${n}@example.com`
       const word = words[n % words.length] ?? ''
-      const company = `${word} sample ${n}${n % 100 === 0 ? ` ${rareWord}` : ''}`
+      const company = `${word} sample ${n}${holdsRareWord(n) ? ` ${rareWord}` : ''}`
       user.run(id, email, at, at)
       profile.run(id, 'Sample', `Person ${n}`, at, at)
       client.run(id, company, `sample person ${n} ${company} ${email}`, at, at)
