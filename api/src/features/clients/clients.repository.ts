@@ -2,12 +2,13 @@ import { fold } from '@leadwright/shared/text'
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import { type Db, prepared, steady, type Tx } from '../../db/client.ts'
 import { contains, containsPrepared, likePattern } from '../../db/like.ts'
+import { named, preparedList } from '../../db/list.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { campaigns } from '../campaigns/campaigns.table.ts'
 import { clients } from './clients.table.ts'
 
-const columns = {
+const columns = named({
   clientId: clients.clientId,
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
@@ -19,7 +20,7 @@ const columns = {
   suspendedAt: users.suspendedAt,
   createdAt: clients.createdAt,
   version: clients.version,
-}
+})
 
 const selectClients = (db: Db) =>
   db
@@ -31,19 +32,17 @@ const selectClients = (db: Db) =>
 const newestFirst = [desc(clients.createdAt), desc(clients.clientId)]
 
 /** The list's first page is what every visit asks for. */
-const firstPage = prepared((db) =>
+const firstPage = preparedList((db) =>
   selectClients(db)
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 )
 
-const firstFound = prepared((db) =>
+const firstFound = preparedList((db) =>
   selectClients(db)
     .where(containsPrepared(clients.searchText, sql.placeholder('pattern')))
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+    .limit(sql.placeholder('limit')),
 )
 
 /** Newest first; one row more than asked tells that there is a next page. */
@@ -51,8 +50,8 @@ export function listClients(
   db: Db,
   { cursor, search, limit }: { cursor: Cursor | undefined; search: string; limit: number },
 ) {
-  if (!cursor && !search) return firstPage(db).all({ limit: limit + 1 })
-  if (!cursor) return firstFound(db).all({ pattern: likePattern(fold(search)), limit: limit + 1 })
+  if (!cursor && !search) return firstPage(db, { limit: limit + 1 })
+  if (!cursor) return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
   const found = search ? contains(clients.searchText, fold(search)) : undefined
   return selectClients(db)
     .where(and(found, after(clients.createdAt, clients.clientId, cursor)))
