@@ -4,6 +4,8 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
+    /** Called for each connection. */
+    setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void
     connections: number
     /** Seconds. */
     duration: number

@@ -5,6 +5,8 @@ export interface Job {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** What the n-th connection asks in turn, instead of the url's own path. */
+  pathsOf?: (connection: number) => string[]
 }
 
 export interface Load {
@@ -16,7 +18,13 @@ export interface Load {
 
 /** Keeps so many connections busy for so long; throws when an answer is not 2xx. */
 export async function load(job: Job, seconds: number, connections = 12): Promise<Load> {
-  const result = await autocannon({ ...job, connections, duration: seconds })
+  const { pathsOf, ...always } = job
+  let connection = 0
+  const setupClient: Parameters<typeof autocannon>[0]['setupClient'] = (client) => {
+    if (pathsOf) client.setRequests(pathsOf(connection).map((path) => ({ path })))
+    connection += 1
+  }
+  const result = await autocannon({ ...always, setupClient, connections, duration: seconds })
   const bad = result.non2xx + result.errors + result.timeouts
   if (bad > 0) throw new Error(`${bad} of ${result.requests.total} answers of ${job.url} were bad.`)
   const { latency, requests } = result

@@ -140,11 +140,10 @@ function writeClient(tx: Tx, deps: Deps, client: NewClient) {
 }
 
 function viewOf(row: ClientRow): ClientView {
-  const { pictureFile, suspendedAt, hasGooglePassword, ...rest } = row
   return {
-    ...rest,
-    hasGooglePassword: hasGooglePassword === 1,
-    profilePicture: pictureFile ? pictureUrl(row.clientId, pictureFile) : null,
-    suspended: suspendedAt !== null,
+    ...row,
+    hasGooglePassword: row.hasGooglePassword === 1,
+    profilePicture: row.pictureFile ? pictureUrl(row.clientId, row.pictureFile) : null,
+    suspended: row.suspendedAt !== null,
   }
 }
