@@ -13,12 +13,14 @@ import { purgeVideos } from './features/videos/videos.jobs.ts'
 
 interface Job {
   name: string
-  /** Between two runs, in milliseconds; the first is at the start. */
+  /** Between two runs, in milliseconds. */
   everyMs: number
   run: (deps: Deps) => unknown
 }
 
 const hour = 3_600_000
+/** Before the first run, in milliseconds: whoever waits for the server is answered first. */
+const firstAfter = 1_000
 
 /** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
@@ -46,13 +48,13 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
     running.add(run)
     void run.finally(() => running.delete(run))
   }
-  const timers = jobs.map((job) => {
-    start(job)
-    return setInterval(() => start(job), job.everyMs).unref()
-  })
+  const timers = jobs.flatMap((job) => [
+    setTimeout(() => start(job), firstAfter).unref(),
+    setInterval(() => start(job), job.everyMs).unref(),
+  ])
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer)
+      for (const timer of timers) clearTimeout(timer)
       await Promise.all(running)
     },
   }
