@@ -15,6 +15,8 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput:
 const CPU_SLOWDOWN = 4
 const GOAL = 1.12
 const NEXT_HOST = 'calendly.com'
+/** As the site sends it: a change of this policy between two pages costs a new process. */
+const OPENER_POLICY = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 /** The page to come from, the same for all. Its icon asks for nothing. */
 const BEFORE = '<!doctype html><title>Before</title><link rel="icon" href="data:,"><p>Before'
 /** The least that a page which leaves by script can be: what this machine's browser costs by itself. */
@@ -23,7 +25,7 @@ const LEAST_PAGE = `<!doctype html><script>location.replace('https://${NEXT_HOST
 async function serveReferences(port: number): Promise<Server> {
   const server = createServer(({ url }, response) => {
     if (url === '/least') {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end(LEAST_PAGE)
+      response.writeHead(200, { ...OPENER_POLICY, 'Content-Type': 'text/html' }).end(LEAST_PAGE)
     } else {
       response.writeHead(302, { Location: `https://${NEXT_HOST}/reference` }).end()
     }
@@ -39,7 +41,9 @@ async function serveReferences(port: number): Promise<Server> {
  */
 async function timeToLeave(page: Page, url: string): Promise<number> {
   const before = new URL('/before', url).href
-  await page.route(before, (route) => route.fulfill({ contentType: 'text/html', body: BEFORE }))
+  await page.route(before, (route) =>
+    route.fulfill({ headers: OPENER_POLICY, contentType: 'text/html', body: BEFORE }),
+  )
   await page.goto(before)
   await page.unroute(before)
   const session = await page.context().newCDPSession(page)
