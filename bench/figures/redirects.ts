@@ -15,14 +15,18 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput:
 const CPU_SLOWDOWN = 4
 const GOAL = 1.12
 const NEXT_HOST = 'calendly.com'
-/** The page to come from, the same for all. Its icon asks for nothing. */
-const BEFORE = '<!doctype html><title>Before</title><link rel="icon" href="data:,"><p>Before'
+/** A page of either server to come from. */
+const BEFORE = '/favicon.svg'
+
+const SMALLEST_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 /** The least that a page which leaves by script can be: what this machine's browser costs by itself. */
 const LEAST_PAGE = `<!doctype html><script>location.replace('https://${NEXT_HOST}/least')</script>`
 
 async function serveReferences(port: number): Promise<Server> {
   const server = createServer(({ url }, response) => {
-    if (url === '/least') {
+    if (url === BEFORE) {
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(SMALLEST_PICTURE)
+    } else if (url === '/least') {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(LEAST_PAGE)
     } else {
       response.writeHead(302, { Location: `https://${NEXT_HOST}/reference` }).end()
@@ -38,10 +42,7 @@ async function serveReferences(port: number): Promise<Server> {
  * as after the wizard: starting a renderer is not what is compared.
  */
 async function timeToLeave(page: Page, url: string): Promise<number> {
-  const before = new URL('/before', url).href
-  await page.route(before, (route) => route.fulfill({ contentType: 'text/html', body: BEFORE }))
-  await page.goto(before)
-  await page.unroute(before)
+  await page.goto(new URL(BEFORE, url).href)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })

@@ -46,7 +46,7 @@ async function readAt(dataDir: string, rows: number) {
   db.close()
   const headers = sessionFor(dataDir, demoAccounts.admin)
   const product = await startProduct(dataDir)
-  // The demo's own rows are read into the search.
+  // The first search waits until all that was filled in is read into it.
   await timeOf(product.url + reads['search of the studio'], headers)
   const times: number[] = []
   for (const path of Object.values(reads)) {
