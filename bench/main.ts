@@ -6,6 +6,7 @@ import { measureLighthouse } from './figures/lighthouse.ts'
 import { measurePages } from './figures/pages.ts'
 import { measureRedirects } from './figures/redirects.ts'
 import { measureScale } from './figures/scale.ts'
+import { measureVault } from './figures/vault.ts'
 import { runParts } from './support/run-parts.ts'
 
 const help = `Measures the product beside references of the same run and writes docs/bench.md.
@@ -14,7 +15,7 @@ const help = `Measures the product beside references of the same run and writes 
   pnpm bench api redirects   these parts, without touching docs/bench.md
   pnpm bench --quick         shorter runs, to see that it works
 
-Parts: boot, api, scale, pages, redirects, lighthouse. Loopback only; it stops by itself. Exit code 1
+Parts: boot, api, scale, vault, pages, redirects, lighthouse. Loopback only; it stops by itself. Exit code 1
 when a goal is missed. Long figures of security: pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
@@ -40,6 +41,7 @@ const met = await runParts(
       measure: () => measureApi({ seconds: values.quick ? 1 : 3 }),
     },
     scale: { title: 'Scale', needs: ['api'], within: 300, measure: measureScale },
+    vault: { title: 'The vault at scale', needs: ['api'], within: 300, measure: measureVault },
     pages: {
       title: 'Bytes of pages',
       needs: ['api', 'portal', 'site'],

@@ -40,14 +40,14 @@ export default defineConfig({
       ],
     },
   },
-  // What stands in for them, and when they are asked for: see styles/base.css.
+  // The fallbacks named here are system fonts with the metrics of ours: see styles/base.css.
   fonts: [
     {
       name: 'Instrument Serif',
-      cssVariable: '--face-display',
+      cssVariable: '--font-display',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
-      fallbacks: [],
+      fallbacks: ['Times as display', 'DejaVu as display', 'serif'],
       display: 'swap',
       options: {
         variants: [
@@ -61,10 +61,10 @@ export default defineConfig({
     },
     {
       name: 'Geist',
-      cssVariable: '--face-text',
+      cssVariable: '--font-text',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
-      fallbacks: [],
+      fallbacks: ['Arial as text', 'DejaVu as text', 'sans-serif'],
       display: 'swap',
       options: {
         variants: [

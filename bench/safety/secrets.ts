@@ -13,6 +13,18 @@ import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/p
 
 const secret = (name: string) => `planted-${name}-${randomUUID()}`
 
+const year = '?from=2024-01-01&to=2024-12-31'
+/** Lists, searches and exports, which tell of what the secrets belong to. */
+const readPaths = [
+  '/api/clients',
+  '/api/passwords',
+  '/api/search?q=planted',
+  '/api/passwords?search=planted',
+  '/api/audit',
+  '/api/audit/export',
+  '/api/finances/months/2024-01/export',
+]
+
 /** Secrets are put in wherever the product takes one, and looked for in everything that it leaves. */
 export async function measureSecrets(): Promise<Figure[]> {
   const dataDir = await demoFolder()
@@ -90,10 +102,19 @@ async function plant(
   const refused = [
     await fetch(url + signIn.path, json(credentials)),
     await fetch(url + createPassword.path, json({ ...password, unknown: planted.vault })),
-    await fetch(`${url}/api/clients`, { headers }),
-    await fetch(`${url}/api/search?q=planted`, { headers }),
   ]
-  return Promise.all([...taken, ...refused].map((answer) => answer.text()))
+  const { client: added } = addClient.response.parse(await taken[1]?.clone().json())
+  const read = await Promise.all(
+    [
+      ...readPaths,
+      `/api/clients/${added.clientId}`,
+      `/api/clients/${added.clientId}/payments/export${year}`,
+    ].map((path) => fetch(url + path, { headers })),
+  )
+  for (const { status, url: where } of read) {
+    if (status !== 200) throw new Error(`${where} was not read: ${status}.`)
+  }
+  return Promise.all([...taken, ...refused, ...read].map((answer) => answer.text()))
 }
 
 function filesBelow(folder: string): string[] {

@@ -25,10 +25,6 @@ export function fillClients(db: Database.Database, total: number): void {
     `INSERT INTO clients (client_id, company_name, search_text, created_at, updated_at)
      VALUES (?,?,?,?,?)`,
   )
-  const found = db.prepare(
-    `INSERT INTO search_documents (kind, id, title, subtitle, scope, text)
-     VALUES ('client', ?, ?, ?, '', ?)`,
-  )
   const begin = Date.parse('2024-01-01T00:00:00.000Z')
   db.transaction(() => {
     for (let n = have; n < total; n += 1) {
@@ -40,10 +36,7 @@ export function fillClients(db: Database.Database, total: number): void {
       user.run(id, email, at, at)
       profile.run(id, 'Sample', `Person ${n}`, at, at)
       client.run(id, company, `sample person ${n} ${company} ${email}`, at, at)
-      found.run(id, `Sample Person ${n}`, company, `sample person ${n}\n${company}\n${email}`)
     }
-    // What the triggers queued is in the search already.
-    db.exec("DELETE FROM search_queue WHERE kind = 'client'")
   })()
   db.pragma('wal_checkpoint(TRUNCATE)')
 }

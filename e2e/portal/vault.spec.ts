@@ -22,7 +22,10 @@ test('the first tab is Recordings, and the five tabs are addresses', async ({ pa
   await tabs.getByText('Links').click()
   await expect(page).toHaveURL(`${vault}/links`)
   await expect(page.getByText('Sample lead sheet')).toBeVisible()
-  await expect(page.getByPlaceholder('Search links')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByPlaceholder('Search links')).toBeFocused()
+  await page.keyboard.type('robot')
+  await expect(cards(page, 'Links').getByRole('listitem')).toHaveCount(1)
 })
 
 test('a recording is added with a pasted Drive link, shown, deleted and taken back', async ({
@@ -327,7 +330,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a password that was revealed hides itself after 30 seconds', async ({ page, signIn }) => {
+test('a password that was revealed hides itself after 30 seconds, and a copied one leaves the clipboard', async ({
+  page,
+  context,
+  signIn,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin })
   await page.clock.install()
   await signIn('staff')
   await page.goto(`${vault}/passwords`)
@@ -335,10 +344,56 @@ test('a password that was revealed hides itself after 30 seconds', async ({ page
   await dialog(page)
     .getByRole('button', { name: /^Reveal/ })
     .click()
-  const secret = dialog(page).getByText('sample-password-of-the-ad-account')
-  await expect(secret).toBeVisible()
+  const secret = 'sample-password-of-the-ad-account'
+  const shown = dialog(page).getByText(secret)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect(shown).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Copy the/ })
+    .click()
+  await expect.poll(clipboard).toBe(secret)
   await page.clock.fastForward((revealSeconds - 5) * 1_000)
-  await expect(secret).toBeVisible()
+  await expect(shown).toBeVisible()
+  expect(await clipboard()).toBe(secret)
   await page.clock.fastForward(6_000)
-  await expect(secret).toBeHidden()
+  await expect(shown).toBeHidden()
+  await expect.poll(clipboard).toBe('')
+})
+
+test('who saw a password and lost access makes it one to rotate; its earlier value stays to be seen', async ({
+  page,
+  signIn,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const account = 'Sample ad account'
+  const member = await newVisitor()
+  await signIn('staff', member)
+  await member.goto(`${vault}/passwords`)
+  await member.getByRole('button', { name: account, exact: true }).click()
+  await dialog(member).getByText('Reveal', { exact: true }).click()
+  await expect(dialog(member).getByText('sample-password-of-the-ad-account')).toBeVisible()
+
+  await signIn('admin')
+  await page.goto(`${vault}/passwords`)
+  const toRotate = page.getByRole('list', { name: 'Password to rotate' })
+  await expect(page.getByRole('button', { name: account, exact: true })).toBeVisible()
+  await expect(toRotate).toBeHidden()
+  await page.getByRole('button', { name: account, exact: true }).click()
+  await dialog(page).getByRole('checkbox', { name: 'Sample Staff' }).uncheck()
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await dialog(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(toRotate).toContainText('seen by Sample Staff')
+  await member.reload()
+  await expect(dialog(member).getByRole('alert')).toHaveText(/There is nothing here/)
+
+  await toRotate.getByRole('button', { name: account }).click()
+  await dialog(page).getByRole('button', { name: 'Change password' }).click()
+  await dialog(page).getByLabel('New Password').fill('sample-password-after-that')
+  await dialog(page).getByRole('button', { name: 'Update' }).click()
+  await expect(toRotate).toBeHidden()
+  await dialog(page).getByText('History', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Reveal the earlier password' }).click()
+  await expect(dialog(page).getByText('sample-password-of-the-ad-account')).toBeVisible()
 })

@@ -85,6 +85,7 @@ for (const { path, calendar, ...route } of BOOKING_ROUTES) {
     await expect(open).toHaveAttribute('href', calendars[calendar])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WAITING)
     await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
   if (!route.opensByItself) {

@@ -119,31 +119,6 @@ test('a portrait that cannot be loaded gives way to the placeholder', async ({
   }
 })
 
-test('a photograph that cannot be loaded gives way to the placeholder in every format', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
-  allowConsole(/404/)
-  await page.route('**/portraits/**', (route) => route.fulfill({ status: 404 }))
-  await page.route('/', async (route) => {
-    const answer = await route.fetch({ url: `${site.url}/` })
-    const html = (await answer.text()).replaceAll(
-      /<img (?=src="\/portraits\/)/g,
-      '<picture><source type="image/avif" srcset="/portraits/a.avif 160w"><img srcset="/portraits/a.webp 160w" ',
-    )
-    await route.fulfill({ response: answer, body: html })
-  })
-  await page.goto('/')
-  const photograph = page.locator('picture > img').first()
-  await photograph.scrollIntoViewIfNeeded()
-  await expect(photograph).toHaveJSProperty(
-    'currentSrc',
-    `${new URL(page.url()).origin}/placeholder.svg`,
-  )
-  await expect(photograph).toHaveJSProperty('complete', true)
-})
-
 for (const width of WIDTHS) {
   test(`at ${width} pixels the page fits its window and has no barrier`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

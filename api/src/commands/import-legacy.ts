@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
+import { refreshDocuments } from '../features/search/refresh.usecases.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { importLegacy } from './import-legacy/run-import.ts'
 import { legacyTables } from './import-legacy/source.ts'
@@ -34,6 +35,7 @@ await runCommand(help, async () => {
     if (problems.length > 0) {
       throw new Error(`Nothing was imported. To mend:\n- ${problems.join('\n- ')}`)
     }
+    await refreshDocuments(deps)
     const counts = [...taken].map(([table, count]) => `${table} ${count}`).join(', ')
     console.log(`\n${values['dry-run'] ? 'Would be imported' : 'Imported'}: ${counts}`)
   } finally {

@@ -1,5 +1,4 @@
 import { HttpsUrl, limits, WebUrl } from '@leadwright/shared/fields'
-import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
 import { links as linksTable } from '../../features/links/links.table.ts'
 import { passwordPlace } from '../../features/passwords/passwords.rules.ts'
@@ -41,11 +40,10 @@ const prompts: Importer<z.output<typeof promptRow>> = {
     const { title, description, prompt, notes } = row
     const clientId = clientOf(context, place, row.clientId)
     const stamps = stampsOf(context, row.created_at)
-    const searchText = fold([title, description, prompt, notes].join('\n'))
     const item = { promptId: row.promptId, clientId, title, description, prompt, notes }
     return (tx) => {
       tx.insert(promptsTable)
-        .values({ ...item, searchText, ...stamps })
+        .values({ ...item, ...stamps })
         .run()
     }
   },
@@ -66,8 +64,7 @@ const links: Importer<z.output<typeof linkRow>> = {
     const { title, link, notes } = row
     const clientId = clientOf(context, place, row.clientId)
     const stamps = stampsOf(context, row.created_at)
-    const searchText = fold([title, link, notes].join('\n'))
-    const item = { linkId: row.linkId, clientId, title, link, notes, searchText }
+    const item = { linkId: row.linkId, clientId, title, link, notes }
     return (tx) => {
       tx.insert(linksTable)
         .values({ ...item, ...stamps })
@@ -120,7 +117,6 @@ const passwordAccounts: Importer<z.output<typeof accountRow>> = {
       notes,
       password: context.deps.vault.seal(row.password, passwordPlace(id)),
       passwordChangedAt: stamps.createdAt,
-      searchText: fold(`${accountName} ${login}`),
       ...stamps,
     }
     const staffIds = new Set(row.access.map(idOf))

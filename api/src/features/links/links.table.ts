@@ -11,8 +11,6 @@ export const links = sqliteTable(
     title: text('title').notNull(),
     link: text('link').notNull(),
     notes: text('notes').notNull(),
-    /** What a search looks through, folded; kept by the repository. */
-    searchText: text('search_text').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),

@@ -1,31 +1,24 @@
 import type { LinkBody, LinkView } from '@leadwright/shared/contracts/links'
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
 import { type Tx, transaction } from '../../db/client.ts'
-import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { narrow } from '../vault/narrow.usecases.ts'
+import { listPage } from '../vault/list.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import * as repository from './links.repository.ts'
 
 /** Links newest first (spec section 7). */
-export function listLinks(deps: Deps, query: VaultQuery) {
-  const { limit, search = '', clientIds = [] } = query
-  const cursor = decodeCursor(query.cursor)
-  const rows = repository.listLinks(deps.db, {
-    cursor,
-    search,
-    among: narrow(deps, 'link', search),
-    clientIds,
-    limit,
+export const listLinks = (deps: Deps, query: VaultQuery) =>
+  listPage(deps, query, {
+    kind: 'link',
+    read: (page) => repository.listLinks(deps.db, page),
+    placeOf: ({ link }) => ({ at: link.createdAt, id: link.linkId }),
+    viewOf,
   })
-  const page = toPage(rows, limit, ({ link }) => ({ at: link.createdAt, id: link.linkId }))
-  return { ...page, items: page.items.map(viewOf) }
-}
 
 export function readLink(deps: Deps, linkId: string): LinkView {
   return viewOf(findStanding(deps, linkId))

@@ -1,10 +1,8 @@
-import { fold } from '@leadwright/shared/text'
 import { and, asc, desc, eq, exists, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
-import { contains } from '../../db/like.ts'
-import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
+import { type ListQuery, ofPage } from '../vault/vault.table.ts'
 import {
   passwordAccess,
   passwordAccounts,
@@ -44,23 +42,14 @@ const visibleTo = (db: Db, viewer: Viewer) =>
           ),
       )
 
-interface ListQuery {
-  viewer: Viewer
-  cursor: Cursor | undefined
-  search: string
-  limit: number
-}
-
-/** Newest first; one row more than asked tells that there is a next page. */
-export function listAccounts(db: Db, { viewer, cursor, search, limit }: ListQuery) {
-  const found = search ? contains(passwordAccounts.searchText, fold(search)) : undefined
-  const place = after(passwordAccounts.createdAt, passwordAccounts.id, cursor)
+export function listAccounts(db: Db, viewer: Viewer, query: ListQuery) {
+  const page = ofPage(passwordAccounts.createdAt, passwordAccounts.id, query)
   return db
     .select(columns)
     .from(passwordAccounts)
-    .where(and(isNull(passwordAccounts.deletedAt), visibleTo(db, viewer), found, place))
+    .where(and(isNull(passwordAccounts.deletedAt), visibleTo(db, viewer), page))
     .orderBy(desc(passwordAccounts.createdAt), desc(passwordAccounts.id))
-    .limit(limit + 1)
+    .limit(query.limit + 1)
     .all()
 }
 export type AccountRow = ReturnType<typeof listAccounts>[number]
@@ -89,14 +78,8 @@ export const findSealedValue = (db: Db, accountId: string, valueId: string) =>
     .where(and(eq(passwordValues.valueId, valueId), eq(passwordValues.accountId, accountId)))
     .get()?.password
 
-type NewAccount = Omit<typeof passwordAccounts.$inferInsert, 'searchText'>
-const searchTextOf = (row: { accountName: string; login: string }) =>
-  fold(`${row.accountName} ${row.login}`)
-
-export function insertAccount(tx: Tx, row: NewAccount): void {
-  tx.insert(passwordAccounts)
-    .values({ ...row, searchText: searchTextOf(row) })
-    .run()
+export function insertAccount(tx: Tx, row: typeof passwordAccounts.$inferInsert): void {
+  tx.insert(passwordAccounts).values(row).run()
 }
 
 export function updateAccount(
@@ -105,11 +88,7 @@ export function updateAccount(
   change: { accountName: string; login: string; notes: string; updatedAt: string },
 ): void {
   tx.update(passwordAccounts)
-    .set({
-      ...change,
-      searchText: searchTextOf(change),
-      version: sql`${passwordAccounts.version} + 1`,
-    })
+    .set({ ...change, version: sql`${passwordAccounts.version} + 1` })
     .where(eq(passwordAccounts.id, id))
     .run()
 }

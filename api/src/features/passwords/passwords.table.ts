@@ -14,8 +14,6 @@ export const passwordAccounts = sqliteTable(
     password: text('password').notNull(),
     passwordChangedAt: text('password_changed_at').notNull(),
     notes: text('notes').notNull(),
-    /** Name and login folded for search; never the password. Kept by the repository. */
-    searchText: text('search_text').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),

@@ -104,6 +104,11 @@ describe('a password account', () => {
     )
     const changed = await ok(contract.updatePassword, { params, body: wider }, admin)
     expect(changed.access).toHaveLength(2)
+    const listed = async () => (await ok(contract.listPasswords, { query: {} }, outsider)).items
+    expect(await listed()).toHaveLength(1)
+    const narrow = { ...wider, access: [insider.id], version: changed.version }
+    await ok(contract.updatePassword, { params, body: narrow }, admin)
+    expect(await listed()).toEqual([])
   })
 
   test('that staff add is theirs to see', async () => {

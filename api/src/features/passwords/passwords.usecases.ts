@@ -3,15 +3,16 @@ import type {
   PasswordView,
   UpdatePasswordBody,
 } from '@leadwright/shared/contracts/passwords'
+import type { VaultQuery } from '@leadwright/shared/contracts/vault'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../db/client.ts'
-import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { listPage } from '../vault/list.usecases.ts'
 import { accessByAdmin, idTaken } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
@@ -19,20 +20,15 @@ import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
 /** Admins see every account, staff those whose access holds their id. */
 const viewerOf = (actor: Actor) => (actor.role === 'admin' ? undefined : actor.userId)
 
-export function listPasswords(
-  deps: Deps,
-  actor: Actor,
-  query: { cursor?: string | undefined; search?: string | undefined; limit: number },
-) {
-  const rows = repository.listAccounts(deps.db, {
+/** Accounts that one may see, newest first (spec section 7). */
+export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
+  listPage(deps, query, {
+    kind: 'password',
     viewer: viewerOf(actor),
-    cursor: decodeCursor(query.cursor),
-    search: query.search ?? '',
-    limit: query.limit,
+    read: (page) => repository.listAccounts(deps.db, viewerOf(actor), page),
+    placeOf: (row) => ({ at: row.createdAt, id: row.id }),
+    viewOf,
   })
-  const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { ...page, items: page.items.map(viewOf) }
-}
 
 /** The account, or missing: the same for one that is not there and one that one may not see. */
 export function findVisible(deps: Deps, actor: Actor, id: string): repository.AccountRow {

@@ -1,12 +1,9 @@
 import type { PromptBody } from '@leadwright/shared/contracts/prompts'
-import { fold } from '@leadwright/shared/text'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { contains } from '../../db/like.ts'
-import { after } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-import { clientColumns, clientSearchText, isAmong, type ListQuery } from '../vault/vault.table.ts'
+import { clientColumns, type ListQuery, ofPage } from '../vault/vault.table.ts'
 import { prompts, promptVersions } from './prompts.table.ts'
 
 const selectPrompts = (db: Db) =>
@@ -17,36 +14,17 @@ const selectPrompts = (db: Db) =>
     .leftJoin(userProfiles, eq(userProfiles.id, prompts.clientId))
     .leftJoin(users, eq(users.id, prompts.clientId))
 
-/** Newest first; one row more than asked tells that there is a next page. */
-export function listPrompts(db: Db, { cursor, search, among, clientIds, limit }: ListQuery) {
-  const needle = fold(search)
-  const holds = () =>
-    needle
-      ? or(contains(prompts.searchText, needle), contains(clientSearchText, needle))
-      : undefined
-  const found = among ? isAmong(prompts.promptId, among) : holds()
-  const chosen = clientIds.length > 0 ? inArray(prompts.clientId, clientIds) : undefined
-  return selectPrompts(db)
-    .where(
-      and(
-        isNull(prompts.deletedAt),
-        chosen,
-        found,
-        after(prompts.createdAt, prompts.promptId, cursor),
-      ),
-    )
+export const listPrompts = (db: Db, query: ListQuery) =>
+  selectPrompts(db)
+    .where(and(isNull(prompts.deletedAt), ofPage(prompts.createdAt, prompts.promptId, query)))
     .orderBy(desc(prompts.createdAt), desc(prompts.promptId))
-    .limit(limit + 1)
+    .limit(query.limit + 1)
     .all()
-}
 export type PromptRow = ReturnType<typeof listPrompts>[number]
 
 /** Deleted ones too. */
 export const findPrompt = (db: Db, promptId: string): PromptRow | undefined =>
   selectPrompts(db).where(eq(prompts.promptId, promptId)).get()
-
-const searchTextOf = ({ title, description, prompt, notes }: PromptBody) =>
-  fold([title, description, prompt, notes].join('\n'))
 
 interface Stamp {
   at: string
@@ -54,18 +32,16 @@ interface Stamp {
 }
 
 export function insertPrompt(tx: Tx, promptId: string, body: PromptBody, { at, by }: Stamp): void {
-  const searchText = searchTextOf(body)
   const stamps = { createdAt: at, updatedAt: at, updatedBy: by }
   tx.insert(prompts)
-    .values({ promptId, ...body, searchText, ...stamps })
+    .values({ promptId, ...body, ...stamps })
     .run()
 }
 
 export function updatePrompt(tx: Tx, promptId: string, body: PromptBody, { at, by }: Stamp): void {
-  const searchText = searchTextOf(body)
   const version = sql`${prompts.version} + 1`
   tx.update(prompts)
-    .set({ ...body, searchText, updatedAt: at, updatedBy: by, version })
+    .set({ ...body, updatedAt: at, updatedBy: by, version })
     .where(eq(prompts.promptId, promptId))
     .run()
 }

@@ -13,8 +13,6 @@ export const prompts = sqliteTable(
     description: text('description').notNull(),
     prompt: text('prompt').notNull(),
     notes: text('notes').notNull(),
-    /** What a search looks through, folded; kept by the repository. */
-    searchText: text('search_text').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),

@@ -2,31 +2,24 @@ import type { PromptBody, PromptView } from '@leadwright/shared/contracts/prompt
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
 import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../db/client.ts'
-import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { narrow } from '../vault/narrow.usecases.ts'
+import { listPage } from '../vault/list.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import * as repository from './prompts.repository.ts'
 
 /** Prompts newest first (spec section 7). */
-export function listPrompts(deps: Deps, query: VaultQuery) {
-  const { limit, search = '', clientIds = [] } = query
-  const cursor = decodeCursor(query.cursor)
-  const rows = repository.listPrompts(deps.db, {
-    cursor,
-    search,
-    among: narrow(deps, 'prompt', search),
-    clientIds,
-    limit,
+export const listPrompts = (deps: Deps, query: VaultQuery) =>
+  listPage(deps, query, {
+    kind: 'prompt',
+    read: (page) => repository.listPrompts(deps.db, page),
+    placeOf: ({ prompt }) => ({ at: prompt.createdAt, id: prompt.promptId }),
+    viewOf,
   })
-  const page = toPage(rows, limit, ({ prompt }) => ({ at: prompt.createdAt, id: prompt.promptId }))
-  return { ...page, items: page.items.map(viewOf) }
-}
 
 export const readPrompt = (deps: Deps, promptId: string): PromptView =>
   viewOf(findStanding(deps, promptId))

@@ -1,11 +1,8 @@
-import { fold } from '@leadwright/shared/text'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { contains } from '../../db/like.ts'
-import { after } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
-import { clientColumns, clientSearchText, isAmong, type ListQuery } from '../vault/vault.table.ts'
+import { clientColumns, type ListQuery, ofPage } from '../vault/vault.table.ts'
 import { documents, recordings } from './recordings.table.ts'
 
 export type DriveKind = 'recordings' | 'documents'
@@ -24,17 +21,12 @@ function selectItems(db: Db, kind: DriveKind) {
     .leftJoin(users, eq(users.id, table.clientId))
 }
 
-/** Newest first; one row more than asked tells that there is a next page. */
 export function listItems(db: Db, kind: DriveKind, query: ListQuery) {
-  const { cursor, search, among, clientIds, limit } = query
   const table = tableOf(kind)
-  const holds = () => (search ? contains(clientSearchText, fold(search)) : undefined)
-  const found = among ? isAmong(table.id, among) : holds()
-  const chosen = clientIds.length > 0 ? inArray(table.clientId, clientIds) : undefined
   return selectItems(db, kind)
-    .where(and(isNull(table.deletedAt), chosen, found, after(table.createdAt, table.id, cursor)))
+    .where(and(isNull(table.deletedAt), ofPage(table.createdAt, table.id, query)))
     .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(limit + 1)
+    .limit(query.limit + 1)
     .all()
 }
 export type DriveRow = ReturnType<typeof listItems>[number]

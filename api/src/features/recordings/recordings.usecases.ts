@@ -1,14 +1,13 @@
 import type { DriveItemBody, DriveItemView } from '@leadwright/shared/contracts/recordings'
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
 import { type Tx, transaction } from '../../db/client.ts'
-import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { narrow } from '../vault/narrow.usecases.ts'
+import { listPage } from '../vault/list.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import type { DriveKind } from './recordings.repository.ts'
 import * as repository from './recordings.repository.ts'
@@ -16,19 +15,13 @@ import * as repository from './recordings.repository.ts'
 const subjectTypes = { recordings: 'recording', documents: 'document' } as const
 
 /** Recordings or documents, newest first (spec section 7). */
-export function listItems(deps: Deps, kind: DriveKind, query: VaultQuery) {
-  const { limit, search = '', clientIds = [] } = query
-  const cursor = decodeCursor(query.cursor)
-  const rows = repository.listItems(deps.db, kind, {
-    cursor,
-    search,
-    among: narrow(deps, subjectTypes[kind], search),
-    clientIds,
-    limit,
+export const listItems = (deps: Deps, kind: DriveKind, query: VaultQuery) =>
+  listPage(deps, query, {
+    kind: subjectTypes[kind],
+    read: (page) => repository.listItems(deps.db, kind, page),
+    placeOf: ({ item }) => ({ at: item.createdAt, id: item.id }),
+    viewOf,
   })
-  const page = toPage(rows, limit, ({ item }) => ({ at: item.createdAt, id: item.id }))
-  return { ...page, items: page.items.map(viewOf) }
-}
 
 export function readItem(deps: Deps, kind: DriveKind, id: string): DriveItemView {
   return viewOf(findStanding(deps, kind, id))

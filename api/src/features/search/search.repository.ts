@@ -1,36 +1,8 @@
 import type { SearchHit, SearchKind } from '@leadwright/shared/contracts/search'
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
-import { contains } from '../../db/like.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
 import { passwordAccess } from '../passwords/passwords.table.ts'
-import { searchDocuments, searchQueue } from './search.table.ts'
-
-export const readQueue = (db: Db, limit: number) =>
-  db.select().from(searchQueue).orderBy(asc(searchQueue.seq)).limit(limit).all()
-
-export function clearQueue(tx: Tx, upTo: number): void {
-  tx.delete(searchQueue).where(lte(searchQueue.seq, upTo)).run()
-}
-
-interface NewDocument extends Omit<SearchHit, 'ownerId'> {
-  kind: SearchKind
-  scope: string
-  text: string
-}
-
-/** Replaces the document of this source, or adds it as the newest. */
-export function putDocument(tx: Tx, document: NewDocument): void {
-  const { kind, id, ...rest } = document
-  const known = tx.update(searchDocuments).set(rest).where(sourceIs(kind, id)).run()
-  if (known.changes === 0) tx.insert(searchDocuments).values(document).run()
-}
-
-export function dropDocument(tx: Tx, kind: SearchKind, id: string): void {
-  tx.delete(searchDocuments).where(sourceIs(kind, id)).run()
-}
-
-const sourceIs = (kind: SearchKind, id: string) =>
-  and(eq(searchDocuments.kind, kind), eq(searchDocuments.id, id))
+import { searchDocuments } from './search.table.ts'
 
 /** Who may find a document of the kind, beyond the kind itself. */
 export type Scope =
@@ -48,35 +20,46 @@ function scopeFilter(db: Db, scope: Scope): SQL | undefined {
   return inArray(searchDocuments.id, own)
 }
 
-/** What is looked for: a phrase of the index, or folded text too short for it. */
-export type Needle = { phrase: string } | { short: string }
+export interface Search {
+  kind: SearchKind
+  /** The query of the index. */
+  match: string
+  /** The folded text that what the index found must hold. */
+  text: string
+  scope: Scope
+  /** Looks through what only the kind's own list looks through, too. */
+  inList?: boolean
+  /** The id of the source after which the page begins. */
+  after?: string | undefined
+  limit: number
+}
 
 /**
  * Documents of one kind that hold the text, newest first. The index is walked in that order and
  * stops at the limit: as a list of ids, a common word would be read to its end.
  */
-export function findDocuments(
-  db: Db,
-  search: { kind: SearchKind; needle: Needle; scope: Scope; limit: number },
-): SearchHit[] {
-  const { kind, needle, scope, limit } = search
-  const { docId, id, title, subtitle, scope: ownerId, text } = searchDocuments
-  if ('short' in needle) {
-    return db
-      .select({ id, title, subtitle, ownerId })
-      .from(searchDocuments)
-      .where(
-        and(eq(searchDocuments.kind, kind), contains(text, needle.short), scopeFilter(db, scope)),
-      )
-      .orderBy(desc(docId))
-      .limit(limit)
-      .all()
-  }
-  const filter = scopeFilter(db, scope) ?? sql`true`
+export function findDocuments(db: Db, search: Search): SearchHit[] {
+  const { kind, match, scope, limit } = search
+  const { docId, id, title, subtitle, scope: ownerId, hidden } = searchDocuments
   const index = sql.identifier(`search_${kind}_index`)
+  const where = and(
+    sql`${index} MATCH ${match}`,
+    eq(hidden, false),
+    holdsText(search),
+    scopeFilter(db, scope),
+    search.after === undefined ? undefined : sql`${index}.rowid < (${placeOf(kind, search.after)})`,
+  )
   return db.all<SearchHit>(sql`
     SELECT ${id} AS id, ${title} AS title, ${subtitle} AS subtitle, ${ownerId} AS ownerId
     FROM ${index} CROSS JOIN ${searchDocuments} ON ${docId} = ${index}.rowid
-    WHERE ${index} MATCH ${needle.phrase} AND ${filter}
-    ORDER BY ${index}.rowid DESC LIMIT ${limit}`)
+    WHERE ${where} ORDER BY ${index}.rowid DESC LIMIT ${limit}`)
 }
+
+function holdsText({ text, inList = false }: Search): SQL | undefined {
+  if (text === '') return undefined
+  const shown = sql`instr(${searchDocuments.text}, ${text})`
+  return inList ? or(shown, sql`instr(${searchDocuments.listText}, ${text})`) : shown
+}
+
+const placeOf = (kind: SearchKind, id: string) =>
+  sql`SELECT doc_id FROM search_documents WHERE kind = ${kind} AND id = ${id}`

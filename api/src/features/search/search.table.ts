@@ -1,11 +1,12 @@
 import { searchKinds } from '@leadwright/shared/contracts/search'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { oneOf } from '../../db/columns.ts'
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, oneOf } from '../../db/columns.ts'
 
 /**
- * What search looks through: one row for each thing that can be found, its text folded
- * (shared/text.ts). Built from the source tables. Each kind has an FTS5 trigram index of its own on
- * `text`, so that many rows of one kind do not slow the search for another.
+ * What searches look through: one row for each thing that can be found. Triggers on the source
+ * tables add and remove it, so that `docId` follows the order of adding; its text is filled before
+ * the next search. Each kind has an FTS5 table of its own over the text (docs/decisions/0013), so
+ * that many rows of one kind do not slow the search for another.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',
@@ -17,18 +18,22 @@ export const searchDocuments = sqliteTable(
     subtitle: text('subtitle').notNull(),
     /** Who may find it beyond the kind's rule: a task's assignee, a video's category. */
     scope: text('scope').notNull(),
+    /** Folded (shared/text.ts), as is the next. */
     text: text('text').notNull(),
+    /** What only the kind's own list looks through besides: the login of a password account. */
+    listText: text('list_text').notNull().default(''),
+    /** In the bin. */
+    hidden: flag('hidden').notNull().default(false),
   },
   (table) => [
     oneOf('search_documents_kind', table.kind, searchKinds),
     uniqueIndex('search_documents_source_idx').on(table.kind, table.id),
-    index('search_documents_newest_idx').on(table.kind, table.docId),
   ],
 )
 
-/** Filled by triggers on the source tables: what changed since the documents were last built. */
-export const searchQueue = sqliteTable('search_queue', {
-  seq: integer('seq').primaryKey({ autoIncrement: true }),
-  kind: text('kind', { enum: searchKinds }).notNull(),
-  id: text('id').notNull(),
+/** Documents whose source changed since they were filled; kept by triggers. */
+export const searchStale = sqliteTable('search_stale', {
+  docId: integer('doc_id')
+    .primaryKey()
+    .references(() => searchDocuments.docId, { onDelete: 'cascade' }),
 })

@@ -6,31 +6,32 @@ import {
   searchKinds,
   searchShown,
 } from '@leadwright/shared/contracts/search'
-import { type Db, transaction } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { readOpenCategories } from '../settings/settings.usecases.ts'
+import { refreshDocuments } from './refresh.usecases.ts'
 import * as repository from './search.repository.ts'
-import { documentText, foldQuery, isIndexed, phraseOf } from './search.rules.ts'
-import { readSource } from './search-sources.repository.ts'
-
-/** Sources that are read again in one transaction. */
-const batch = 1_000
+import { foldQuery, matchOf } from './search.rules.ts'
 
 /**
  * Everything that the caller may see and that holds the text, grouped by kind, newest first
  * (decisions: studio search). What changed since the last search is read first, so that the answer
  * is never behind the data.
  */
-export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGroup[] {
-  const folded = foldQuery(query)
-  if (folded === '') return []
-  refreshDocuments(deps)
-  const needle = isIndexed(folded) ? { phrase: phraseOf(folded) } : { short: folded }
+export async function searchStudio(
+  deps: Deps,
+  actor: Actor,
+  query: string,
+): Promise<SearchGroup[]> {
+  const text = foldQuery(query)
+  if (text === '') return []
+  await refreshDocuments(deps)
   return searchKinds.flatMap((kind) => {
     const scope = scopeOf(deps.db, actor, kind)
     if (!scope) return []
-    const search = { kind, needle, scope, limit: searchCounted + 1 }
+    const match = matchOf(text, labelsOf(scope))
+    const search = { kind, match, text, scope, limit: searchCounted + 1 }
     const found = repository.findDocuments(deps.db, search)
     if (found.length === 0) return []
     const more = found.length > searchCounted
@@ -45,25 +46,34 @@ export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGro
 const shownOf = (kind: SearchKind, hit: SearchHit): SearchHit =>
   kind === 'task' ? hit : { ...hit, ownerId: '' }
 
+/** The index knows who may see an account, so that it is not walked for one that somebody may. */
+const labelsOf = (scope: repository.Scope): string[] =>
+  scope.only === 'accounts' ? [scope.staffId] : []
+
+/** What a list of one kind is asked for. */
+export interface ListSearch {
+  kind: SearchKind
+  text: string
+  clientIds: readonly string[]
+  /** The staff member whose access to accounts counts. */
+  viewer?: string | undefined
+  after: string | undefined
+  limit: number
+}
+
 /**
- * Ids of the things of one kind that hold the text, at most `limit`, for lists that order and scope
- * them themselves. Undefined when the text is too short for the index.
+ * Ids of the things of a list that hold the text and belong to one of the clients, newest first.
+ * Undefined when nothing is looked for: then a list is in the order of its own table.
  */
-export function findSourceIds(
-  deps: Deps,
-  kind: SearchKind,
-  query: string,
-  limit: number,
-): string[] | undefined {
-  const folded = foldQuery(query)
-  if (!isIndexed(folded)) return undefined
-  refreshDocuments(deps)
-  const search = {
-    kind,
-    needle: { phrase: phraseOf(folded) },
-    scope: { only: 'all' },
-    limit,
-  } as const
+export async function findListed(deps: Deps, asked: ListSearch): Promise<string[] | undefined> {
+  const { kind, viewer, clientIds, after, limit } = asked
+  const scope: repository.Scope =
+    viewer === undefined ? { only: 'all' } : { only: 'accounts', staffId: viewer }
+  const text = foldQuery(asked.text)
+  const match = matchOf(text, [...clientIds, ...labelsOf(scope)])
+  if (match === '') return undefined
+  await refreshDocuments(deps)
+  const search = { kind, match, text, scope, inList: true, after, limit }
   return repository.findDocuments(deps.db, search).map(({ id }) => id)
 }
 
@@ -75,25 +85,4 @@ function scopeOf(db: Db, actor: Actor, kind: SearchKind): repository.Scope | und
   if (kind === 'password') return { only: 'accounts', staffId: actor.userId }
   if (kind === 'task') return { only: 'scopes', scopes: [actor.userId] }
   return { only: 'all' }
-}
-
-/** Reads again what the triggers queued; also run now and then, so that searches find little to do. */
-export function refreshDocuments({ db }: Pick<Deps, 'db'>): void {
-  while (repository.readQueue(db, 1).length > 0) {
-    transaction(db, (tx) => {
-      const queue = repository.readQueue(tx, batch)
-      const changed = new Map(queue.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]))
-      for (const { kind, id } of changed.values()) {
-        const source = readSource(tx, kind, id)
-        if (!source) {
-          repository.dropDocument(tx, kind, id)
-          continue
-        }
-        const { body, ...shown } = source
-        const text = documentText(body)
-        repository.putDocument(tx, { kind, id, ...shown, text })
-      }
-      repository.clearQueue(tx, queue.at(-1)?.seq ?? 0)
-    })
-  }
 }

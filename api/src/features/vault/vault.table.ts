@@ -1,5 +1,5 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
-import type { Cursor } from '../../db/page.ts'
+import { type Column, sql } from 'drizzle-orm'
+import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
 
@@ -12,19 +12,16 @@ export const clientColumns = {
   email: users.email,
 }
 
-/** The folded names of an item's client, empty for none. */
-export const clientSearchText = sql`coalesce(${clients.searchText}, '')`
-
-/** One of the ids, whatever their number: a list of parameters has an end. */
-export const isAmong = (id: Column, ids: readonly string[]): SQL =>
-  sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-
-/** What a list of items with a client is asked for. */
+/** What a page of items is made of; `limit` and one row more, which tells of a next page. */
 export interface ListQuery {
+  /** The items, where they are known, in whatever order. */
+  among: readonly string[] | undefined
+  /** Otherwise the place after which the page begins. */
   cursor: Cursor | undefined
-  search: string
-  /** The items that hold the search text, where they are known. */
-  among: string[] | undefined
-  clientIds: string[]
   limit: number
 }
+
+export const ofPage = (createdAt: Column, id: Column, { among, cursor }: ListQuery) =>
+  among
+    ? sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(among)}))`
+    : after(createdAt, id, cursor)

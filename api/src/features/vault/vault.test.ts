@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as links from '@leadwright/shared/contracts/links'
 import * as prompts from '@leadwright/shared/contracts/prompts'
 import { documents, recordings } from '@leadwright/shared/contracts/recordings'
@@ -87,6 +88,48 @@ describe('the client filter', () => {
       ['clientId', 'companyName', 'email', 'firstName', 'lastName'].sort(),
     )
     expect((await refused(listVaultClients, {}, acme)).status).toBe(403)
+  })
+})
+
+describe('a list that is searched', () => {
+  test('goes on page by page, newest first, whatever was changed, deleted or restored since', async () => {
+    const { ok, staff, acme, clock } = await withPeople()
+    const made: { promptId: string }[] = []
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      const body = prompt({ title, clientId: title === 'Two' ? null : acme.id })
+      made.push(await ok(prompts.createPrompt, { body }, staff))
+      clock.advance(1_000)
+    }
+    const [one, , three] = made
+    if (!one || !three) throw new Error('Nothing was made.')
+    const listed = async (query: Record<string, string>) => {
+      const titles: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: { items: { title: string }[]; nextCursor: string | null } = await ok(
+          prompts.listPrompts,
+          { query: { limit: '2', ...query, ...(cursor ? { cursor } : {}) } },
+          staff,
+        )
+        titles.push(...page.items.map(({ title }) => title))
+        cursor = page.nextCursor
+      } while (cursor)
+      return titles
+    }
+    const newestFirst = ['Five', 'Four', 'Three', 'Two', 'One']
+    expect(await listed({ search: 'first line' })).toEqual(newestFirst)
+    const params = { promptId: three.promptId }
+    await ok(prompts.deletePrompt, { params }, staff)
+    expect(await listed({ search: 'first line' })).toEqual(['Five', 'Four', 'Two', 'One'])
+    await ok(prompts.restorePrompt, { params }, staff)
+    const body = { ...prompt({ title: 'First', clientId: acme.id }), version: 1 }
+    await ok(prompts.updatePrompt, { params: { promptId: one.promptId }, body }, staff)
+    const others = Array.from({ length: 499 }, () => randomUUID())
+    const clientIds = [...others, acme.id].join(',')
+    for (const query of [{ clientIds }, { clientIds, search: 'st' }, { search: 'acme' }]) {
+      expect(await listed(query)).toEqual(['Five', 'Four', 'Three', 'First'])
+    }
+    expect(await listed({ search: '\u0301' })).toEqual(['Five', 'Four', 'Three', 'Two', 'First'])
   })
 })
 

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { atMost, type Figure, median, percentile, ratioAtMost } from '../support/figure.ts'
+import { fillClients } from '../support/fill.ts'
+import { clientOf, clientsNeeded, common, fillVault, rare } from '../support/fill-vault.ts'
+import { timed } from '../support/hammer.ts'
+import {
+  demoFolder,
+  openData,
+  type Product,
+  removeFolder,
+  sessionFor,
+  startProduct,
+} from '../support/product.ts'
+
+const few = 100
+const many = 100_000
+const samples = 101
+/** More than these are merged (api: tidy). */
+const mostParts = 8
+
+const prompts = (query: Record<string, string>) => `/api/prompts?${new URLSearchParams(query)}`
+const accounts = (query: Record<string, string>) => `/api/passwords?${new URLSearchParams(query)}`
+const clientIds = Array.from({ length: 40 }, (_, n) => clientOf(n)).join(',')
+
+const reads: Record<string, { path: string; as: 'admin' | 'staff' }> = {
+  'first page of prompts': { path: prompts({}), as: 'admin' },
+  'a word in every prompt': { path: prompts({ search: common.every }), as: 'admin' },
+  'a word in every tenth': { path: prompts({ search: common.tenth }), as: 'admin' },
+  'a word in one': { path: prompts({ search: rare.word }), as: 'admin' },
+  'a phrase of common words in one': { path: prompts({ search: rare.phrase }), as: 'admin' },
+  'two letters in one': { path: prompts({ search: rare.letters }), as: 'admin' },
+  'a word in none': { path: prompts({ search: 'nowhere' }), as: 'admin' },
+  'of forty clients': { path: prompts({ clientIds }), as: 'admin' },
+  'a word, of forty clients': { path: prompts({ clientIds, search: common.every }), as: 'admin' },
+  'first page of passwords': { path: accounts({}), as: 'admin' },
+  'passwords by two letters in one': { path: accounts({ search: rare.letters }), as: 'admin' },
+  'passwords by a common word': { path: accounts({ search: common.every }), as: 'admin' },
+  'passwords shared with one’s own': { path: accounts({}), as: 'staff' },
+}
+
+/** The same questions to the vault with 100 and with 100,000 items in a tab. */
+export async function measureVault(): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  try {
+    const small = await readAt(dataDir, { from: 0, to: few })
+    const large = await readAt(dataDir, { from: few, to: many })
+    const times = Object.keys(reads).map((what, index): Figure => {
+      const value = large.times[index] ?? Number.NaN
+      const reference = small.times[index] ?? Number.NaN
+      return { what: `${what}, 100 → 100,000`, value, unit: 'ms', reference, goal: ratioAtMost(2) }
+    })
+    return [
+      ...times,
+      {
+        what: 'ready while all is read into the search',
+        value: large.ready,
+        unit: 'ms',
+        goal: atMost(3000),
+      },
+      { what: 'read into the search, each', value: large.filled / many / 2, unit: 'ms' },
+      {
+        what: 'another call meanwhile, p95',
+        value: large.waited,
+        unit: 'ms',
+        goal: atMost(300),
+      },
+    ]
+  } finally {
+    removeFolder(dataDir)
+  }
+}
+
+async function readAt(dataDir: string, range: { from: number; to: number }) {
+  const db = openData(dataDir)
+  if (range.from === 0) fillClients(db, clientsNeeded)
+  const staffId = String(
+    db.prepare('SELECT id FROM users WHERE email = ?').pluck().get(demoAccounts.staff),
+  )
+  fillVault(db, { ...range, staffId })
+  db.close()
+  const headers = {
+    admin: sessionFor(dataDir, demoAccounts.admin),
+    staff: sessionFor(dataDir, demoAccounts.staff),
+  }
+  const product = await startProduct(dataDir)
+  const { filled, waited } = await fillSearch(product, headers.admin)
+  await tidied(dataDir)
+  const asked = Object.values(reads)
+  const measured = asked.map((): number[] => [])
+  for (let n = 0; n < samples; n += 1) {
+    // By turns, so that each meets the same noise.
+    for (const [index, { path, as }] of asked.entries()) {
+      measured[index]?.push(await timeOf(product, path, headers[as]))
+    }
+  }
+  const times = measured.map(median)
+  await product.stop()
+  return { times, ready: product.readyAfter, filled, waited }
+}
+
+/** The first search waits until everything is read; other calls go on being answered. */
+async function fillSearch(product: Product, headers: Record<string, string>) {
+  let done = false
+  const waits: number[] = []
+  const search = timed(() => timeOf(product, prompts({ search: rare.word }), headers))
+  const end = search.then(() => {
+    done = true
+  })
+  while (!done) waits.push(await timeOf(product, prompts({}), headers))
+  await end
+  return { filled: await search, waited: percentile(waits, 95) }
+}
+
+/** The server merges the parts of an index after much was added. */
+async function tidied(dataDir: string): Promise<void> {
+  const db = openData(dataDir)
+  for (const kind of ['prompt', 'password']) {
+    const parts = db.prepare(`SELECT count(DISTINCT segid) FROM search_${kind}_index_idx`).pluck()
+    while (Number(parts.get()) > mostParts) await setTimeout(200)
+  }
+  db.close()
+}
+
+async function timeOf({ url }: Product, path: string, headers: Record<string, string>) {
+  return timed(async () => {
+    const answer = await fetch(url + path, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  })
+}
