@@ -4,6 +4,7 @@ import { measureApi } from './figures/api.ts'
 import { measureBoot } from './figures/boot.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
 import { measurePages } from './figures/pages.ts'
+import { measurePortal } from './figures/portal.ts'
 import { measureRedirects } from './figures/redirects.ts'
 import { measureScale } from './figures/scale.ts'
 import { measureVault } from './figures/vault.ts'
@@ -11,12 +12,12 @@ import { runParts } from './support/run-parts.ts'
 
 const help = `Measures the product beside references of the same run and writes docs/bench.md.
 
-  pnpm bench                 every part, about ten minutes
+  pnpm bench                 every part, about a quarter of an hour
   pnpm bench api redirects   these parts, without touching docs/bench.md
   pnpm bench --quick         shorter runs, to see that it works
 
-Parts: boot, api, scale, vault, pages, redirects, lighthouse. Loopback only; it stops by itself. Exit code 1
-when a goal is missed. Long figures of security: pnpm bench:safety.`
+Parts: boot, api, scale, vault, pages, portal, redirects, lighthouse. Loopback only; it stops by itself.
+Exit code 1 when a goal is missed. Long figures of security: pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,6 +48,12 @@ const met = await runParts(
       needs: ['api', 'portal', 'site'],
       within: 240,
       measure: measurePages,
+    },
+    portal: {
+      title: 'Portal: first visits, warm tabs beside their bare markup, a long list',
+      needs: ['api', 'portal'],
+      within: 600,
+      measure: () => measurePortal({ runs }),
     },
     redirects: {
       title: 'Redirect pages: slow 4G, 4 × CPU, to the next host’s request',

@@ -3,6 +3,7 @@ import { inRoot } from '../scripts/lib/root.ts'
 import { measureBackup } from './safety/backup.ts'
 import { measureConnections } from './safety/connections.ts'
 import { measureCrashes } from './safety/crashes.ts'
+import { measureFsync } from './safety/fsync.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
 import { measureFlood, measureTiming } from './safety/sign-in.ts'
@@ -17,8 +18,8 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --kills 10         fewer kills
   pnpm bench:safety --quick            short runs, to see that it works
 
-Parts: crashes, writers, revocation, timing, flood, uploads, connections, backup, secrets. Loopback only, on data
-folders of its own.`
+Parts: crashes, fsync, writers, revocation, timing, flood, uploads, connections, backup, secrets.
+Loopback only, on data folders of its own. fsync needs strace.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,6 +44,12 @@ const met = await runParts(
       needs: api,
       within: 60 + times * 10,
       measure: () => measureCrashes({ times }),
+    },
+    fsync: {
+      title: 'An fsync before each answer',
+      needs: api,
+      within: 120,
+      measure: () => measureFsync({ writes: quick ? 50 : 500 }),
     },
     writers: {
       title: '64 writers of one row',

@@ -33,7 +33,7 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Fig
   const chromePath = findBrowser()
   const chrome = await launch({
     ...(chromePath === undefined ? {} : { chromePath }),
-    chromeFlags: ['--headless=new', '--no-sandbox', ...browserArgs],
+    chromeFlags: ['--headless=new', '--no-sandbox', ...browserArgs()],
   })
   try {
     const limitUrl = `http://127.0.0.1:${limitPort}/`

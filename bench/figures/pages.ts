@@ -1,4 +1,3 @@
-import { getSession, SessionView } from '@leadwright/shared/contracts/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
 import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { freePort } from '../../scripts/lib/ports.ts'
@@ -6,11 +5,12 @@ import { inRoot } from '../../scripts/lib/root.ts'
 import { serveSite } from '../../scripts/serve-site.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { atMost, type Figure } from '../support/figure.ts'
+import { shown, signedIn } from '../support/portal-page.ts'
 import {
   demoFolder,
   type Product,
+  portalOrigin,
   removeFolder,
-  sessionFor,
   startProduct,
 } from '../support/product.ts'
 import { publicPages } from '../support/public-pages.ts'
@@ -18,6 +18,8 @@ import { publicPages } from '../support/public-pages.ts'
 interface Bytes {
   document: number
   script: number
+  /** Scripts that were asked for after the page stood there with its data. */
+  later: number
   all: number
 }
 
@@ -25,15 +27,11 @@ const kB = (bytes: number) => bytes / 1000
 
 /** What each page transfers with an empty cache, as compressed bytes. */
 export async function measurePages(): Promise<Figure[]> {
-  const browser = await launchBrowser()
-  try {
-    return [...(await sitePages(browser)), ...(await portalRoutes(browser))]
-  } finally {
-    await browser.close()
-  }
+  return [...(await sitePages()), ...(await portalRoutes())]
 }
 
-async function sitePages(browser: Browser): Promise<Figure[]> {
+async function sitePages(): Promise<Figure[]> {
+  const browser = await launchBrowser()
   const port = await freePort()
   const site = await serveSite({ dir: inRoot('site/dist'), port })
   const figures: Figure[] = []
@@ -50,6 +48,7 @@ async function sitePages(browser: Browser): Promise<Figure[]> {
       goal: atMost(14),
     })
   }
+  await browser.close()
   await site.close()
   return figures
 }
@@ -65,12 +64,13 @@ const studio = [
 ]
 const client = ['/dashboard']
 
-async function portalRoutes(browser: Browser): Promise<Figure[]> {
+async function portalRoutes(): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
+  const browser = await launchBrowser(product)
   try {
     const context = await browser.newContext()
-    const login = await bytesOf(context, `${product.url}/login`)
+    const login = await bytesOf(context, `${portalOrigin}/login`, shown)
     await context.close()
     return [
       { what: 'portal /login, scripts', value: kB(login.script), unit: 'kB', goal: atMost(100) },
@@ -78,6 +78,7 @@ async function portalRoutes(browser: Browser): Promise<Figure[]> {
       ...(await routesOf(browser, product, demoAccounts.admin, studio)),
     ]
   } finally {
+    await browser.close()
     await product.stop()
     removeFolder(dataDir)
   }
@@ -88,43 +89,44 @@ async function routesOf(browser: Browser, product: Product, email: string, paths
   const figures: Figure[] = []
   for (const [index, path] of paths.entries()) {
     // The cache stays: a later route counts only what it adds.
-    const { script } = await bytesOf(context, product.url + path)
+    const { script, later } = await bytesOf(context, portalOrigin + path, shown)
     const first = index === 0
-    const what = first ? `portal ${path}, scripts` : `portal ${path} adds, scripts`
+    const what = `portal ${path} ${first ? 'with its data' : 'adds'}, scripts`
     figures.push({ what, value: kB(script), unit: 'kB', goal: atMost(first ? 150 : 40) })
+    if (later > 0) figures.push({ what: `portal ${path} afterwards`, value: kB(later), unit: 'kB' })
   }
   await context.close()
   return figures
 }
 
-async function signedIn(browser: Browser, product: Product, email: string) {
-  const headers = sessionFor(product.dataDir, email)
-  const answer = await fetch(product.url + getSession.path, { headers })
-  const { user } = SessionView.parse(await answer.json())
-  const context = await browser.newContext()
-  const value = headers['Cookie']?.split('=')[1] ?? ''
-  await context.addCookies([{ name: 'session', value, url: product.url }])
-  const record = JSON.stringify(user)
-  await context.addInitScript((text) => localStorage.setItem('leadwright:session', text), record)
-  return context
-}
-
-async function bytesOf(context: BrowserContext, url: string): Promise<Bytes> {
+/** @param ready when the visitor has what was asked for; the end of loading where nothing is said */
+async function bytesOf(
+  context: BrowserContext,
+  url: string,
+  ready?: (page: Page) => Promise<unknown>,
+): Promise<Bytes> {
   const page = await context.newPage()
-  const bytes: Bytes = { document: 0, script: 0, all: 0 }
+  const bytes: Bytes = { document: 0, script: 0, later: 0, all: 0 }
   const counted: Promise<void>[] = []
+  const state = { ready: false }
+  const late = new Set<Request>()
   const count = async (request: Request) => {
     const { responseBodySize } = await request.sizes()
     // Bodies as they were sent; what comes from the cache is said to be smaller than nothing.
     const size = Math.max(0, responseBodySize)
     bytes.all += size
     if (request.resourceType() === 'document') bytes.document += size
-    if (request.resourceType() === 'script') bytes.script += size
+    if (request.resourceType() === 'script') bytes[late.has(request) ? 'later' : 'script'] += size
   }
+  page.on('request', (request) => {
+    if (state.ready) late.add(request)
+  })
   page.on('requestfinished', (request) => {
     counted.push(count(request).catch(() => undefined))
   })
   await page.goto(url, { waitUntil: 'load' })
+  await ready?.(page)
+  state.ready = true
   await quiet(page)
   await Promise.all(counted)
   await page.close()

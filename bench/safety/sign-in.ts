@@ -1,7 +1,7 @@
 import { getSession, signIn } from '@leadwright/shared/contracts/auth'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { atMost, type Figure, median, percentile } from '../support/figure.ts'
-import { endsAfter, hammer, timed } from '../support/hammer.ts'
+import { endsAfter, hammer, pace, timed } from '../support/hammer.ts'
 import {
   demoFolder,
   openData,
@@ -76,14 +76,14 @@ export async function measureFlood({ seconds }: { seconds: number }): Promise<Fi
     const calls: number[] = []
     const pending: Promise<unknown>[] = []
     let sent = 0
-    const timer = setInterval(() => {
+    const stop = pace(perSecond, (n) => {
       sent += 1
-      const one = attempt(product, `flood${sent % 50}@leadwright.test`, '203.0.113.7')
+      const one = attempt(product, `flood${n % 50}@leadwright.test`, '203.0.113.7')
       pending.push(one.catch(() => undefined))
-    }, 1000 / perSecond)
+    })
     const others = () => fetch(product.url + getSession.path, { headers }).then((one) => one.text())
     await hammer(4, async () => void calls.push(await timed(others)), endsAfter(seconds))
-    clearInterval(timer)
+    stop()
     await Promise.all(pending)
     return [
       { what: 'sign-ins sent', value: sent / seconds, unit: 'a second' },

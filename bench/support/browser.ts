@@ -1,19 +1,25 @@
 import { type Browser, chromium } from 'playwright'
 import { findBrowser } from '../../scripts/find-browser.ts'
+import { type Product, portalOrigin } from './product.ts'
 
-export const browserArgs = [
-  '--disable-background-networking',
-  '--no-first-run',
-  '--disable-dev-shm-usage',
-  // Nothing but this machine is reached.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-]
+/** @param product what answers at the portal's own origin, so that it takes the browser's writes */
+export function browserArgs(product?: Product): string[] {
+  const host = (url: string) => new URL(url).host
+  const led = product ? `MAP ${host(portalOrigin)} ${host(product.url)}, ` : ''
+  return [
+    '--disable-background-networking',
+    '--no-first-run',
+    '--disable-dev-shm-usage',
+    // Nothing but this machine is reached.
+    `--host-resolver-rules=${led}MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+  ]
+}
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(product?: Product): Promise<Browser> {
   const executablePath = findBrowser()
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     chromiumSandbox: false,
-    args: browserArgs,
+    args: browserArgs(product),
   })
 }

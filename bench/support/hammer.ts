@@ -21,3 +21,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - began
 }
+
+/** Sends so often a second, whatever the timer's grain; call what it returns to stop. */
+export function pace(perSecond: number, send: (n: number) => void): () => void {
+  const began = performance.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1000) * perSecond
+    for (; sent < due; sent += 1) send(sent)
+  }, 5)
+  return () => clearInterval(timer)
+}

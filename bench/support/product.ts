@@ -9,7 +9,7 @@ import { inRoot, root } from '../../scripts/lib/root.ts'
 import { isReady } from '../../scripts/lib/service.ts'
 import { type Child, startChild } from './child.ts'
 
-const portalOrigin = 'http://localhost:4322'
+export const portalOrigin = 'http://localhost:4322'
 
 /** The bundled server on a data folder of its own, reached by loopback. */
 export interface Product extends Child {

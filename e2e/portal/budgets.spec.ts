@@ -1,19 +1,19 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../test.ts'
 
 /** Bytes of script as they are sent, packed with brotli. */
 const budgets = { login: 100_000, firstPage: 150_000 }
 
-/** Opens a page with an empty cache and counts the script that it needs. */
+/** Opens a page with an empty cache and counts the script that is asked for until its data stands there. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) {
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-    }
+  const scripts: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request)
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+  const sizes = scripts.map(async (request) => (await request.sizes()).responseBodySize)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 

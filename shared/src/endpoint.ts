@@ -17,6 +17,8 @@ export interface FileRule {
   field: string
   /** Largest accepted size in bytes; a larger request is refused before it is parsed. */
   maxBytes: number
+  /** What is said of a larger file before it is copied (413); else its use case refuses it. */
+  tooLarge?: string
   required: boolean
 }
 

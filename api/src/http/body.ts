@@ -5,7 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
 import { Refusal } from '../lib/refusal.ts'
 import type { AppEnv } from './env.ts'
-import { receive } from './receive.ts'
+import { receive, release, tooLarge } from './receive.ts'
 
 /** Room for the text fields of a form that also carries a file, in bytes. */
 const formOverhead = 64 * 1024
@@ -40,7 +40,7 @@ export async function receiveBody(
 export async function parseBody({ file }: Endpoint, received: Received | undefined) {
   if (!received) return { body: undefined, file: undefined }
   if (!file) return { body: parseJson(received.bytes), file: undefined }
-  const form = await readForm(received.bytes, received.boundary, file.field)
+  const form = await readForm(received, file)
   return { body: form.fields, file: form.file }
 }
 
@@ -63,12 +63,17 @@ function boundaryOf(contentType: string | undefined): string {
 }
 
 /** The text fields of a form and its one file; a repeated or foreign part is refused. */
-async function readForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, fileField: string) {
+async function readForm({ bytes, boundary }: Received, expected: NonNullable<Endpoint['file']>) {
   if (hasMoreThan(maxParts, bytes, boundary)) throw unreadable()
+  const { rest, content } = cutContent(bytes, boundary)
+  if (expected.tooLarge !== undefined && content && content.length > expected.maxBytes) {
+    release(bytes)
+    throw tooLarge(expected.tooLarge)
+  }
   const type = `multipart/form-data; boundary="${boundary}"`
   let form: FormData
   try {
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    form = await new Response(rest, { headers: { 'content-type': type } }).formData()
   } catch {
     throw unreadable()
   }
@@ -79,11 +84,37 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, boundary: string, fileFi
       if (Object.hasOwn(fields, name) || name === '__proto__') throw unreadable()
       fields[name] = value
     } else {
-      if (file || name !== fileField) throw unreadable()
+      if (file || name !== expected.field) throw unreadable()
       file = value
     }
   }
+  if (content) {
+    // What was cut out must have been the file.
+    if (!file || file.size > 0) throw unreadable()
+    file = new File([content], file.name, { type: file.type })
+  }
+  release(bytes)
   return { fields, file }
+}
+
+/**
+ * A form without the content of its first file that is longer than all text fields may be. The parser
+ * copies what it is given several times, which for ten files at once is most of the memory.
+ */
+function cutContent(bytes: Uint8Array<ArrayBuffer>, boundary: string) {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const delimiter = `\r\n--${boundary}`
+  let end = 0
+  for (;;) {
+    const head = text.indexOf('\r\n\r\n', end)
+    const isFile = head >= 0 && text.toString('latin1', end, head).includes('; filename="')
+    const begin = head + 4
+    end = text.indexOf(delimiter, begin)
+    if (head < 0 || end < 0) return { rest: bytes }
+    if (!isFile || end - begin <= formOverhead) continue
+    const rest = new Uint8Array(Buffer.concat([text.subarray(0, begin), text.subarray(end)]))
+    return { rest, content: bytes.subarray(begin, end) }
+  }
 }
 
 /** Counted before parsing, which takes long for a form of thousands of parts. */

@@ -1,8 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../lib/class-names.ts'
 import type { MenuAction } from './menu.tsx'
+import { usePressAgain } from './use-press-again.ts'
 
 interface Props {
   trigger: ReactElement
@@ -15,17 +16,7 @@ const itemStyle =
 
 /** The opened half of `Menu`, loaded when it is first needed. */
 export function MenuPopup({ trigger, header, items }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  const opened = useRef(false)
-
-  // The press that asked for the menu came before its code: it is made again, focus included.
-  useEffect(() => {
-    if (opened.current) return
-    opened.current = true
-    button.current?.focus()
-    button.current?.click()
-  }, [])
-
+  const button = usePressAgain()
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />

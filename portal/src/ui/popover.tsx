@@ -1,30 +1,43 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-interface Props {
+const load = () =>
+  import('./popover-popup.tsx').then((module) => ({ default: module.PopoverPopup }))
+const PopoverPopup = lazy(load)
+
+interface TriggerProps {
+  onClick?: () => void
+  onPointerEnter?: () => void
+  disabled?: boolean
+  'aria-haspopup'?: 'dialog'
+  'aria-expanded'?: boolean
+}
+
+export interface PopoverProps {
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   /** Names it for assistive technology. */
   label: string
   disabled?: boolean
   children: ReactNode
 }
 
-/** Controls beside the button that opens them; it closes by Escape and by a click elsewhere. */
-export function Popover({ trigger, label, disabled = false, children }: Props) {
+/**
+ * Controls beside the button that opens them; it closes by Escape and by a click elsewhere. Its code
+ * comes when it is first opened.
+ */
+export function Popover(props: PopoverProps) {
+  const [wanted, setWanted] = useState(false)
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    disabled: props.disabled ?? false,
+    onPointerEnter: () => void load(),
+    onClick: () => setWanted(true),
+  })
+  if (!wanted) return closed
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} disabled={disabled} />
-      <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
-          <Base.Popup
-            aria-label={label}
-            className="max-h-(--available-height) w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded border border-line bg-raised p-2 shadow-lg outline-none"
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={closed}>
+      <PopoverPopup {...props} />
+    </Suspense>
   )
 }

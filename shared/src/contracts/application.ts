@@ -45,7 +45,12 @@ export const submitApplication = defineEndpoint({
   origin: 'site',
   summary: 'Send an application from the site',
   body: SubmitApplicationBody,
-  file: { field: 'pdf', maxBytes: HIRING_PDF_MAX_BYTES, required: true },
+  file: {
+    field: 'pdf',
+    maxBytes: HIRING_PDF_MAX_BYTES,
+    tooLarge: messages.hiring.tooLarge,
+    required: true,
+  },
   response: z.object({ message: z.string() }),
 })
 

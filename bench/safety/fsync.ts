@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addEvent } from '@leadwright/shared/contracts/calendar'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { atLeast, atMost, type Figure } from '../support/figure.ts'
+import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+
+/** A line of strace: process, seconds since 1970, the call, what its first argument is a handle of. */
+const syncOfLog = /^\d+ +(\d+\.\d+) f(?:data)?sync\(\d+<[^>]*leadwright\.db-wal>/gm
+
+/**
+ * One write after the other, with strace looking on: between a request and its answer the log of the
+ * database must have been brought to the disk. The kernel tells it to nobody else, so it needs strace.
+ */
+export async function measureFsync({ writes }: { writes: number }): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  const notes = mkdtempSync(join(tmpdir(), 'leadwright-strace-'))
+  const product = await startProduct(dataDir)
+  try {
+    const headers = sessionFor(dataDir, demoAccounts.admin)
+    const trace = await follow(product.pid, join(notes, 'calls'))
+    const answered: { began: number; ended: number }[] = []
+    for (let n = 0; n < writes; n += 1) {
+      const body = {
+        title: `write ${n}`,
+        allDay: true,
+        startsAt: '2024-01-31',
+        endsAt: '2024-01-31',
+      }
+      const began = seconds()
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+      const answer = await fetch(product.url + addEvent.path, sent)
+      if (!answer.ok) throw new Error(`A write was answered ${answer.status}.`)
+      answered.push({ began, ended: seconds() })
+      await answer.arrayBuffer()
+    }
+    const syncs = await trace.end()
+    const without = answered.filter(
+      ({ began, ended }) => !syncs.some((at) => at >= began && at <= ended),
+    )
+    return [
+      {
+        what: `answered writes without an fsync before the answer, of ${writes}`,
+        value: without.length,
+        unit: '',
+        goal: atMost(0),
+      },
+      { what: 'fsyncs a write', value: syncs.length / writes, unit: '', goal: atLeast(1) },
+    ]
+  } finally {
+    await product.stop()
+    removeFolder(dataDir)
+    removeFolder(notes)
+  }
+}
+
+const seconds = () => (performance.timeOrigin + performance.now()) / 1000
+
+/** Notes each fsync of a running process; `end` gives the moments of those of the database's log. */
+async function follow(pid: number, file: string) {
+  const what = ['-e', 'trace=fsync,fdatasync']
+  const how = ['-f', '-y', '-ttt', '-o', file, '-p', String(pid)]
+  const strace = spawn('strace', [...how, ...what], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise<never>((_, reject) => {
+    strace.on('error', () => reject(new Error('strace is not installed')))
+    strace.on('close', () => reject(new Error('strace may not look at the server')))
+  })
+  ended.catch(() => undefined)
+  await Promise.race([once(strace.stderr, 'data'), ended])
+  return {
+    async end(): Promise<number[]> {
+      strace.kill('SIGINT')
+      await ended.catch(() => undefined)
+      return [...readFileSync(file, 'utf8').matchAll(syncOfLog)].map(([, at]) => Number(at))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { rareWord } from './fill.ts'
+import { shown } from './portal-page.ts'
+
+/** How often the list is asked for more. */
+const pages = 5
+
+/** Uses a list of clients as people do: the longest task of each way, 0 where none was long. */
+export async function useLongList(page: Page, url: string): Promise<Map<string, number>> {
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration))
+    }).observe({ type: 'longtask' })
+    Object.assign(window, { longTasks: tasks })
+  })
+  await page.goto(url)
+  await shown(page)
+  const longest = new Map<string, number>()
+  const during = async (doing: string, work: () => Promise<void>) => {
+    await takeTasks(page)
+    await work()
+    longest.set(doing, Math.max(0, ...(await takeTasks(page))))
+  }
+  const items = page.getByRole('list', { name: 'Clients' }).getByRole('listitem')
+  await during('scrolling', () => scrollThrough(page))
+  await during('showing more', async () => {
+    for (let more = 0; more < pages; more += 1) {
+      const before = await items.count()
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await items.nth(before).waitFor()
+    }
+  })
+  await during('scrolling what was added', () => scrollThrough(page))
+  await during('filtering', async () => {
+    await page.getByRole('searchbox', { name: 'Search clients' }).pressSequentially(rareWord)
+    await page.waitForURL((where) => where.searchParams.get('q') === rareWord)
+    await items.filter({ hasNotText: rareWord }).first().waitFor({ state: 'detached' })
+  })
+  return longest
+}
+
+/** Down to the end and up again, a screen at each frame. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let step = innerHeight
+        const frame = () => {
+          scrollBy(0, step)
+          const end = document.documentElement.scrollHeight - innerHeight - 1
+          if (scrollY >= end) step = -innerHeight
+          if (step < 0 && scrollY === 0) resolve()
+          else requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
+
+/** Those since the last call; told of a little later than they happen. */
+const takeTasks = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const { longTasks } = window as unknown as { longTasks: number[] }
+        requestIdleCallback(() => resolve(longTasks.splice(0)))
+      }),
+  )

@@ -1,0 +1,58 @@
+import { getSession, SessionView } from '@leadwright/shared/contracts/auth'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { type Product, portalOrigin, sessionFor } from './product.ts'
+
+/** A browser with an empty cache in which somebody is signed in: the cookie and the local record. */
+export async function signedIn(
+  browser: Browser,
+  product: Product,
+  email: string,
+): Promise<BrowserContext> {
+  const headers = sessionFor(product.dataDir, email)
+  const answer = await fetch(product.url + getSession.path, { headers })
+  const { user } = SessionView.parse(await answer.json())
+  const context = await browser.newContext()
+  const value = headers['Cookie']?.split('=')[1] ?? ''
+  await context.addCookies([{ name: 'session', value, url: portalOrigin }])
+  const record = JSON.stringify(user)
+  await context.addInitScript((text) => localStorage.setItem('leadwright:session', text), record)
+  return context
+}
+
+/**
+ * Waits until the page stands there with its data: a heading, and nothing where something is to come.
+ * Returns the milliseconds since its address was asked for.
+ */
+export async function shown(page: Page): Promise<number> {
+  const at = await page.waitForFunction(() => {
+    const unfinished = document.querySelector('[aria-busy=true], .skeleton')
+    return document.querySelector('h1') && !unfinished ? performance.now() : undefined
+  })
+  return (await at.jsonValue()) ?? Number.NaN
+}
+
+/** Until a page that is shown has not changed for half a second: what is read again has come. */
+export async function settled(page: Page): Promise<void> {
+  await shown(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          watch.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(end, 500)
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, 500)
+        })
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+}
+
+/** Makes the page's processor so many times slower. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright'
+import { median } from './figure.ts'
+import { settled, slowDown } from './portal-page.ts'
+
+interface Tab {
+  href: string
+  /** What stands below the navigation once it is open. */
+  html: string
+  letters: string
+}
+
+interface Times {
+  href: string
+  values: number[]
+  references: number[]
+}
+
+/** Milliseconds from the click to the frame that shows a tab, and the same for its bare markup. */
+export interface WarmTab {
+  href: string
+  value: number
+  reference: number
+}
+
+/**
+ * Opens each tab below an address once, then all of them again. Beside it the least that could show
+ * the same: a page without scripts of its own into which the finished markup is put.
+ */
+export async function warmTabs(
+  page: Page,
+  address: string,
+  { slower, runs }: { slower: number; runs: number },
+): Promise<WarmTab[]> {
+  await page.goto(address)
+  await settled(page)
+  const tabs: Tab[] = []
+  for (const href of await hrefsBelow(page, new URL(address).pathname)) {
+    await linkTo(page, href).click()
+    await page.waitForURL((where) => where.pathname.startsWith(href))
+    await settled(page)
+    tabs.push({ href, ...(await page.evaluate(readMain)) })
+  }
+  const bare = await page.context().newPage()
+  await bare.setContent(await page.evaluate(withoutScripts))
+  await slowDown(page, slower)
+  await slowDown(bare, slower)
+  const times = tabs.map(({ href }): Times => ({ href, values: [], references: [] }))
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, tab] of tabs.entries()) {
+      await page.bringToFront()
+      times[index]?.values.push(await page.evaluate(untilShown, { ...tab, html: '' }))
+      await settled(page)
+      await bare.bringToFront()
+      times[index]?.references.push(await bare.evaluate(untilShown, tab))
+    }
+  }
+  return times.map(({ href, values, references }) => ({
+    href,
+    value: median(values),
+    reference: median(references),
+  }))
+}
+
+const linkTo = (page: Page, href: string) => page.locator(`nav a[href="${href}"]`).first()
+
+async function hrefsBelow(page: Page, path: string): Promise<string[]> {
+  const links = page.locator(`nav a[href^="${path}/"]`)
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(hrefs)]
+}
+
+// What follows runs in the browser.
+
+function readMain() {
+  const main = document.querySelector('main')
+  return { html: main?.innerHTML ?? '', letters: main?.textContent?.replaceAll(/\d+/g, '') ?? '' }
+}
+
+function withoutScripts(): string {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement
+  for (const script of copy.querySelectorAll('script, [rel=modulepreload]')) script.remove()
+  const base = document.createElement('base')
+  base.href = location.href
+  copy.querySelector('head')?.prepend(base)
+  return copy.outerHTML
+}
+
+/** Shows a tab, by its link or by its markup, and looks at every frame; gives up after 5 seconds. */
+function untilShown({ href, html, letters }: Tab): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const look = () => {
+      // Times such as "2 minutes ago" may have moved on.
+      const now = document.querySelector('main')?.textContent?.replaceAll(/\d+/g, '')
+      if (performance.now() - began > 5_000) resolve(Number.NaN)
+      else if (now !== letters) requestAnimationFrame(look)
+      // What runs next comes after this frame was drawn.
+      else setTimeout(() => resolve(performance.now() - began))
+    }
+    const main = document.querySelector('main')
+    if (html && main) main.innerHTML = html
+    else document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)?.click()
+    requestAnimationFrame(look)
+  })
+}

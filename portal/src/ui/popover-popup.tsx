@@ -1,0 +1,23 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { PopoverProps } from './popover.tsx'
+import { usePressAgain } from './use-press-again.ts'
+
+/** The opened half of `Popover`, loaded when it is first needed. */
+export function PopoverPopup({ trigger, label, disabled = false, children }: PopoverProps) {
+  const button = usePressAgain()
+  return (
+    <Base.Root>
+      <Base.Trigger ref={button} render={trigger} disabled={disabled} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
+          <Base.Popup
+            aria-label={label}
+            className="max-h-(--available-height) w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded border border-line bg-raised p-2 shadow-lg outline-none"
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
