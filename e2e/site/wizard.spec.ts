@@ -84,7 +84,7 @@ test.describe('paths', () => {
       await press(page, '2')
       expect(service.scriptLoads()).toBe(0)
       await asks(page, 'existing_employee')
-      const tab = await nextTab(page, () => page.keyboard.press(key))
+      const tab = await nextTab(page, () => press(page, key))
       expect(tab.url()).toBe(calendars[calendar])
       await expect(page.getByRole('heading', { name: PERFECT })).toBeFocused()
       await expect(page.getByText('Choose a time that works best for you')).toBeVisible()
