@@ -39,6 +39,7 @@ test('a recording is added with a pasted Drive link, shown, deleted and taken ba
   ).toBeVisible()
   await page.keyboard.press('n')
   await expect(dialog(page)).toContainText('Add New Recording')
+  await expect(dialog(page).getByLabel('Client')).toBeFocused()
   await dialog(page).getByLabel('Client').selectOption({ label: 'Demo Buyer (Demo Robotics)' })
   await dialog(page)
     .getByLabel('Drive Link')

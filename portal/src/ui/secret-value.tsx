@@ -68,7 +68,7 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <code className="flex min-h-9 min-w-32 flex-1 items-center rounded border border-line bg-surface px-2.5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+      <code className="flex min-h-9 min-w-32 flex-1 items-center rounded border border-line bg-surface px-2.5 font-mono text-sm wrap-anywhere whitespace-pre-wrap max-sm:basis-full">
         {secret ?? '••••••••••••'}
       </code>
       <span role="status" className="tabular text-xs text-muted">

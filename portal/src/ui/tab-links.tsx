@@ -19,7 +19,7 @@ export function TabLinks({ label, tabs }: Props) {
           <li key={to}>
             <NavLink
               to={to}
-              className="-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11"
+              className="-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink sm:px-3 pointer-coarse:h-11"
             >
               {text}
               {count !== undefined && <span className="tabular text-xs text-muted">{count}</span>}

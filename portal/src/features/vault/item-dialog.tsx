@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -17,8 +17,15 @@ interface Props<T> {
 /** The dialog around an item's form: a skeleton while it is read, and its error with Retry. */
 export function ItemDialog<T>({ title, query, onClose, children }: Props<T>) {
   const [dirty, setDirty] = useState(false)
+  const firstField = useRef<HTMLElement>(null)
   return (
-    <Dialog open onClose={onClose} keepOpen={dirty} title={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      keepOpen={dirty}
+      title={title}
+      {...(query ? {} : { initialFocus: firstField })}
+    >
       {query ? (
         <QueryView
           query={query}
@@ -31,7 +38,15 @@ export function ItemDialog<T>({ title, query, onClose, children }: Props<T>) {
           {(item) => children(item, setDirty)}
         </QueryView>
       ) : (
-        children(undefined, setDirty)
+        <div
+          className="contents"
+          ref={(added) => {
+            firstField.current =
+              added?.querySelector<HTMLElement>('input, select, textarea') ?? null
+          }}
+        >
+          {children(undefined, setDirty)}
+        </div>
       )}
     </Dialog>
   )
