@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { resolveCompany } from '@leadwright/shared/company'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { describe, expect, test } from 'vitest'
@@ -19,6 +21,25 @@ describe('the deployment files', () => {
     const given = [...environment.matchAll(/^ {6}([A-Z_]+):/gm)].flatMap(([, name]) => name ?? [])
     expect(given).toContain('VAULT_KEYS')
     expect(settingNames()).toEqual(expect.arrayContaining(given))
+  })
+
+  test('every setting has its place: in the server, in its image, or in the build', () => {
+    const everywhere = ['compose.yaml', 'Dockerfile'].map(read).join('\n')
+    const elsewhere = [
+      // Where `start` serves the site; a container has its own server for it.
+      'SITE_PORT',
+      // Refused in production.
+      'STREAMABLE_API_PRIVATE',
+    ]
+    const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))
+    expect([...placed, ...elsewhere].sort()).toEqual(settingNames().sort())
+  })
+
+  test.each(['backup', 'doctor', 'create-admin'])('operate %s runs from any folder', (name) => {
+    const script = inRoot('deploy/operate.sh')
+    const run = spawnSync('sh', [script, name, '--help'], { cwd: tmpdir(), encoding: 'utf8' })
+    expect(run.stdout).toContain(`pnpm ${name}`)
+    expect(run.status).toBe(0)
   })
 
   test('every setting that compose asks for stands in the example', () => {

@@ -1,16 +1,11 @@
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Known } from '../../features/rooms/rooms.rules.ts'
 import type { LegacyTable } from './source.ts'
 import type { Place } from './source-row.ts'
 
 export type Write = (tx: Tx) => void
-
-export interface LegacyStaff {
-  staffId: string
-  name: string
-  googleMeetLink: string
-}
 
 /** What importers know of the rest of the export. */
 export interface Context {
@@ -21,7 +16,7 @@ export interface Context {
   emails: Map<string, string>
   users: Map<string, { firstName: string; lastName: string; email: string }>
   clientIds: Set<string>
-  staff: Map<string, LegacyStaff>
+  staff: Map<string, Known>
   /** A row that cannot be taken: nothing at all is imported then. */
   refuse(place: Place, sentence: string): void
   /** Something that is left out or converted, said at the end. */

@@ -1,12 +1,14 @@
 import { HttpsUrl, limits } from '@leadwright/shared/fields'
+import { displayName } from '@leadwright/shared/people'
+import { fold } from '@leadwright/shared/text'
 import { z } from 'zod'
 import { freeSlug } from '../../features/rooms/room-slugs.usecases.ts'
+import { guestsFrom, slugInUrl } from '../../features/rooms/rooms.rules.ts'
 import { roomAccess, roomSlugs } from '../../features/rooms/rooms.table.ts'
 import { staff as staffTable } from '../../features/staff/staff.table.ts'
 import { hasStaff } from '../../features/staff/staff-members.repository.ts'
 import { type Importer, sealed } from './importer.ts'
 import { id, required, structure, text, when } from './legacy-fields.ts'
-import { findGuests, readGuests } from './room-guests.ts'
 
 const row = z.object({
   staffId: id,
@@ -18,6 +20,8 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
+const nameOf = ({ staffId, firstName, lastName }: Row) => ({ staffId, firstName, lastName })
+
 /** Staff with their rooms' addresses. */
 const staff: Importer<Row> = {
   table: 'Staff',
@@ -25,16 +29,17 @@ const staff: Importer<Row> = {
   announce(values, context, place) {
     const { staffId, googleMeetLink } = values
     if (context.staff.has(staffId)) context.refuse(place, 'this id is there twice')
-    const name = `${values.firstName} ${values.lastName}`.trim()
-    context.staff.set(staffId, { staffId, name, googleMeetLink })
+    // Old lists name people by their Meet links, as newer ones do by the addresses of rooms.
+    const slugs = googleMeetLink === '' ? [] : [slugInUrl(googleMeetLink)]
+    context.staff.set(staffId, { ...nameOf(values), slugs })
   },
   convert(values, context, place) {
     const at = values.created_at ?? context.at
     if (hasStaff(context.deps.db, values.staffId)) {
       context.refuse(place, 'this staff member is here already')
     }
-    const { staffId, firstName, lastName, googleMeetLink } = values
-    const person = { staffId, firstName, lastName }
+    const { staffId, googleMeetLink } = values
+    const person = nameOf(values)
     return (tx) => {
       tx.insert(staffTable)
         .values({ ...person, googleMeetLink, createdAt: at, updatedAt: at })
@@ -45,27 +50,31 @@ const staff: Importer<Row> = {
   },
 }
 
+const Names = z.record(z.string(), z.string())
+/** Staff ids, single-entry maps of a full name to that member's Meet link, or one plain map. */
+const Links = z.union([z.array(z.union([id, Names])), Names])
+
 /** Who may enter whose room; after all staff, since guests stand anywhere in the file. */
 const guests: Importer<Row> = {
   table: 'Staff',
   row,
   convert(values, context, place) {
-    const named = readGuests(values.accessibleLinks)
-    if (!named) {
+    const links = Links.safeParse(values.accessibleLinks)
+    if (!links.success) {
       context.refuse(place, 'accessibleLinks has none of the three known shapes')
       return undefined
     }
     const all = [...context.staff.values()]
-    const ids = new Set<string>()
-    for (const guest of named) {
-      const said = 'id' in guest ? guest.id : guest.name
-      const [found, second] = findGuests(guest, all)
-      if (second) context.refuse(place, `accessibleLinks names ${said}, which are two people`)
-      else if (!found) context.note(place, `the guest ${said} is no longer on the staff: left out`)
-      else if (found.staffId !== values.staffId) ids.add(found.staffId)
+    const { guests: ids, unknown } = guestsFrom(links.data, all)
+    for (const said of unknown) {
+      const named = all.filter((person) => fold(displayName(person)) === fold(said.trim()))
+      if (named.length > 1)
+        context.refuse(place, `accessibleLinks names ${said}, which are two people`)
+      else context.note(place, `the guest ${said} is no longer on the staff: left out`)
     }
     return (tx) => {
       for (const guestId of ids) {
+        if (guestId === values.staffId) continue
         const access = { roomStaffId: values.staffId, guestStaffId: guestId }
         tx.insert(roomAccess)
           .values({ ...access, createdAt: context.at })

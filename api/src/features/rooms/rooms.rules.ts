@@ -10,6 +10,15 @@ const reservedSlugs: readonly string[] = [mainOfficeSlug, 'mainoffice']
 export const slugOf = (typed: string): string =>
   fold(typed) === mainOfficeSlug ? mainOfficeSlug : fold(typed).replace(/[^a-z0-9]/g, '')
 
+/** The last part of an address. */
+export const slugInUrl = (url: string): string =>
+  slugOf(
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  )
+
 /** The first of janedoe, janedoe2, janedoe3 … that is free; a name without letters is `room`. */
 export function chooseSlug(
   person: { firstName: string; lastName: string },
@@ -28,7 +37,7 @@ export const accessibleLinksOf = (siteOrigin: string, guests: readonly Colleague
   guests.map((guest) => ({ [displayName(guest)]: meetingUrl(siteOrigin, guest.slug) }))
 
 /** A person as old lists name them: by id, by any address they ever had, or by full name. */
-interface Known {
+export interface Known {
   staffId: string
   firstName: string
   lastName: string
@@ -63,12 +72,7 @@ const byId = (id: string, known: readonly Known[]) =>
 
 /** The address tells people of one name apart; the name helps where the address is another's. */
 function byLink([name, url]: [string, string], known: readonly Known[]) {
-  const slug = slugOf(
-    url
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? '',
-  )
+  const slug = slugInUrl(url)
   const atAddress = known.find(({ slugs }) => slugs.includes(slug))
   if (atAddress) return atAddress
   const named = known.filter((person) => fold(displayName(person)) === fold(name.trim()))
