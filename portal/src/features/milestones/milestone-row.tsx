@@ -1,5 +1,5 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
-import { addDays, daysBetween } from '@leadwright/shared/days'
+import { daysBetween } from '@leadwright/shared/days'
 import { ChevronLeft, ChevronRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { count, formatShortDay } from '../../lib/format.ts'
@@ -27,7 +27,7 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
   const { id, title, companyName, dueOn } = milestone
   const late = daysBetween(dueOn, today)
   const [ticked, setTicked] = useState(false)
-  const moveBy = (days: number) => actions.move(milestone, addDays(dueOn, days))
+  const moveBy = (days: number) => actions.moveBy(milestone, days)
   return (
     <li
       ref={useFocusHandoff()}

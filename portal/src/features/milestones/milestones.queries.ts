@@ -61,6 +61,12 @@ function find(queryClient: QueryClient, id: string): Milestone | undefined {
     .find((item) => item.id === id)
 }
 
+/** The day of a milestone by now: a key may be pressed again before the screen has followed. */
+export function useDayByNow() {
+  const queryClient = useQueryClient()
+  return ({ id, dueOn }: Milestone) => find(queryClient, id)?.dueOn ?? dueOn
+}
+
 /**
  * Moves a milestone at once on the screen; the saves run one after the other, each with the version
  * that the one before came to. A refused move shows the true day again.

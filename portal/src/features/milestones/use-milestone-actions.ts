@@ -1,8 +1,10 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
+import { addDays } from '@leadwright/shared/days'
 import { useState } from 'react'
 import { formatShortDay } from '../../lib/format.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
+  useDayByNow,
   useMoveMilestone,
   useRemoveMilestone,
   useRestoreMilestone,
@@ -11,6 +13,7 @@ import {
 
 export interface MilestoneActions {
   move: (milestone: MilestoneView, dueOn: string) => void
+  moveBy: (milestone: MilestoneView, days: number) => void
   /** `onFailed`: the row shows again what is true. */
   setDone: (milestone: MilestoneView, done: boolean, onFailed?: () => void) => void
   remove: (milestone: MilestoneView) => void
@@ -21,6 +24,7 @@ export function useMilestoneActions() {
   const toast = useToast()
   const [news, setNews] = useState('')
   const { mutate: move } = useMoveMilestone()
+  const dayByNow = useDayByNow()
   const { mutate: setDone } = useSetMilestoneDone()
   const { mutate: remove } = useRemoveMilestone()
   const { mutate: restore } = useRestoreMilestone()
@@ -30,6 +34,9 @@ export function useMilestoneActions() {
     move({ id, version, title }, dueOn) {
       setNews(`${title}: due ${formatShortDay(dueOn)}`)
       move({ id, version, dueOn }, { onError })
+    },
+    moveBy(milestone, days) {
+      actions.move(milestone, addDays(dayByNow(milestone), days))
     },
     setDone({ id, version, title }, done, onFailed) {
       setDone(
