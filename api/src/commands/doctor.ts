@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 
 const help = `Looks whether this installation is in order and says what to do where it is not.
 
-  pnpm doctor
+  pnpm run doctor        (without run it would be pnpm's own)
 
 Configuration, calendar links, portal, data folder, disk, vault key, mail server, database, schema,
 clock, outbox, accounts, private files. It changes nothing and may run beside the server. Exit code

@@ -10,7 +10,7 @@ const help = `Puts a backup into the empty folder that DATA_DIR names.
 
 Stop the server first. Each file is compared with its SHA-256, the database and its audit log are
 checked. Put the vault keys back by hand (VAULT_KEYS, or DATA_DIR/keys/vault.keys), then run
-pnpm doctor.`
+pnpm run doctor.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })
