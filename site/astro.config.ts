@@ -40,14 +40,14 @@ export default defineConfig({
       ],
     },
   },
-  // The fallbacks named here are system fonts with the metrics of ours: see styles/base.css.
+  // What stands in for them, and when they are asked for: see styles/base.css.
   fonts: [
     {
       name: 'Instrument Serif',
-      cssVariable: '--font-display',
+      cssVariable: '--face-display',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
-      fallbacks: ['Times as display', 'DejaVu as display', 'serif'],
+      fallbacks: [],
       display: 'swap',
       options: {
         variants: [
@@ -61,10 +61,10 @@ export default defineConfig({
     },
     {
       name: 'Geist',
-      cssVariable: '--font-text',
+      cssVariable: '--face-text',
       provider: fontProviders.local(),
       optimizedFallbacks: false,
-      fallbacks: ['Arial as text', 'DejaVu as text', 'sans-serif'],
+      fallbacks: [],
       display: 'swap',
       options: {
         variants: [

@@ -5,7 +5,7 @@ import {
 } from '@leadwright/shared/timings'
 import type { Page } from 'playwright/test'
 import { watchLayoutShift } from '../support/layout-shift.ts'
-import { WIDTHS } from '../support/public-pages.ts'
+import { WIDTHS } from '../support/looks.ts'
 import { expect, test } from '../test.ts'
 
 const FIRST = 'found by hand.'

@@ -1,5 +1,6 @@
 import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
-import { company, foreignRequests, overflow, WIDTHS } from '../support/public-pages.ts'
+import { overflow, WIDTHS } from '../support/looks.ts'
+import { company, foreignRequests } from '../support/public-pages.ts'
 import { axe, expect, test } from '../test.ts'
 
 const HEADLINE = 'Your next client, found by hand.'
@@ -117,6 +118,31 @@ test('a portrait that cannot be loaded gives way to the placeholder', async ({
     await expect(portrait).toHaveAttribute('src', '/placeholder.svg')
     await expect(portrait).toHaveJSProperty('complete', true)
   }
+})
+
+test('a photograph that cannot be loaded gives way to the placeholder in every format', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  await page.route('**/portraits/**', (route) => route.fulfill({ status: 404 }))
+  await page.route('/', async (route) => {
+    const answer = await route.fetch({ url: `${site.url}/` })
+    const html = (await answer.text()).replaceAll(
+      /<img (?=src="\/portraits\/)/g,
+      '<picture><source type="image/avif" srcset="/portraits/a.avif 160w"><img srcset="/portraits/a.webp 160w" ',
+    )
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.goto('/')
+  const photograph = page.locator('picture > img').first()
+  await photograph.scrollIntoViewIfNeeded()
+  await expect(photograph).toHaveJSProperty(
+    'currentSrc',
+    `${new URL(page.url()).origin}/placeholder.svg`,
+  )
+  await expect(photograph).toHaveJSProperty('complete', true)
 })
 
 for (const width of WIDTHS) {

@@ -1,5 +1,6 @@
 import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
-import { company, foreignRequests, overflow, WIDTHS } from '../support/public-pages.ts'
+import { overflow, WIDTHS } from '../support/looks.ts'
+import { company, foreignRequests } from '../support/public-pages.ts'
 import { axe, expect, test } from '../test.ts'
 
 const TERMS = [

@@ -1,5 +1,5 @@
 import { watchLayoutShift } from '../support/layout-shift.ts'
-import { WIDTHS } from '../support/public-pages.ts'
+import { WIDTHS } from '../support/looks.ts'
 import { expect, test } from '../test.ts'
 
 for (const path of ['/', '/policies', '/hiring', '/book-a-meeting']) {

@@ -2,6 +2,8 @@ import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { QUESTIONS, type QuestionId, questionText } from '@leadwright/shared/wizard-questions'
 import type { Page } from 'playwright/test'
 import { calendars, nextTab, standInCalendar } from '../support/calendar.ts'
+import { watchLayoutShift } from '../support/layout-shift.ts'
+import { overflow, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const PERFECT = "Perfect! Let's schedule your meeting"
@@ -239,19 +241,11 @@ test.describe('typing', () => {
   }
 
   test('nothing moves while a question is typed', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = Reflect.get(window, 'shift') + Reflect.get(entry, 'value')
-          Object.assign(window, { shift })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shift = await watchLayoutShift(page)
     await page.goto('/book-a-meeting')
     await expect(option(page, 'Yes')).toBeVisible()
     // What remains is the kerning of the letter being written.
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+    expect(await shift()).toBeLessThan(0.001)
   })
 })
 
@@ -267,7 +261,7 @@ test.describe('the scheduling widget', () => {
     const box = await page.locator('.widget').boundingBox()
     expect(box?.height).toBe(700)
     expect(box?.width).toBeGreaterThanOrEqual(320)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await overflow(page)).toBe(0)
     await page
       .frameLocator('.widget iframe')
       .getByRole('button', { name: 'Book it' })
@@ -324,7 +318,7 @@ test.describe('without help', () => {
     for (const path of paths) expect((await fetch(site.url + path)).status).toBe(200)
   })
 
-  for (const width of [320, 1280]) {
+  for (const width of WIDTHS) {
     test(`questions and calendar have no accessibility fault at ${width} px`, async ({
       page,
       context,

@@ -3,9 +3,6 @@ import type { Page } from 'playwright/test'
 
 export { leadwrightCompany as company }
 
-/** The narrowest phone and a desk; every page is looked at on both. */
-export const WIDTHS = [320, 1280] as const
-
 /** The addresses that a page asks for, other than the site's own and inlined ones. */
 export function foreignRequests(page: Page, origin: string): string[] {
   const foreign: string[] = []
@@ -14,9 +11,4 @@ export function foreignRequests(page: Page, origin: string): string[] {
     if (url.protocol !== 'data:' && url.origin !== origin) foreign.push(url.href)
   })
   return foreign
-}
-
-/** How far the page is wider than its window, in CSS pixels. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

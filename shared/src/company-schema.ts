@@ -12,7 +12,10 @@ const Person = z.strictObject({
   name: Text,
   role: Text,
   bio: Text,
-  /** A picture in the site's `public` folder, as its path; without one the portrait is drawn. */
+  /**
+   * A square picture in the site's `public` folder, as its path, of 1,200 pixels if it can be; the
+   * build makes the sizes and formats. Without one the portrait is drawn.
+   */
   photo: z
     .string()
     .regex(/^\/[\w./-]+\.(avif|webp|jpe?g|png)$/, 'must be a path such as /people/ada.webp')

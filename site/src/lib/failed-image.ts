@@ -5,6 +5,10 @@ export function swapFailedImages(root: ParentNode): void {
       const { fallback } = image.dataset
       // Removed first, so that a fallback that fails too is not asked for again.
       delete image.dataset['fallback']
+      image.removeAttribute('srcset')
+      for (const source of image.parentElement?.querySelectorAll('picture > source') ?? []) {
+        source.remove()
+      }
       if (fallback !== undefined) image.src = fallback
     }
     if (image.complete && image.naturalWidth === 0) swap()

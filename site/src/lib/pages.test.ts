@@ -12,8 +12,8 @@ describe('the address of a page', () => {
     expect(publicPath(built)).toBe(shown)
   })
 
-  it('is offered to search engines for four pages only', () => {
-    const paths = ['/', '/hiring', '/policies', '/book-a-meeting', '/discovery-meeting', '/404']
-    expect(paths.filter(isIndexed)).toEqual(paths.slice(0, 4))
+  it('is offered to search engines where there is something to read', () => {
+    const stays = ['/', '/hiring', '/policies', '/book-a-meeting', '/onboarding-call']
+    expect([...stays, '/discovery-meeting', '/404'].filter(isIndexed)).toEqual(stays)
   })
 })

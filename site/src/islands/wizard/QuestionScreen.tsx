@@ -49,7 +49,7 @@ export function QuestionScreen({ question, text, typing, takeFocus, onChoose, on
       <h2 ref={heading} tabIndex={-1}>
         <span className="hidden">{text}</span>
         <span aria-hidden="true">
-          {written}
+          <span className={done ? undefined : 'typed'}>{written}</span>
           <span className="rest">{rest}</span>
         </span>
       </h2>

@@ -3,28 +3,24 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { portalOrigin } from '../origins.ts'
 import { publicPath } from '../pages.ts'
+import { tightened } from './policy.ts'
 import { type BuiltPage, hostRules } from './rules.ts'
 import { headersFile, redirectsFile, vercelFile } from './writers.ts'
 
 /** Cloudflare Pages ignores a longer line of `_headers`; the page's own meta element still holds. */
 const MAX_HEADER_LINE = 2000
 
-const POLICY = /<meta http-equiv="content-security-policy" content="([^"]+)"/i
-
-function readPolicy(html: string, file: string): string {
-  const policy = POLICY.exec(html)?.[1]
-  if (policy === undefined) throw new Error(`${file} has no Content-Security-Policy`)
-  return policy.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-}
-
-function builtPages(dir: URL): BuiltPage[] {
+/** The built pages and their policies, which are tightened in the pages themselves first. */
+function tightenPages(dir: URL): BuiltPage[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) => ({
-      path: publicPath(`/${file}`),
-      policy: readPolicy(readFileSync(new URL(file, dir), 'utf8'), file),
-    }))
+    .map((file) => {
+      const url = new URL(file, dir)
+      const { html, policy } = tightened(readFileSync(url, 'utf8'), file)
+      writeFileSync(url, html)
+      return { path: publicPath(`/${file}`), policy }
+    })
 }
 
 /** Writes the header and redirect files of the common hosts beside the built pages. */
@@ -37,7 +33,7 @@ export function hostFiles(): AstroIntegration {
         assets = config.build.assets
       },
       'astro:build:done': ({ dir, logger }) => {
-        const rules = hostRules(builtPages(dir), portalOrigin(), `/${assets}`)
+        const rules = hostRules(tightenPages(dir), portalOrigin(), `/${assets}`)
         const headers = headersFile(rules)
         const long = headers.split('\n').find((line) => line.length > MAX_HEADER_LINE)
         if (long !== undefined) {

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { tightened } from './policy.ts'
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const page = (policy: string, body: string) =>
+  `<meta http-equiv="content-security-policy" content="${policy}">${body}`
+
+describe('the policy of a built page', () => {
+  it('allows the inline code that stands in the page and forgets the other pages’', () => {
+    const own = hash('run()')
+    const style = hash('p{color:red}')
+    const built = page(
+      `script-src &#39;self&#39; &#39;${own}&#39; &#39;${hash('other()')}&#39;; style-src &#39;${style}&#39;`,
+      '<script type="module">run()</script><style>p{color:red}</style>',
+    )
+    const { policy, html } = tightened(built, 'index.html')
+    expect(policy).toBe(`script-src 'self' '${own}'; style-src '${style}'`)
+    expect(html).toContain(`content="${policy}"`)
+    expect(html).toContain('<script type="module">run()</script>')
+  })
+
+  it('is missed by its page’s name', () => {
+    expect(() => tightened('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
+  })
+})

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { portraitSlug } from './drawing/portrait.ts'
+
+/** Sides of a photograph's copies in pixels: a phone's column to a desk's at twice the density. */
+const SIDES = [160, 320, 640, 1200] as const
+const FORMATS = ['avif', 'webp'] as const
+type Format = (typeof FORMATS)[number]
+/** More effort makes AVIF a little smaller and a build many times longer. */
+const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
+
+const path = (name: string, side: number, format: Format) =>
+  `/portraits/${portraitSlug(name)}-${side}.${format}`
+
+/** The `srcset` of a person's photograph in a format. */
+export const photoSet = (name: string, format: Format) =>
+  SIDES.map((side) => `${path(name, side, format)} ${side}w`).join(', ')
+
+/** For a browser that reads no `srcset`. */
+export const photoPath = (name: string) => path(name, 640, 'webp')
+
+/** All copies of a person's photograph: their paths on the site, and how each is made. */
+export const photoCopies = (name: string) =>
+  FORMATS.flatMap((format) =>
+    SIDES.map((side) => ({ path: path(name, side, format), side, format })),
+  )
+
+/**
+ * A square copy of a photograph in the folder of public files, turned upright and without the
+ * camera's notes. Throws an error that names the photograph if it cannot be read.
+ */
+export async function photoCopy(
+  photo: string,
+  { side, format, folder = 'public' }: { side: number; format: Format; folder?: string },
+): Promise<Buffer> {
+  try {
+    return await sharp(join(folder, photo))
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .toFormat(format, QUALITY[format])
+      .toBuffer()
+  } catch (cause) {
+    throw new Error(`The photograph ${photo} cannot be read from ${folder}`, { cause })
+  }
+}
