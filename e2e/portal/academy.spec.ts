@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const academy = '/studio/academy'
@@ -134,13 +135,12 @@ test('the tool of operations stands in a sandboxed frame', async ({ page, signIn
   await expect(page.getByRole('link', { name: /Open in new tab/ })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of SCHEMES) {
   test(`the academy is accessible, ${colorScheme}`, async ({ page, signIn }) => {
     await standIn(page)
     await signIn('admin')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+    for (const width of WIDTHS) {
+      await lookAt(page, { colorScheme, width })
       await page.goto(academy)
       await expect(videos(page)).toBeVisible()
       await axe(page)

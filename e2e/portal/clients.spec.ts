@@ -1,6 +1,7 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const clientsPage = '/studio/workspace/clients'
@@ -172,15 +173,14 @@ for (const role of ['staff', 'client'] as const) {
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of SCHEMES) {
   test(`the clients page and its dialog are accessible, ${colorScheme}`, async ({
     page,
     signIn,
   }) => {
     await signIn('admin')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+    for (const width of WIDTHS) {
+      await lookAt(page, { colorScheme, width })
       await openDialog(page)
       await add(page)
       await expect(dialog(page).getByRole('alert')).toBeVisible()

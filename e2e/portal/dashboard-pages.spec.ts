@@ -1,15 +1,15 @@
+import { lookAt, overflow, SCHEMES, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const pages = ['updates', 'payments', 'payments/statement', 'meetings', 'settings']
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
+for (const colorScheme of SCHEMES) {
+  for (const width of WIDTHS) {
     test(`the dashboard is accessible and never scrolls sideways, ${colorScheme} at ${width} px`, async ({
       page,
       signIn,
     }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
+      await lookAt(page, { colorScheme, width })
       await signIn('client')
       for (const path of pages) {
         await page.goto(`/dashboard/${path}`)
@@ -17,10 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await axe(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, path).toBe(0)
+        expect(await overflow(page), path).toBe(0)
       }
     })
   }

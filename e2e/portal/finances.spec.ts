@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const april = '/studio/finances/2024-04'
@@ -76,12 +77,11 @@ test('staff are refused the finances by the screens and by the server', async ({
   await expect(page.getByText(messages.login.forbidden)).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of SCHEMES) {
   test(`the finances are accessible, ${colorScheme}`, async ({ page, signIn }) => {
     await signIn('admin')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+    for (const width of WIDTHS) {
+      await lookAt(page, { colorScheme, width })
       await page.goto(april)
       for (const figure of ['Revenue', 'Active clients', 'Expenses']) {
         await page.getByRole('link', { name: new RegExp(`the rows of ${figure}`) }).click()

@@ -1,6 +1,7 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/rooms'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const officePage = '/studio/office'
@@ -177,15 +178,14 @@ test('whoever asks is let in by the owner for an hour', async ({
   await expect(page.getByRole('heading', { name: messages.rooms.noAccess })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of SCHEMES) {
   test(`the office, its dialogs and the rooms are accessible, ${colorScheme}`, async ({
     page,
     signIn,
   }) => {
     await signIn('admin')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+    for (const width of WIDTHS) {
+      await lookAt(page, { colorScheme, width })
       await page.goto('/meet')
       await expect(page.getByRole('list', { name: 'Meeting rooms' })).toBeVisible()
       await axe(page)

@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { lookAt, overflow, SCHEMES, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const pages = {
@@ -7,14 +8,13 @@ const pages = {
   client: ['/dashboard/meetings', '/dashboard/settings'],
 } as const
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
+for (const colorScheme of SCHEMES) {
+  for (const width of WIDTHS) {
     test(`the shell is accessible and never scrolls sideways, ${colorScheme} at ${width} px`, async ({
       page,
       signIn,
     }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
+      await lookAt(page, { colorScheme, width })
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await axe(page)
@@ -24,10 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await axe(page)
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow, path).toBe(0)
+          expect(await overflow(page), path).toBe(0)
         }
       }
     })
@@ -82,6 +79,30 @@ test('the first stop of the keyboard leads past the navigation', async ({ page, 
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('an entry of the sidebar says that it is open, and opens elsewhere when asked to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/office')
+  const sidebar = page.getByRole('navigation', { name: 'Studio' })
+  const entry = (name: string) => sidebar.getByRole('link', { name, exact: true })
+  const current = sidebar.locator('[aria-current=page]')
+  await expect(current).toHaveText('Office')
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    entry('Vault').click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(other).toHaveURL(/\/studio\/vault/)
+  await expect(page).toHaveURL('/studio/office')
+  await entry('Vault').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/studio\/vault/)
+  await expect(current).toHaveText('Vault')
+  await page.goBack()
+  await expect(current).toHaveText('Office')
 })
 
 test('the sidebar folds and stays so; on a phone it is a sheet', async ({ page, signIn }) => {

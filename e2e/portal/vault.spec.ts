@@ -4,6 +4,7 @@ import { revealSeconds } from '@leadwright/shared/contracts/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const vault = '/studio/vault'
@@ -302,13 +303,12 @@ test('a client sees who looked at the Google password', async ({ page, signIn, n
   )
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of SCHEMES) {
   test(`the vault and its dialogs are accessible, ${colorScheme}`, async ({ page, signIn }) => {
     test.slow()
     await signIn('admin')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+    for (const width of WIDTHS) {
+      await lookAt(page, { colorScheme, width })
       for (const [tab] of emptyTexts) {
         await page.goto(`${vault}/${tab}`)
         await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible()

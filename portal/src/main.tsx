@@ -11,6 +11,7 @@ if (!root) throw new Error('index.html has no #root')
 const router = createRouter()
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    {/* A page is drawn in one piece: in slices, a slow processor takes twice the frames. */}
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { company } from '../lib/company.ts'
 import type { Handle } from './handle.ts'
@@ -8,7 +8,6 @@ export function Root() {
   const matches = useMatches()
   const title = matches.map(({ handle }) => (handle as Handle | undefined)?.title).findLast(Boolean)
   const { pathname } = useLocation()
-  const { state } = useNavigation()
   const shown = useRef(pathname)
 
   useEffect(() => {
@@ -29,15 +28,34 @@ export function Root() {
       >
         Skip to the content
       </a>
-      <div
-        aria-hidden="true"
-        className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-[scale,opacity] duration-700 ${state === 'loading' ? 'scale-x-75 opacity-100 delay-150' : 'scale-x-0 opacity-0'}`}
-      />
+      <LoadingLine />
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
       <Outlet />
       <ScrollRestoration />
     </>
+  )
+}
+
+/** How long a page may be on its way before that is shown, in milliseconds. */
+const unnoticed = 150
+
+/** Runs along the top while a page is on its way; a page that is there at once changes nothing. */
+function LoadingLine() {
+  const { state } = useNavigation()
+  const [late, setLate] = useState(false)
+
+  useEffect(() => {
+    const loading = state === 'loading'
+    const timer = setTimeout(setLate, loading ? unnoticed : 0, loading)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return (
+    <div
+      aria-hidden="true"
+      className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-[scale,opacity] duration-700 ${late ? 'scale-x-75 opacity-100' : 'scale-x-0 opacity-0'}`}
+    />
   )
 }

@@ -12,6 +12,10 @@ export interface Section extends NavEntry {
   to: string
 }
 
+/** Whether an address is the section's own or one below it. */
+export const isWithin = ({ to }: Section, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`)
+
 const areaPermission: Partial<Record<Area, Permission>> = {
   studio: 'studio.view',
   workspace: 'studio.view',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 interface Props {
   /** The text for assistive technology, e.g. "Loading Dashboard...". */
@@ -14,5 +15,58 @@ export function Loading({ label, children }: Props) {
       <span className="sr-only">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>
+  )
+}
+
+interface PiecesProps extends Props {
+  amount: number
+  /** Around all of them, and around each. */
+  classNames: { all: string; each: string }
+}
+
+/** The same piece so many times. */
+function LoadingPieces({ label, amount, classNames, children }: PiecesProps) {
+  return (
+    <Loading label={label}>
+      <div className={classNames.all}>
+        {Array.from({ length: amount }, (_, piece) => (
+          <div key={piece} className={classNames.each}>
+            {children}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+const cards = {
+  all: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3',
+  each: 'rounded border border-line p-4',
+}
+
+/** Cards to come, in the grid that will hold them. */
+export function LoadingCards({ label }: { label: string }) {
+  return (
+    <LoadingPieces label={label} amount={6} classNames={cards}>
+      <Skeleton className="mb-3 h-4 w-1/2" />
+      <Skeleton className="mb-2 h-3 w-full" />
+      <Skeleton className="h-3 w-2/3" />
+    </LoadingPieces>
+  )
+}
+
+const rows = {
+  all: 'divide-y divide-line rounded border border-line',
+  each: 'flex gap-4 px-3 py-3',
+}
+
+/** Rows to come. */
+export function LoadingRows({ label, amount = 6 }: { label: string; amount?: number }) {
+  return (
+    <LoadingPieces label={label} amount={amount} classNames={rows}>
+      <Skeleton className="h-4 flex-1" />
+      <Skeleton className="h-4 w-20" />
+      <Skeleton className="h-4 w-24" />
+    </LoadingPieces>
   )
 }

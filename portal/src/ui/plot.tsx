@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { niceScale } from './plot-scale.ts'
 
 interface Series {
@@ -177,12 +177,13 @@ function PlotTable({ caption, labels, series, format = String }: Omit<Props, 'ki
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(600)
-  useEffect(() => {
+  // Before the first frame: a plot that is drawn twice is seen twice.
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.max(entry.contentRect.width, 200))
-    })
+    const measure = () => setWidth(Math.max(element.clientWidth, 200))
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

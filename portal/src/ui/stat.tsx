@@ -22,7 +22,7 @@ export function Stat({ label, value, note }: Props) {
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden border-y border-line py-3">
-      <dl className="-ml-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-y-3">
+      <dl className="-ml-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-y-3">
         {children}
       </dl>
     </div>

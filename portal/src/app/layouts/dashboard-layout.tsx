@@ -4,7 +4,7 @@ import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { DashboardHead } from '../dashboard-head.tsx'
-import { dashboardSections } from '../sections.ts'
+import { dashboardSections, isWithin } from '../sections.ts'
 import { Shell } from './shell.tsx'
 
 /** Pages with figures of their own, or with none. */
@@ -20,7 +20,7 @@ export function Component() {
     <Shell
       navLabel="Dashboard"
       nodes={sections}
-      label={sections.find(({ to }) => pathname.startsWith(to))?.label ?? 'Dashboard'}
+      label={sections.find((section) => isWithin(section, pathname))?.label ?? 'Dashboard'}
       profilePath={paths.settings}
       head={
         <>

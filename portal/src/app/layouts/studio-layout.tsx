@@ -4,7 +4,7 @@ import { LiveUpdates } from '../../features/live/live-updates.tsx'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { type Section, workspaceSections } from '../sections.ts'
+import { isWithin, type Section, workspaceSections } from '../sections.ts'
 import { useStudioSections } from '../use-studio-sections.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
@@ -21,7 +21,7 @@ const back: NavNode = { ...home, label: 'Back to Dashboard', icon: ArrowLeft }
 export function Component() {
   const { role } = useViewer()
   const { pathname } = useLocation()
-  const isOpen = ({ to }: Section) => pathname === to || pathname.startsWith(`${to}/`)
+  const isOpen = (section: Section) => isWithin(section, pathname)
   const sections = useStudioSections()
   const nodes = sections.map((section) =>
     section.to === paths.workspace && isOpen(section)

@@ -12,10 +12,9 @@ import { queryClient } from '../../lib/query-client.ts'
 import { readRecord, useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingCards } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 
 const AddVideo = lazy(async () => ({
   default: (await import('../../features/academy/video-dialog.tsx')).VideoDialog,
@@ -48,11 +47,7 @@ export function Component() {
       <PageHeader title="Academy" actions={addButton} />
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading videos...">
-            <SkeletonCards />
-          </Loading>
-        }
+        loading={<LoadingCards label="Loading videos..." />}
         errorMessage={() => messages.videos.loadFailed}
         isEmpty={({ items }) => items.length === 0}
         empty={

@@ -8,10 +8,9 @@ import { ChainStatus } from '../../features/audit/chain-status.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const names = ['actor', 'action', 'subject', 'from', 'to'] as const
 
@@ -29,11 +28,7 @@ export function Component() {
       else after.set(name, value)
       return after
     })
-  const loading = (
-    <Loading label="Loading audit log...">
-      <SkeletonRows amount={10} />
-    </Loading>
-  )
+  const loading = <LoadingRows label="Loading audit log..." amount={10} />
   return (
     <>
       <PageHeader

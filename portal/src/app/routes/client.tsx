@@ -12,9 +12,8 @@ import { ClientUpdatesPanel } from '../../features/updates/client-updates-panel.
 import { ClientVaultPanel } from '../../features/vault/client-vault-panel.tsx'
 import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { clientTabs, isClientTab } from '../client-tabs.ts'
 import { NotFound } from '../not-found.tsx'
@@ -32,11 +31,7 @@ export function Component() {
   const { clientId = '', tab = '' } = useParams()
   const query = useQuery(clientQuery(clientId))
   if (!isClientTab(tab)) return <NotFound />
-  const loading = (
-    <Loading label="Loading client...">
-      <SkeletonRows />
-    </Loading>
-  )
+  const loading = <LoadingRows label="Loading client..." />
   return (
     <QueryView query={query} loading={loading}>
       {(client) => (

@@ -8,10 +8,9 @@ import { MonthList } from '../../features/finances/month-list.tsx'
 import { MonthPanel } from '../../features/finances/month-panel.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** Starts reading while the page's code arrives. */
 export function loader() {
@@ -31,11 +30,7 @@ export function Component() {
       </PageHeader>
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading finances...">
-            <SkeletonRows />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading finances..." />}
         errorMessage={() => messages.finances.loadFailed}
         isEmpty={(months) => months.length === 0}
         empty={

@@ -5,9 +5,8 @@ import { roomsQuery } from '../../features/rooms/rooms.queries.ts'
 import { loginPath, paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { MeetFrame } from '../meet-frame.tsx'
 
 /** Starts reading while the page's code arrives. */
@@ -34,11 +33,7 @@ export function Component() {
       {signedOut && <p className="mb-5 text-muted">{messages.rooms.loginHint}</p>}
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading meeting rooms...">
-            <SkeletonRows amount={4} />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading meeting rooms..." amount={4} />}
         errorMessage={() => messages.staff.loadFailed}
       >
         {({ rooms, mainOffice, signedIn }) => (

@@ -9,10 +9,9 @@ import { PeopleTable } from '../../features/people/people-table.tsx'
 import { RemoveDialog } from '../../features/people/remove-dialog.tsx'
 import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { PersonDialog } from '../person-dialog.tsx'
 
 /** Logins and roles of everyone who works in the studio. */
@@ -25,11 +24,7 @@ export function Component() {
   const open = query.data?.items.find(({ userId }) => userId === params.get('person'))
   const show = (userId?: string) =>
     setParams(userId ? { person: userId } : {}, { replace: !userId })
-  const loading = (
-    <Loading label="Loading people...">
-      <SkeletonRows />
-    </Loading>
-  )
+  const loading = <LoadingRows label="Loading people..." />
   return (
     <>
       <PageHeader

@@ -10,22 +10,17 @@ import { ProfileHistory } from '../../features/account/profile-history.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
 import { OwnGooglePasswordReveals } from '../../features/clients/google-password-reveals.tsx'
 import { FactorPanel } from '../../features/second-factor/factor-panel.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const passwordNote = 'Changing it signs you out everywhere else, and we tell you by email.'
 
 /** The Settings tab of the dashboard (spec section 2). */
 export function Component() {
   const query = useQuery(profileQuery())
-  const loading = (
-    <Loading label={messages.dashboard.loadingProfile}>
-      <SkeletonRows />
-    </Loading>
-  )
+  const loading = <LoadingRows label={messages.dashboard.loadingProfile} />
   return (
     <>
       <PageHeader title="Settings" />

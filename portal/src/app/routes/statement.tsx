@@ -9,9 +9,8 @@ import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** The statement of a period as it is printed. */
 export function Component() {
@@ -38,14 +37,7 @@ export function Component() {
           Print
         </Button>
       </div>
-      <QueryView
-        query={query}
-        loading={
-          <Loading label="Loading the statement...">
-            <SkeletonRows />
-          </Loading>
-        }
-      >
+      <QueryView query={query} loading={<LoadingRows label="Loading the statement..." />}>
         {(statement) => <Statement statement={statement} issuer={company.name} />}
       </QueryView>
     </>

@@ -9,11 +9,10 @@ import { SubmissionNotes } from '../../features/hiring/submission-notes.tsx'
 import { paths } from '../../lib/paths.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(submissionQuery(params['id'] ?? ''))
@@ -24,14 +23,7 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(submissionQuery(id))
   return (
-    <QueryView
-      query={query}
-      loading={
-        <Loading label="Loading the application...">
-          <SkeletonRows />
-        </Loading>
-      }
-    >
+    <QueryView query={query} loading={<LoadingRows label="Loading the application..." />}>
       {(submission) => (
         <>
           <PageHeader

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminSettings } from '../../features/settings/admin-settings.tsx'
 import { settingsQuery } from '../../features/settings/settings.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Component as OwnSettings } from './profile.tsx'
 
 /** The Settings tab: the product's for admins, the own ones for staff. */
@@ -15,11 +14,7 @@ export function Component() {
 
 function ProductSettings() {
   const query = useQuery(settingsQuery())
-  const loading = (
-    <Loading label="Loading settings...">
-      <SkeletonRows />
-    </Loading>
-  )
+  const loading = <LoadingRows label="Loading settings..." />
   return (
     <>
       <PageHeader title="Settings">What the product shows and asks for, for everyone.</PageHeader>

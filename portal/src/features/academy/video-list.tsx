@@ -6,9 +6,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { videosQuery } from './academy.queries.ts'
 import { VideoCard } from './video-card.tsx'
 import { VideoMenu } from './video-menu.tsx'
@@ -37,11 +36,7 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading videos...">
-          <SkeletonCards />
-        </Loading>
-      }
+      loading={<LoadingCards label="Loading videos..." />}
       errorMessage={() => messages.videos.loadFailed}
       isEmpty={({ items }) => items.length === 0}
       empty={

@@ -5,9 +5,8 @@ import { count } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import {
   accessQuery,
   useResetSecondFactor,
@@ -32,11 +31,7 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
   const { mutateAsync: signOut } = useSignOutEverywhere(userId)
   const { mutateAsync: resetFactor } = useResetSecondFactor(userId)
   const { mutateAsync: sendLink } = useSendPasswordLink(userId)
-  const loading = (
-    <Loading label="Loading access...">
-      <SkeletonRows amount={4} />
-    </Loading>
-  )
+  const loading = <LoadingRows label="Loading access..." amount={4} />
   return (
     <QueryView query={query} loading={loading}>
       {(access) => (

@@ -1,9 +1,8 @@
 import type { ProfileChange } from '@leadwright/shared/contracts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { formatMinute } from '../../lib/format.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { profileHistoryQuery } from './own-account.queries.ts'
 
 const names: Record<ProfileChange['field'], string> = {
@@ -21,11 +20,7 @@ export function ProfileHistory() {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading history...">
-          <SkeletonRows amount={2} />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading history..." amount={2} />}
       isEmpty={(changes) => changes.length === 0}
       empty={<p className="text-muted">Nothing was changed yet.</p>}
     >

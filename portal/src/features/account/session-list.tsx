@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMinute } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { sessionsQuery, useEndSessions } from './own-account.queries.ts'
 import { browserName } from './user-agent.rules.ts'
@@ -27,14 +26,7 @@ export function SessionList() {
   }
 
   return (
-    <QueryView
-      query={query}
-      loading={
-        <Loading label="Loading sessions...">
-          <SkeletonRows amount={2} />
-        </Loading>
-      }
-    >
+    <QueryView query={query} loading={<LoadingRows label="Loading sessions..." amount={2} />}>
       {(sessions) => (
         <>
           <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">

@@ -2,10 +2,9 @@ import type { CampaignView } from '@leadwright/shared/contracts/campaigns'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { CampaignImport } from './campaign-import.tsx'
 import { CampaignPlot } from './campaign-plot.tsx'
@@ -21,11 +20,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading the campaign...">
-          <SkeletonRows />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading the campaign..." />}
       errorMessage={(message) => `${messages.campaigns.loadFailed}: ${message}`}
     >
       {(campaign) => (

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { ClientCard } from './client-card.tsx'
 import { clientsQuery } from './clients.queries.ts'
 
@@ -25,11 +24,7 @@ export function ClientList({ search, addFirst, actions }: Props) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading clients...">
-          <SkeletonCards />
-        </Loading>
-      }
+      loading={<LoadingCards label="Loading clients..." />}
       errorMessage={messages.clients.loadFailed}
       isEmpty={(clients) => clients.length === 0}
       empty={

@@ -2,10 +2,9 @@ import type { GooglePasswordReveals } from '@leadwright/shared/contracts/google-
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ownGoogleRevealsQuery } from './google-password.queries.ts'
 
 type Reveals = z.infer<typeof GooglePasswordReveals>
@@ -27,11 +26,7 @@ export function RevealList({ query }: { query: UseQueryResult<Reveals> }) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading list...">
-          <SkeletonRows amount={2} />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading list..." amount={2} />}
       isEmpty={({ reveals }) => reveals.length === 0}
       empty={<p className="text-muted">Nobody has looked at it yet.</p>}
     >

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { monthQuery } from './finances.queries.ts'
 import { MonthFigures } from './month-figures.tsx'
 import { monthName } from './month-name.ts'
@@ -13,14 +12,7 @@ export function MonthPanel({ month }: { month: string }) {
   return (
     <section aria-label={monthName(month)}>
       <h2 className="mb-3 font-display text-2xl">{monthName(month)}</h2>
-      <QueryView
-        query={query}
-        loading={
-          <Loading label="Loading the month...">
-            <SkeletonRows amount={3} />
-          </Loading>
-        }
-      >
+      <QueryView query={query} loading={<LoadingRows label="Loading the month..." amount={3} />}>
         {(details) => (
           <>
             <MonthFigures month={details} />

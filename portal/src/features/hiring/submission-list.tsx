@@ -5,9 +5,8 @@ import { submissionPath } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { type Filters, submissionsQuery } from './hiring.queries.ts'
 import { SubmissionBadges } from './submission-badges.tsx'
@@ -55,11 +54,7 @@ export function SubmissionList({ filters }: { filters: Filters }) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading applications...">
-          <SkeletonRows />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading applications..." />}
       isEmpty={(rows) => rows.length === 0}
       empty={
         filtered ? (

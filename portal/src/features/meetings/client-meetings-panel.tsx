@@ -4,9 +4,8 @@ import { formatMinute } from '../../lib/format.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MeetingForm } from './meeting-form.tsx'
 import { clientMeetingsQuery, useMeetingPlan } from './meetings.queries.ts'
@@ -29,11 +28,7 @@ export function ClientMeetingsPanel({ clientId }: { clientId: string }) {
       <MeetingForm clientId={clientId} />
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading meetings...">
-            <SkeletonRows amount={2} />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading meetings..." amount={2} />}
         isEmpty={(meetings) => meetings.length === 0}
         empty={
           <EmptyState title="No meeting is planned">

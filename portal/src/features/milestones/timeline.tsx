@@ -6,9 +6,8 @@ import { count, formatShortDay } from '../../lib/format.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { MilestoneRow, moveHintId } from './milestone-row.tsx'
 import { milestonesQuery } from './milestones.queries.ts'
 import { dayInWeek, timelineWeeks, weekName } from './timeline-weeks.ts'
@@ -46,11 +45,7 @@ export function Timeline({ search, onEdit, addFirst }: Props) {
       </p>
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading timeline...">
-            <SkeletonRows />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading timeline..." />}
         isEmpty={(milestones) => milestones.length === 0}
         empty={
           search === '' ? (

@@ -4,10 +4,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { payQuery } from './pay.queries.ts'
@@ -61,11 +60,7 @@ export function PayList({ staffId, empty }: Props) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading payments...">
-          <SkeletonRows />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading payments..." />}
       isEmpty={({ entries }) => entries.length === 0}
       empty={<EmptyState title="No Payments Yet">{empty}</EmptyState>}
     >

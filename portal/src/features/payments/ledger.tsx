@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { PaymentStatus } from './payment-status.tsx'
@@ -28,11 +27,7 @@ export function Ledger({ whose, causePath, actions }: Props) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading payments...">
-          <SkeletonRows />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading payments..." />}
       errorMessage={(message) => `${messages.payments.loadFailed}: ${message}`}
       isEmpty={(payments) => payments.length === 0}
       empty={

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { removalQuery, useRemovePerson } from './people.queries.ts'
 import { RemovalSummary } from './removal-summary.tsx'
@@ -46,11 +45,7 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
       )}
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading what would end...">
-            <SkeletonRows amount={3} />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading what would end..." amount={3} />}
       >
         {(removal) => <RemovalSummary removal={removal} />}
       </QueryView>

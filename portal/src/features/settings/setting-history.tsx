@@ -2,10 +2,9 @@ import type { SettingChange } from '@leadwright/shared/contracts/settings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { linesOf, settingLabels } from './setting-labels.ts'
 import { settingHistoryQuery } from './settings.queries.ts'
 
@@ -16,11 +15,7 @@ export function SettingHistory() {
     <PageSection title="History" description="Who changed what, newest first.">
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading history...">
-            <SkeletonRows amount={3} />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading history..." amount={3} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className="text-muted">Nothing was changed yet.</p>}
       >

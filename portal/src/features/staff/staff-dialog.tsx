@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { OwnLinkForm } from './own-link-form.tsx'
 import { staffMemberQuery, useEditStaff } from './staff.queries.ts'
@@ -40,14 +39,7 @@ export function StaffDialog({ staffId, viewer, onClose }: Props) {
       title={editing ? `Edit ${name}` : name}
       description={editing ? undefined : 'Staff member'}
     >
-      <QueryView
-        query={query}
-        loading={
-          <Loading label="Loading staff member...">
-            <SkeletonRows amount={4} />
-          </Loading>
-        }
-      >
+      <QueryView query={query} loading={<LoadingRows label="Loading staff member..." amount={4} />}>
         {(person) =>
           editing ? (
             <EditForm person={person} onDone={leave} onDirty={setDirty} />

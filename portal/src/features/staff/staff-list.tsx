@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { staffQuery } from './staff.queries.ts'
 import { StaffCard } from './staff-card.tsx'
 
@@ -23,11 +22,7 @@ export function StaffList({ search, viewerId, addFirst, onOpen }: Props) {
   return (
     <QueryView
       query={useQuery(staffQuery(search))}
-      loading={
-        <Loading label="Loading staff...">
-          <SkeletonCards />
-        </Loading>
-      }
+      loading={<LoadingCards label="Loading staff..." />}
       errorMessage={() => messages.staff.loadFailed}
       isEmpty={({ items }) => items.length === 0}
       empty={

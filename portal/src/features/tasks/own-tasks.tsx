@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
 import { DoneTasks, OpenTasks } from './task-list.tsx'
 import { ownTasksQuery, ownWorkloadQuery } from './tasks.queries.ts'
@@ -20,11 +20,7 @@ export function OwnTasks() {
       <div className="mt-6">
         <QueryView
           query={open}
-          loading={
-            <Loading label="Loading tasks...">
-              <SkeletonRows />
-            </Loading>
-          }
+          loading={<LoadingRows label="Loading tasks..." />}
           isEmpty={(tasks) => tasks.length === 0}
           empty={
             <EmptyState title="No Open Tasks">What you are asked to do stands here.</EmptyState>

@@ -2,10 +2,9 @@ import type { TaskView } from '@leadwright/shared/contracts/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DoneTasks, OpenTasks } from './task-list.tsx'
 import { tasksQuery } from './tasks.queries.ts'
 import { useTaskActions } from './use-task-actions.ts'
@@ -41,11 +40,7 @@ export function StaffTasks({ assigneeId, onEdit }: Props) {
     <>
       <QueryView
         query={open}
-        loading={
-          <Loading label="Loading tasks...">
-            <SkeletonRows amount={3} />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading tasks..." amount={3} />}
         isEmpty={(tasks) => tasks.length === 0}
         empty={<p className="text-muted">Nothing open.</p>}
       >

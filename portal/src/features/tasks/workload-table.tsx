@@ -7,10 +7,9 @@ import { Link } from 'react-router-dom'
 import { count, formatNumber } from '../../lib/format.ts'
 import { staffPath } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { workloadsQuery } from './tasks.queries.ts'
 
@@ -48,11 +47,7 @@ export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNo
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading staff...">
-          <SkeletonRows amount={3} />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading staff..." amount={3} />}
       errorMessage={() => messages.staff.loadFailed}
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState title={messages.staff.none}>Staff are added in the office.</EmptyState>}

@@ -5,10 +5,9 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AuthorBadge, StatusBadge } from './update-badges.tsx'
 import { UpdateHistory } from './update-history.tsx'
 import { updateQuery } from './updates.queries.ts'
@@ -29,14 +28,7 @@ export function UpdateDetailDialog({ updateId, reader, onClose, actions, decisio
   const buttons = query.data && actions?.(query.data)
   return (
     <Dialog open onClose={onClose} title={query.data?.title ?? 'Update'}>
-      <QueryView
-        query={query}
-        loading={
-          <Loading label="Loading the update...">
-            <SkeletonRows amount={3} />
-          </Loading>
-        }
-      >
+      <QueryView query={query} loading={<LoadingRows label="Loading the update..." amount={3} />}>
         {(update) => (
           <>
             <div className="mb-4 flex flex-wrap items-center gap-2">

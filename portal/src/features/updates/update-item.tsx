@@ -18,8 +18,8 @@ interface Props {
 export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
   const { title, description, value, status, type, reason, createdAt } = update
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
+    <li className="flex flex-col gap-x-6 gap-y-2 py-4 sm:flex-row">
+      <div className="min-w-0 sm:flex-1">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <AuthorBadge type={type} reader={reader} />
           <StatusBadge status={status} />
@@ -42,7 +42,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-2 sm:flex-col sm:items-end">
+      <div className="flex shrink-0 flex-wrap items-start gap-2 sm:flex-col sm:items-end">
         {value !== null && (
           <span className="font-medium">
             <Money cents={value} />

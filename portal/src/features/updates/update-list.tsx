@@ -4,9 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UpdateItem } from './update-item.tsx'
 import { type StatusFilter, updatesQuery, type Whose } from './updates.queries.ts'
 
@@ -26,11 +25,7 @@ export function UpdateList({ whose, status, reader, onOpen, addFirst, actions }:
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading updates...">
-          <SkeletonRows />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading updates..." />}
       errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
       isEmpty={(updates) => updates.length === 0}
       empty={

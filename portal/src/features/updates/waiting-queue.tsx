@@ -4,9 +4,8 @@ import { lazy, Suspense } from 'react'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { UpdateItem } from './update-item.tsx'
 import { waitingQuery } from './updates.queries.ts'
@@ -23,11 +22,7 @@ export function WaitingQueue() {
     <>
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading what waits...">
-            <SkeletonRows />
-          </Loading>
-        }
+        loading={<LoadingRows label="Loading what waits..." />}
         errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
         isEmpty={({ total }) => total === 0}
         empty={

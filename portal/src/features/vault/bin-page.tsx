@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { restorePassword } from './passwords.queries.ts'
@@ -27,11 +26,7 @@ export function BinPage() {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading bin...">
-          <SkeletonRows />
-        </Loading>
-      }
+      loading={<LoadingRows label="Loading bin..." />}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState title="The bin is empty">

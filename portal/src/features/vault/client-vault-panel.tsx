@@ -6,10 +6,9 @@ import { vaultTabPath } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { driveTitle } from './drive-title.ts'
 import { driveItemsQuery, linksQuery, promptsQuery } from './vault.queries.ts'
 
@@ -104,11 +103,7 @@ function Part<T>({ title, tab, clientId, query, failed, empty, toRow }: PartProp
     >
       <QueryView
         query={query}
-        loading={
-          <Loading label={`Loading ${title.toLowerCase()}...`}>
-            <SkeletonRows amount={2} />
-          </Loading>
-        }
+        loading={<LoadingRows label={`Loading ${title.toLowerCase()}...`} amount={2} />}
         errorMessage={() => failed}
         isEmpty={(items) => items.length === 0}
         empty={<p className="text-muted">{empty}</p>}

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 interface Props<T> {
   title: string
@@ -27,14 +26,7 @@ export function ItemDialog<T>({ title, query, onClose, children }: Props<T>) {
       {...(query ? {} : { initialFocus: firstField })}
     >
       {query ? (
-        <QueryView
-          query={query}
-          loading={
-            <Loading label="Loading item...">
-              <SkeletonRows amount={4} />
-            </Loading>
-          }
-        >
+        <QueryView query={query} loading={<LoadingRows label="Loading item..." amount={4} />}>
           {(item) => children(item, setDirty)}
         </QueryView>
       ) : (

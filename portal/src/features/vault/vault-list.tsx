@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 
 interface Props<T> {
   query: UseInfiniteQueryResult<T[]>
@@ -26,11 +25,7 @@ export function VaultList<T>(props: Props<T>) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label={`Loading ${label.toLowerCase()}...`}>
-          <SkeletonCards />
-        </Loading>
-      }
+      loading={<LoadingCards label={`Loading ${label.toLowerCase()}...`} />}
       errorMessage={() => failed}
       isEmpty={(items) => items.length === 0}
       empty={
