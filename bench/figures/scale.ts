@@ -1,6 +1,8 @@
 import { demoAccounts } from '@leadwright/shared/demo'
-import { type Figure, median, ratioAtMost } from '../support/figure.ts'
+import { type Figure, median } from '../support/figure.ts'
 import { fillClients, rareWord } from '../support/fill.ts'
+import { few, growths, many } from '../support/growth.ts'
+import { timeOf } from '../support/hammer.ts'
 import {
   demoFolder,
   memoryOf,
@@ -10,8 +12,6 @@ import {
   startProduct,
 } from '../support/product.ts'
 
-const few = 100
-const many = 100_000
 const samples = 201
 
 /** A page of 50 in figures of its own (50, 050, 0050 …), so that no kept answer is given. */
@@ -30,14 +30,12 @@ export async function measureScale(): Promise<Figure[]> {
   try {
     const small = await readAt(dataDir, few)
     const large = await readAt(dataDir, many)
-    const times = Object.keys(reads).map((what, index): Figure => {
-      const value = large.times[index] ?? Number.NaN
-      const reference = small.times[index] ?? Number.NaN
-      return { what: `${what}, 100 → 100,000`, value, unit: 'ms', reference, goal: ratioAtMost(2) }
-    })
     const growth = large.memory - small.memory
     const goal = { of: 'value', at: 'most', limit: 50 } as const
-    return [...times, { what: 'memory, growth', value: growth, unit: 'MiB', goal }]
+    return [
+      ...growths(Object.keys(reads), small.times, large.times),
+      { what: 'memory, growth', value: growth, unit: 'MiB', goal },
+    ]
   } finally {
     removeFolder(dataDir)
   }
@@ -60,12 +58,4 @@ async function readAt(dataDir: string, rows: number) {
   const memory = memoryOf(product.pid)
   await product.stop()
   return { times, memory }
-}
-
-async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
-  const began = performance.now()
-  const answer = await fetch(url, { headers })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
-  return performance.now() - began
 }

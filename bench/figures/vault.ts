@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { demoAccounts } from '@leadwright/shared/demo'
-import { atMost, type Figure, median, percentile, ratioAtMost } from '../support/figure.ts'
+import { atMost, type Figure, median, percentile } from '../support/figure.ts'
 import { fillClients } from '../support/fill.ts'
 import { clientOf, clientsNeeded, common, fillVault, rare } from '../support/fill-vault.ts'
-import { timed } from '../support/hammer.ts'
+import { few, growths, many } from '../support/growth.ts'
+import { timeOf } from '../support/hammer.ts'
 import {
   demoFolder,
   openData,
@@ -13,8 +14,6 @@ import {
   startProduct,
 } from '../support/product.ts'
 
-const few = 100
-const many = 100_000
 const samples = 101
 /** More than these are merged (api: tidy). */
 const mostParts = 8
@@ -45,13 +44,8 @@ export async function measureVault(): Promise<Figure[]> {
   try {
     const small = await readAt(dataDir, { from: 0, to: few })
     const large = await readAt(dataDir, { from: few, to: many })
-    const times = Object.keys(reads).map((what, index): Figure => {
-      const value = large.times[index] ?? Number.NaN
-      const reference = small.times[index] ?? Number.NaN
-      return { what: `${what}, 100 → 100,000`, value, unit: 'ms', reference, goal: ratioAtMost(2) }
-    })
     return [
-      ...times,
+      ...growths(Object.keys(reads), small.times, large.times),
       {
         what: 'ready while all is read into the search',
         value: large.ready,
@@ -91,7 +85,7 @@ async function readAt(dataDir: string, range: { from: number; to: number }) {
   for (let n = 0; n < samples; n += 1) {
     // By turns, so that each meets the same noise.
     for (const [index, { path, as }] of asked.entries()) {
-      measured[index]?.push(await timeOf(product, path, headers[as]))
+      measured[index]?.push(await timeOf(product.url + path, headers[as]))
     }
   }
   const times = measured.map(median)
@@ -103,11 +97,11 @@ async function readAt(dataDir: string, range: { from: number; to: number }) {
 async function fillSearch(product: Product, headers: Record<string, string>) {
   let done = false
   const waits: number[] = []
-  const search = timed(() => timeOf(product, prompts({ search: rare.word }), headers))
+  const search = timeOf(product.url + prompts({ search: rare.word }), headers)
   const end = search.then(() => {
     done = true
   })
-  while (!done) waits.push(await timeOf(product, prompts({}), headers))
+  while (!done) waits.push(await timeOf(product.url + prompts({}), headers))
   await end
   return { filled: await search, waited: percentile(waits, 95) }
 }
@@ -120,12 +114,4 @@ async function tidied(dataDir: string): Promise<void> {
     while (Number(parts.get()) > mostParts) await setTimeout(200)
   }
   db.close()
-}
-
-async function timeOf({ url }: Product, path: string, headers: Record<string, string>) {
-  return timed(async () => {
-    const answer = await fetch(url + path, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-  })
 }

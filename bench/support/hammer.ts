@@ -22,6 +22,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
+/** Milliseconds until the whole answer was there; anything but a success is thrown. */
+export const timeOf = (url: string, headers: Record<string, string>): Promise<number> =>
+  timed(async () => {
+    const answer = await fetch(url, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  })
+
 /** Sends so often a second, whatever the timer's grain; call what it returns to stop. */
 export function pace(perSecond: number, send: (n: number) => void): () => void {
   const began = performance.now()

@@ -1,0 +1,19 @@
+import { type Figure, ratioAtMost } from './figure.ts'
+
+/** Rows of a small company and of one a thousand times as large. */
+export const few = 100
+export const many = 100_000
+
+/** How the time of each question grows from `few` rows to `many`; times in milliseconds. */
+export const growths = (
+  questions: readonly string[],
+  small: readonly number[],
+  large: readonly number[],
+): Figure[] =>
+  questions.map((question, index) => ({
+    what: `${question}, ${few} → ${many.toLocaleString('en')}`,
+    value: large[index] ?? Number.NaN,
+    reference: small[index] ?? Number.NaN,
+    unit: 'ms',
+    goal: ratioAtMost(2),
+  }))
