@@ -85,7 +85,9 @@ test('a client signs out another browser, and chooses which mails come', async (
   await expect(phone).toHaveURL(/\/login/)
 
   const box = page.getByRole('checkbox', { name: 'The team writes an update' })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await box.uncheck()
+  expect((await saved).status()).toBe(200)
   await page.reload()
   await expect(box).not.toBeChecked()
 })

@@ -63,6 +63,7 @@ test('a new client gets the preset milestones, on the timeline and on the calend
   await page.getByRole('searchbox', { name: 'Filter by client' }).fill('newcomer')
   await expect(page).toHaveURL(/q=newcomer/)
   await expect(page.getByRole('checkbox')).toHaveCount(defaultPresetTasks.length)
+  await expect(page.getByRole('button', { name: /^Reopen/ })).toHaveCount(0)
   for (const { title } of defaultPresetTasks) await expect(row(page, title)).toContainText(newcomer)
   await axe(page)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()

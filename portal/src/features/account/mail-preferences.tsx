@@ -5,13 +5,12 @@ import { Loading } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { mailsQuery, useSetMail } from './own-account.queries.ts'
+import { useAtOnce } from '../../ui/use-at-once.ts'
+import { type MailChoice, mailsQuery, useSetMail } from './own-account.queries.ts'
 
 /** Which mails one gets; saved as a box is ticked. */
 export function MailPreferences() {
   const query = useQuery(mailsQuery())
-  const { mutate: set } = useSetMail()
-  const toast = useToast()
   return (
     <QueryView
       query={query}
@@ -26,18 +25,8 @@ export function MailPreferences() {
       {({ items }) => (
         <fieldset>
           <legend className="sr-only">Mails</legend>
-          {items.map(({ topic, enabled }) => (
-            <Checkbox
-              key={topic}
-              label={mailTopics[topic].label}
-              checked={enabled}
-              onChange={({ target }) =>
-                set(
-                  { topic, enabled: target.checked },
-                  { onError: ({ message }) => toast({ message, tone: 'negative' }) },
-                )
-              }
-            />
+          {items.map((mail) => (
+            <MailBox key={mail.topic} {...mail} />
           ))}
           <p className="mt-2 text-xs text-muted">
             Mails about your password, your email and your sessions are always sent.
@@ -45,5 +34,30 @@ export function MailPreferences() {
         </fieldset>
       )}
     </QueryView>
+  )
+}
+
+/** The box moves at once; a refusal moves it back. */
+function MailBox({ topic, enabled }: MailChoice) {
+  const { mutate: set } = useSetMail()
+  const toast = useToast()
+  const [ticked, setTicked] = useAtOnce(enabled)
+  return (
+    <Checkbox
+      label={mailTopics[topic].label}
+      checked={ticked}
+      onChange={({ target }) => {
+        setTicked(target.checked)
+        set(
+          { topic, enabled: target.checked },
+          {
+            onError: ({ message }) => {
+              setTicked(enabled)
+              toast({ message, tone: 'negative' })
+            },
+          },
+        )
+      }}
+    />
   )
 }

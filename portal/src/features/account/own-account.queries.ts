@@ -87,24 +87,15 @@ export const mailsQuery = () =>
     queryFn: ({ signal }) => call(contract.getMailPreferences, {}, { signal }),
   })
 
-/** The box moves at once; a refusal moves it back. */
+export type MailChoice = EndpointInput<typeof contract.setMailPreference>['body']
+
+/** One after the other, so that the last tick is the one that stays. */
 export function useSetMail() {
   const queryClient = useQueryClient()
-  const { queryKey } = mailsQuery()
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof contract.setMailPreference>['body']) =>
-      call(contract.setMailPreference, { body }),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(
-        queryKey,
-        (before) =>
-          before && {
-            items: before.items.map((one) => (one.topic === change.topic ? change : one)),
-          },
-      )
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    scope: { id: 'mails' },
+    mutationFn: (body: MailChoice) => call(contract.setMailPreference, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.mails }),
   })
 }
 

@@ -1,10 +1,11 @@
 import type { TaskView } from '@leadwright/shared/contracts/tasks'
 import { daysBetween } from '@leadwright/shared/days'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { count, formatDay, formatShortDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useAtOnce } from '../../ui/use-at-once.ts'
 import { useFocusHandoff } from '../../ui/use-focus-handoff.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export function TaskRow({ task, today, onDone, menu }: Props) {
   const { id, title, notes, clientName, dueOn, doneAt } = task
   const done = doneAt !== null
   const sought = useSearchParams()[0].get('task') === id
-  const [ticked, setTicked] = useState(done)
+  const [ticked, setTicked] = useAtOnce(done)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
     <li

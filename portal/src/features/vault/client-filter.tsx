@@ -2,12 +2,12 @@ import type { VaultClient } from '@leadwright/shared/contracts/vault'
 import { clientLabel } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
 import { company } from '../../lib/company.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { useAtOnce } from '../../ui/use-at-once.ts'
 import { groupClients, stateOf, toggleGroup } from './client-filter.rules.ts'
 import { vaultClientsQuery } from './vault.queries.ts'
 
@@ -52,13 +52,7 @@ interface ChoicesProps extends Omit<Props, 'disabled'> {
 }
 
 function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
-  // A tick shows at once; the address follows when the router has gone there.
-  const [chosen, setChosen] = useState(known)
-  const [last, setLast] = useState(known.join())
-  if (last !== known.join()) {
-    setLast(known.join())
-    setChosen(known)
-  }
+  const [chosen, setChosen] = useAtOnce(known)
   function onChange(ids: readonly string[]) {
     setChosen(ids)
     tell(ids)
