@@ -31,7 +31,11 @@ for (const colorScheme of SCHEMES) {
   }
 }
 
-test('admins and staff see their tiles, and the label of the studio', async ({ page, signIn }) => {
+test('admins and staff see their tiles, and the label of the studio', async ({
+  page,
+  signIn,
+  newVisitor,
+}) => {
   await signIn('admin')
   await page.goto('/studio')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
@@ -42,18 +46,19 @@ test('admins and staff see their tiles, and the label of the studio', async ({ p
     .getByRole('link', { name: /^Workspace/ })
     .click()
   await expect(page).toHaveURL(/\/studio\/workspace\/\w+$/)
-  await signIn('staff')
-  await page.goto('/studio')
-  await expect(page.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible()
+  const colleague = await newVisitor()
+  await signIn('staff', colleague)
+  await colleague.goto('/studio')
+  await expect(colleague.getByRole('heading', { name: 'Staff Dashboard' })).toBeVisible()
 })
 
-test('admins and staff at the dashboard are sent to the studio', async ({ page, signIn }) => {
-  for (const role of ['admin', 'staff']) {
+for (const role of ['admin', 'staff']) {
+  test(`${role} at the dashboard is sent to the studio`, async ({ page, signIn }) => {
     await signIn(role)
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/studio')
-  }
-})
+  })
+}
 
 test('the avatar menu says who is signed in and opens by keyboard', async ({ page, signIn }) => {
   await signIn('staff')
