@@ -85,21 +85,26 @@ function withoutScripts(): string {
   return copy.outerHTML
 }
 
-/** Shows a tab, by its link or by its markup, and looks at every frame; gives up after 5 seconds. */
+/**
+ * Shows a tab, by its link or by its markup, until the frame that has it is drawn; gives up after 5
+ * seconds. What the page does behind that frame, e.g. reading anew, is not waited for.
+ */
 function untilShown({ href, html, letters }: Tab): Promise<number> {
   return new Promise((resolve) => {
-    const began = performance.now()
-    const look = () => {
-      // Times such as "2 minutes ago" may have moved on.
-      const now = document.querySelector('main')?.textContent?.replaceAll(/\d+/g, '')
-      if (performance.now() - began > 5_000) resolve(Number.NaN)
-      else if (now !== letters) requestAnimationFrame(look)
-      // What runs next comes after this frame was drawn.
-      else setTimeout(() => resolve(performance.now() - began))
-    }
     const main = document.querySelector('main')
-    if (html && main) main.innerHTML = html
+    if (!main) return resolve(Number.NaN)
+    const began = performance.now()
+    setTimeout(resolve, 5_000, Number.NaN)
+    const drawn = () => resolve(performance.now() - began)
+    const watch = new MutationObserver(() => {
+      // Times such as "2 minutes ago" may have moved on.
+      if (main.textContent.replaceAll(/\d+/g, '') !== letters) return
+      watch.disconnect()
+      // Such a task runs right behind the frame, before whatever else is waiting.
+      requestAnimationFrame(() => void scheduler.postTask(drawn, { priority: 'user-blocking' }))
+    })
+    watch.observe(main, { childList: true, characterData: true, subtree: true })
+    if (html) main.innerHTML = html
     else document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)?.click()
-    requestAnimationFrame(look)
   })
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
 import { useControlProps } from './field-context.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
@@ -13,7 +14,11 @@ export function Checkbox({ label, indeterminate = false, className, ...props }: 
   const { id: _labelled, ...control } = useControlProps()
   return (
     <label
-      className={`flex min-h-8 items-start gap-2.5 py-1 has-disabled:opacity-60 pointer-coarse:min-h-11 pointer-coarse:py-2.5 ${className ?? ''}`}
+      className={classNames(
+        'flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+        props.disabled && 'opacity-60',
+        className,
+      )}
     >
       <input
         {...control}

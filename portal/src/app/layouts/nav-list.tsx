@@ -29,7 +29,8 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
       if (!opensHere(event)) return
       event.preventDefault()
       const to = event.currentTarget.pathname
-      void navigate(to, { replace: to === location.pathname })
+      // After the event: within it, the router's first step would be drawn by itself.
+      queueMicrotask(() => navigate(to, { replace: to === location.pathname }))
     },
     [navigate, onChoose],
   )

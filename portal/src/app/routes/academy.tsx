@@ -9,6 +9,7 @@ import { CategoryList } from '../../features/academy/category-list.tsx'
 import { useAcademyPlace } from '../../features/academy/use-academy-place.ts'
 import { VideoList } from '../../features/academy/video-list.tsx'
 import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { readRecord, useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +24,7 @@ const AddVideo = lazy(async () => ({
 /** Staff to whom no section is open see that the page is not for their role. */
 export async function loader() {
   if (readRecord()?.role !== 'staff') {
-    void queryClient.prefetchQuery(categoriesQuery())
+    void readAhead(categoriesQuery())
     return null
   }
   const { items } = await queryClient.fetchQuery({ ...categoriesQuery(), staleTime: 0 })

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { calendarQuery } from '../../features/calendar/calendar.queries.ts'
 import { Calendar } from '../../features/calendar/calendar.tsx'
 import { readDay } from '../../features/calendar/use-calendar-view.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -26,7 +26,7 @@ const FeedDialog = lazy(() =>
 /** Starts reading while the page's code arrives. */
 export function loader({ request }: { request: Request }) {
   const day = readDay(new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(calendarQuery(firstOfMonth(day)))
+  void readAhead(calendarQuery(firstOfMonth(day)))
   return null
 }
 

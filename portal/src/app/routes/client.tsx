@@ -11,7 +11,7 @@ import { ClientPaymentsPanel } from '../../features/payments/client-payments-pan
 import { ClientUpdatesPanel } from '../../features/updates/client-updates-panel.tsx'
 import { ClientVaultPanel } from '../../features/vault/client-vault-panel.tsx'
 import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -22,7 +22,7 @@ import { NotFound } from '../not-found.tsx'
 export function loader({ params }: LoaderFunctionArgs) {
   const { clientId = '', tab } = params
   if (tab === undefined) return redirect(clientTabPath(clientId, 'details'))
-  void queryClient.prefetchQuery(clientQuery(clientId))
+  void readAhead(clientQuery(clientId))
   return null
 }
 

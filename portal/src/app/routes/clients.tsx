@@ -5,7 +5,7 @@ import { ClientList } from '../../features/clients/client-list.tsx'
 import { ClientSummary } from '../../features/clients/client-summary.tsx'
 import { clientSummaryQuery, clientsQuery } from '../../features/clients/clients.queries.ts'
 import { clientTabPath } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead, readListAhead } from '../../lib/read-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -21,8 +21,8 @@ const AddClientDialog = lazy(() =>
 /** Starts reading while the page's code arrives; the page shows its own loading and error states. */
 export function loader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
-  void queryClient.prefetchInfiniteQuery(clientsQuery(search))
-  void queryClient.prefetchQuery(clientSummaryQuery())
+  void readListAhead(clientsQuery(search))
+  void readAhead(clientSummaryQuery())
   return null
 }
 

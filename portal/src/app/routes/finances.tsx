@@ -6,7 +6,7 @@ import { FinancePlots } from '../../features/finances/finance-plots.tsx'
 import { monthsQuery } from '../../features/finances/finances.queries.ts'
 import { MonthList } from '../../features/finances/month-list.tsx'
 import { MonthPanel } from '../../features/finances/month-panel.tsx'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 
 /** Starts reading while the page's code arrives. */
 export function loader() {
-  void queryClient.prefetchQuery(monthsQuery())
+  void readAhead(monthsQuery())
   return null
 }
 

@@ -5,15 +5,15 @@ import { SubmissionFilters } from '../../features/hiring/submission-filters.tsx'
 import { SubmissionList } from '../../features/hiring/submission-list.tsx'
 import { filtersOf } from '../../features/hiring/use-filters.ts'
 import { paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead, readListAhead } from '../../lib/read-ahead.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Starts reading while the page's code arrives; the page shows its own loading and error states. */
 export function loader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams)
-  void queryClient.prefetchInfiniteQuery(submissionsQuery(filters))
-  void queryClient.prefetchQuery(hiringSummaryQuery())
+  void readListAhead(submissionsQuery(filters))
+  void readAhead(hiringSummaryQuery())
   return null
 }
 

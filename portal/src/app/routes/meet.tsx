@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RoomList } from '../../features/rooms/room-list.tsx'
 import { roomsQuery } from '../../features/rooms/rooms.queries.ts'
 import { loginPath, paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -11,7 +11,7 @@ import { MeetFrame } from '../meet-frame.tsx'
 
 /** Starts reading while the page's code arrives. */
 export function loader() {
-  void queryClient.prefetchQuery(roomsQuery())
+  void readAhead(roomsQuery())
   return null
 }
 

@@ -8,7 +8,7 @@ import { roomRequestsQuery } from '../../features/rooms/rooms.queries.ts'
 import { staffQuery } from '../../features/staff/staff.queries.ts'
 import { StaffList } from '../../features/staff/staff-list.tsx'
 import { paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -26,8 +26,8 @@ const Staff = lazy(async () => ({
 /** Starts reading while the page's code arrives. */
 export function loader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
-  void queryClient.prefetchQuery(staffQuery(search))
-  void queryClient.prefetchQuery(roomRequestsQuery())
+  void readAhead(staffQuery(search))
+  void readAhead(roomRequestsQuery())
   return null
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { operationsQuery } from '../../features/operations/operations.queries.ts'
 import { ToolFrame } from '../../features/operations/tool-frame.tsx'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Starts reading while the page's code arrives. */
 export function loader() {
-  void queryClient.prefetchQuery(operationsQuery())
+  void readAhead(operationsQuery())
   return null
 }
 

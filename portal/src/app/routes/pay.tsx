@@ -1,11 +1,11 @@
 import { payQuery } from '../../features/pay/pay.queries.ts'
 import { PayList } from '../../features/pay/pay-list.tsx'
-import { queryClient } from '../../lib/query-client.ts'
+import { readListAhead } from '../../lib/read-ahead.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Starts reading while the page's code arrives. */
 export function loader() {
-  void queryClient.prefetchInfiniteQuery(payQuery())
+  void readListAhead(payQuery())
   return null
 }
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { workloadsQuery } from '../../features/tasks/tasks.queries.ts'
 import { WorkloadTable } from '../../features/tasks/workload-table.tsx'
 import { paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,7 +13,7 @@ import { AddPayEntry, AssignTask } from '../staff-dialogs.tsx'
 
 /** Starts reading while the page's code arrives. */
 export function loader() {
-  void queryClient.prefetchQuery(workloadsQuery())
+  void readAhead(workloadsQuery())
   return null
 }
 

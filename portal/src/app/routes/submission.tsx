@@ -7,7 +7,7 @@ import { SubmissionFacts } from '../../features/hiring/submission-facts.tsx'
 import { SubmissionFile } from '../../features/hiring/submission-file.tsx'
 import { SubmissionNotes } from '../../features/hiring/submission-notes.tsx'
 import { paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,7 +15,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(submissionQuery(params['id'] ?? ''))
+  void readAhead(submissionQuery(params['id'] ?? ''))
   return null
 }
 

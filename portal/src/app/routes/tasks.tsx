@@ -1,12 +1,12 @@
 import { OwnTasks } from '../../features/tasks/own-tasks.tsx'
 import { ownTasksQuery, ownWorkloadQuery } from '../../features/tasks/tasks.queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead, readListAhead } from '../../lib/read-ahead.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Starts reading while the page's code arrives. */
 export function loader() {
-  void queryClient.prefetchInfiniteQuery(ownTasksQuery('open'))
-  void queryClient.prefetchQuery(ownWorkloadQuery())
+  void readListAhead(ownTasksQuery('open'))
+  void readAhead(ownWorkloadQuery())
   return null
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { DoneMilestones } from '../../features/milestones/done-milestones.tsx'
 import { milestonesQuery } from '../../features/milestones/milestones.queries.ts'
 import { Timeline } from '../../features/milestones/timeline.tsx'
-import { queryClient } from '../../lib/query-client.ts'
+import { readListAhead } from '../../lib/read-ahead.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -29,7 +29,7 @@ const EditDialog = lazy(() =>
 /** Starts reading while the page's code arrives. */
 export function loader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
-  void queryClient.prefetchInfiniteQuery(milestonesQuery('open', search))
+  void readListAhead(milestonesQuery('open', search))
   return null
 }
 

@@ -2,11 +2,11 @@ import { campaignQuery } from '../../features/campaigns/campaigns.queries.ts'
 import { OwnCampaignPlot } from '../../features/campaigns/own-campaign-plot.tsx'
 import { OwnUpdates } from '../../features/updates/own-updates.tsx'
 import { News } from '../../features/visits/news.tsx'
-import { queryClient } from '../../lib/query-client.ts'
+import { readAhead } from '../../lib/read-ahead.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export function loader() {
-  void queryClient.prefetchQuery(campaignQuery(undefined))
+  void readAhead(campaignQuery(undefined))
   return null
 }
 

@@ -5,6 +5,7 @@ import { formatMonth } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type EntryKind, entryKinds } from './entry-kind.ts'
+import { KindMark } from './kind-mark.tsx'
 import type { useCalendarView, View } from './use-calendar-view.ts'
 
 interface Props extends ReturnType<typeof useCalendarView> {
@@ -58,7 +59,7 @@ export function CalendarBar({ month, view, hidden, today, kinds, ...set }: Props
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Show</legend>
         {kinds.map((kind) => {
-          const { icon: Icon, plural, chip } = entryKinds[kind]
+          const { plural, chip } = entryKinds[kind]
           const shown = !hidden.includes(kind)
           return (
             <button
@@ -71,7 +72,7 @@ export function CalendarBar({ month, view, hidden, today, kinds, ...set }: Props
                 shown ? chip : 'text-muted line-through hover:bg-surface',
               )}
             >
-              <Icon aria-hidden="true" className="size-3.5" />
+              <KindMark kind={kind} />
               {plural}
             </button>
           )

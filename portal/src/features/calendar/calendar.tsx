@@ -58,7 +58,13 @@ export function Calendar({ onEdit }: Props) {
                 />
               ) : (
                 <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-                  <MonthGrid day={view.day} today={today} entries={byDay} onChoose={view.setDay} />
+                  <MonthGrid
+                    day={view.day}
+                    today={today}
+                    entries={byDay}
+                    onChoose={view.setDay}
+                    wide={view.wide}
+                  />
                   <ChosenDay
                     day={view.day}
                     entries={byDay.get(view.day) ?? []}

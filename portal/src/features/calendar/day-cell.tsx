@@ -2,9 +2,16 @@ import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { classNames } from '../../lib/class-names.ts'
 import { formatFullDay } from '../../lib/format.ts'
 import { entryKinds } from './entry-kind.ts'
+import { KindMark } from './kind-mark.tsx'
 
 /** Entries that fit into a day of the sheet; the rest is counted. */
 const room = 3
+
+/** What is heard of a day: its date, then what stands on it. */
+function nameOfDay(date: string, entries: readonly CalendarEntry[]): string {
+  const titles = entries.map(({ title }) => title).join(', ')
+  return titles ? `${formatFullDay(date)}: ${titles}` : formatFullDay(date)
+}
 
 interface Props {
   date: string
@@ -12,58 +19,64 @@ interface Props {
   /** It belongs to the month before or after. */
   outside: boolean
   entries: readonly CalendarEntry[]
-}
-
-/** What is heard of a day: its date, then what stands on it. */
-function nameOf(date: string, entries: readonly CalendarEntry[]): string {
-  const titles = entries.map(({ title }) => title).join(', ')
-  return titles ? `${formatFullDay(date)}: ${titles}` : formatFullDay(date)
+  /** There is room for words. */
+  wide: boolean
 }
 
 /** The inside of a day: its number and a line for each entry, on phones a mark. */
-export function DayCell({ date, isToday, outside, entries }: Props) {
+export function DayCell({ date, isToday, outside, entries, wide }: Props) {
+  return (
+    <>
+      <span className="sr-only">{nameOfDay(date, entries)}</span>
+      <div aria-hidden="true" className="p-1">
+        <span
+          className={classNames(
+            'tabular block size-6 rounded-full text-center text-xs leading-6',
+            isToday ? 'bg-accent-strong font-medium text-on-accent' : '',
+            outside && !isToday ? 'text-muted' : '',
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+        {wide ? <Lines entries={entries} /> : <Marks entries={entries} />}
+      </div>
+    </>
+  )
+}
+
+function Marks({ entries }: Pick<Props, 'entries'>) {
+  if (entries.length === 0) return null
+  return (
+    <span className="flex gap-1 p-1 text-muted">
+      {entries.slice(0, room).map(({ kind, id }) => (
+        <KindMark key={id} kind={kind} />
+      ))}
+    </span>
+  )
+}
+
+function Lines({ entries }: Pick<Props, 'entries'>) {
   const shown = entries.length > room ? entries.slice(0, room - 1) : entries
   const more = entries.length - shown.length
   return (
-    <div className="flex h-full flex-col gap-0.5 p-1">
-      <span className="sr-only">{nameOf(date, entries)}</span>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'tabular inline-flex size-6 items-center justify-center rounded-full text-xs',
-          isToday ? 'bg-accent-strong font-medium text-on-accent' : '',
-          outside && !isToday ? 'text-muted' : '',
-        )}
-      >
-        {Number(date.slice(8))}
-      </span>
-      <span aria-hidden="true" className="flex flex-wrap gap-0.5 px-1 md:hidden">
-        {entries.slice(0, room).map(({ kind, id }) => {
-          const Icon = entryKinds[kind].icon
-          return <Icon key={id} className="size-3 text-muted" aria-hidden="true" />
-        })}
-      </span>
-      <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 md:flex">
-        {shown.map((entry) => {
-          const { icon: Icon, chip } = entryKinds[entry.kind]
-          const done = entry.kind !== 'event' && entry.done
-          return (
-            <span
-              key={entry.id}
-              className={classNames(
-                'flex items-center gap-1 rounded px-1 text-xs leading-5',
-                done ? 'bg-surface text-muted' : chip,
-              )}
-            >
-              <Icon aria-hidden="true" className="size-3 shrink-0" />
-              <span className={classNames('truncate', done ? 'line-through' : '')}>
-                {entry.title}
-              </span>
-            </span>
-          )
-        })}
-        {more > 0 && <span className="px-1 text-xs text-muted">{more} more</span>}
-      </span>
-    </div>
+    <>
+      {shown.map((entry) => {
+        const done = entry.kind !== 'event' && entry.done
+        return (
+          <span
+            key={entry.id}
+            className={classNames(
+              'mt-0.5 block truncate rounded px-1 text-xs leading-5',
+              done ? 'bg-surface text-muted' : entryKinds[entry.kind].chip,
+            )}
+          >
+            <KindMark kind={entry.kind} />
+            &ensp;
+            {done ? <s>{entry.title}</s> : entry.title}
+          </span>
+        )
+      })}
+      {more > 0 && <span className="block px-1 text-xs leading-5 text-muted">{more} more</span>}
+    </>
   )
 }

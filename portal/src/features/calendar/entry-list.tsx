@@ -4,6 +4,7 @@ import { formatShortDay, formatTime } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { daysOf } from './entries-by-day.ts'
 import { entryKinds } from './entry-kind.ts'
+import { KindMark } from './kind-mark.tsx'
 
 interface Props {
   entries: readonly CalendarEntry[]
@@ -16,12 +17,14 @@ export function EntryList({ entries, onEdit }: Props) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
-        const { icon: Icon, chip } = entryKinds[entry.kind]
+        const { chip } = entryKinds[entry.kind]
         const done = entry.kind !== 'event' && entry.done
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
-            <span className={`mt-0.5 rounded p-1 ${done ? 'bg-surface text-muted' : chip}`}>
-              <Icon aria-hidden="true" className="size-3.5" />
+            <span
+              className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded ${done ? 'bg-surface text-muted' : chip}`}
+            >
+              <KindMark kind={entry.kind} />
             </span>
             <div className="min-w-0 grow">
               <p className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>

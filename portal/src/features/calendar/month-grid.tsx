@@ -11,6 +11,8 @@ interface Props {
   today: string
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
   onChoose: (day: string) => void
+  /** There is room for words. */
+  wide: boolean
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -34,7 +36,7 @@ const steps: Record<string, (day: string) => string> = {
 }
 
 /** A month's sheet. One tab stop: arrows move by day and week, Home and End in a week, Page by month. */
-export function MonthGrid({ day, today, entries, onChoose }: Props) {
+export function MonthGrid({ day, today, entries, onChoose, wide }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
 
@@ -99,6 +101,7 @@ export function MonthGrid({ day, today, entries, onChoose }: Props) {
                   isToday={date === today}
                   outside={date.slice(0, 7) !== day.slice(0, 7)}
                   entries={entries.get(date) ?? []}
+                  wide={wide}
                 />
               </td>
             ))}

@@ -37,6 +37,7 @@ export function useCalendarView() {
     day,
     month: firstOfMonth(day),
     view,
+    wide,
     hidden,
     setDay: (next: string) => change((query) => query.set('day', next)),
     setView: (next: View) => change((query) => query.set('view', next)),

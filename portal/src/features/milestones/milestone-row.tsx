@@ -1,6 +1,15 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
 import { daysBetween } from '@leadwright/shared/days'
-import { ChevronLeft, ChevronRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  Ellipsis,
+  Equal,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { count, formatShortDay } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +31,7 @@ interface Props {
 /** Id of the sentence that tells how the keys move a milestone. */
 export const moveHintId = 'move-hint'
 
-/** One open milestone: done, moved by dragging, by keys or by its two arrows, edited, removed. */
+/** One open milestone: done, moved by dragging, by keys or by its menu, edited, removed. */
 export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Props) {
   const { id, title, companyName, dueOn } = milestone
   const late = daysBetween(dueOn, today)
@@ -45,7 +54,7 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
         size="small"
         label={`Move ${title}`}
         aria-describedby={moveHintId}
-        icon={<GripVertical />}
+        icon={<Equal />}
         onKeyDown={(event) => {
           const days = moveKeys[event.key]
           if (days === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -76,22 +85,6 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
           </time>
         </p>
       </div>
-      <span className="flex shrink-0">
-        <IconButton
-          id={`earlier-${id}`}
-          size="small"
-          label={`${title}: a day earlier`}
-          icon={<ChevronLeft />}
-          onClick={() => moveBy(-1)}
-        />
-        <IconButton
-          id={`later-${id}`}
-          size="small"
-          label={`${title}: a day later`}
-          icon={<ChevronRight />}
-          onClick={() => moveBy(1)}
-        />
-      </span>
       <Menu
         trigger={
           <IconButton
@@ -103,8 +96,10 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
         }
         items={[
           { label: 'Edit', icon: Pencil, onSelect: () => onEdit(milestone) },
-          { label: 'A week earlier', icon: ChevronLeft, onSelect: () => moveBy(-7) },
-          { label: 'A week later', icon: ChevronRight, onSelect: () => moveBy(7) },
+          { label: 'A day earlier', icon: ChevronLeft, onSelect: () => moveBy(-1) },
+          { label: 'A day later', icon: ChevronRight, onSelect: () => moveBy(1) },
+          { label: 'A week earlier', icon: ChevronsLeft, onSelect: () => moveBy(-7) },
+          { label: 'A week later', icon: ChevronsRight, onSelect: () => moveBy(7) },
           {
             label: 'Remove',
             icon: Trash2,
