@@ -1,17 +1,11 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { classNames } from '../../lib/class-names.ts'
-import { formatFullDay } from '../../lib/format.ts'
+import { count, formatMonth } from '../../lib/format.ts'
 import { entryKinds } from './entry-kind.ts'
 import { KindMark } from './kind-mark.tsx'
 
 /** Entries that fit into a day of the sheet; the rest is counted. */
 const room = 3
-
-/** What is heard of a day: its date, then what stands on it. */
-function nameOfDay(date: string, entries: readonly CalendarEntry[]): string {
-  const titles = entries.map(({ title }) => title).join(', ')
-  return titles ? `${formatFullDay(date)}: ${titles}` : formatFullDay(date)
-}
 
 interface Props {
   date: string
@@ -26,21 +20,19 @@ interface Props {
 /** The inside of a day: its number and a line for each entry, on phones a mark. */
 export function DayCell({ date, isToday, outside, entries, wide }: Props) {
   return (
-    <>
-      <span className="sr-only">{nameOfDay(date, entries)}</span>
-      <div aria-hidden="true" className="p-1">
-        <span
-          className={classNames(
-            'tabular block size-6 rounded-full text-center text-xs leading-6',
-            isToday ? 'bg-accent-strong font-medium text-on-accent' : '',
-            outside && !isToday ? 'text-muted' : '',
-          )}
-        >
-          {Number(date.slice(8))}
-        </span>
-        {wide ? <Lines entries={entries} /> : <Marks entries={entries} />}
-      </div>
-    </>
+    <div className="p-1">
+      <span
+        className={classNames(
+          'tabular block size-6 rounded-full text-center text-xs leading-6',
+          isToday ? 'bg-accent-strong font-medium text-on-accent' : '',
+          outside && !isToday ? 'text-muted' : '',
+        )}
+      >
+        {Number(date.slice(8))}
+        {outside && <span className="sr-only"> {formatMonth(date)}</span>}
+      </span>
+      {wide ? <Lines entries={entries} /> : <Marks entries={entries} />}
+    </div>
   )
 }
 
@@ -48,6 +40,7 @@ function Marks({ entries }: Pick<Props, 'entries'>) {
   if (entries.length === 0) return null
   return (
     <span className="flex gap-1 p-1 text-muted">
+      <span className="sr-only">{count(entries.length, 'entry', 'entries')}</span>
       {entries.slice(0, room).map(({ kind, id }) => (
         <KindMark key={id} kind={kind} />
       ))}

@@ -23,7 +23,7 @@ const keys = {
 }
 
 /** How many done ones are shown at first. */
-const donePage = 10
+const donePage = 5
 
 /** Read anew at each visit: a new client brings milestones of its own. */
 export const milestonesQuery = (state: State, search: string) =>
