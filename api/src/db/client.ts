@@ -20,8 +20,8 @@ const pragmas = {
 /** Below this version a WAL file could lose writes. */
 const oldestSqlite = [3, 51, 3] as const
 
-/** @param file a path, or `:memory:` for tests. */
-export function openDatabase(file: string): Db {
+/** @param file a path; or, in memory, `:memory:` or the bytes of a serialized database. */
+export function openDatabase(file: string | Buffer): Db {
   const client = new Database(file)
   for (const [name, wanted] of Object.entries(pragmas)) {
     client.pragma(`${name} = ${wanted}`)
