@@ -66,7 +66,7 @@ export function createApi(deps: Deps, authenticate: Authenticate): Api {
 
 interface MountOptions {
   /** Asked before the body is read, e.g. to take a point from a limit; throws to refuse. */
-  admit?: (network: string) => Promise<void>
+  admit?: (network: string) => Promise<unknown>
 }
 
 /**
@@ -156,8 +156,7 @@ function authorise(
 /** Who is told to sign in, but has, is told what the session still requires instead. */
 const nameRequirement = (api: Api, c: Context<AppEnv>, network: string) => (error: unknown) => {
   const isSignInRequired = error instanceof Refusal && error.code === errorCodes.unauthenticated
-  const obstacle =
-    isSignInRequired && api.authenticate(c, network, { background: true })?.obstacle
+  const obstacle = isSignInRequired && api.authenticate(c, network, { background: true })?.obstacle
   throw obstacle ? refusalFor(obstacle) : error
 }
 
