@@ -130,7 +130,7 @@ export const messages = {
     noSuchStaff: 'This staff member does not exist.',
     accessByAdmin: 'Only an admin decides who may see a password.',
     passwordIdTaken: 'A password account with this ID exists already.',
-    confirmRequired: 'Type your own password to see this one.',
+    confirmRequired: 'Type your own password to continue.',
     untitledPrompt: 'Untitled Prompt',
     unnamedAccount: 'Unnamed Account',
     clientMeeting: 'Client Meeting',
