@@ -66,6 +66,10 @@ export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
     .immediate()
 }
 
+/** A row with this primary key is there already. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+
 /** Builds a prepared statement at its first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
   const built = new WeakMap<Db, T>()
