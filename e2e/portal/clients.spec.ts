@@ -1,7 +1,7 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
+import { LOOKS, lookAt, lookName } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const clientsPage = '/studio/workspace/clients'
@@ -173,21 +173,19 @@ for (const role of ['staff', 'client'] as const) {
   })
 }
 
-for (const colorScheme of SCHEMES) {
-  test(`the clients page and its dialog are accessible, ${colorScheme}`, async ({
+for (const look of LOOKS) {
+  test(`the clients page and its dialog are accessible, ${lookName(look)}`, async ({
     page,
     signIn,
   }) => {
     await signIn('admin')
-    for (const width of WIDTHS) {
-      await lookAt(page, { colorScheme, width })
-      await openDialog(page)
-      await add(page)
-      await expect(dialog(page).getByRole('alert')).toBeVisible()
-      await axe(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toBeHidden()
-      await axe(page)
-    }
+    await lookAt(page, look)
+    await openDialog(page)
+    await add(page)
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await axe(page)
   })
 }
