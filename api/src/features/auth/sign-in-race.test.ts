@@ -1,13 +1,12 @@
 import { setAccessSuspended } from '@leadwright/shared/contracts/access'
 import { changePassword, forgotPassword, setPassword } from '@leadwright/shared/contracts/account'
 import { signIn } from '@leadwright/shared/contracts/auth'
-import { removePerson } from '@leadwright/shared/contracts/people'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { promisedMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sessions, userProfiles, users } from './auth.table.ts'
+import { sessions } from './auth.table.ts'
 
 const newPassword = 'a-quite-new-password'
 const chosen = { newPassword, confirmPassword: newPassword }
@@ -77,31 +76,6 @@ describe('while a password is being checked', () => {
     expect((await app.refused(changePassword, { body }, thief)).status).toBe(401)
     expect((await app.refused(signIn, credentials(thief.email, stolen))).status).toBe(401)
     expect((await app.ok(signIn, credentials(thief.email, newPassword))).user.id).toBe(thief.id)
-  })
-})
-
-describe('two admins', () => {
-  const able = ({ deps }: TestApp) =>
-    deps.db
-      .select({ id: users.id })
-      .from(users)
-      .innerJoin(userProfiles, eq(userProfiles.id, users.id))
-      .where(and(eq(userProfiles.role, 'admin'), isNull(users.suspendedAt)))
-      .all()
-
-  test.each([
-    ['suspend', setAccessSuspended, { suspended: true }],
-    ['remove', removePerson, undefined],
-  ] as const)('who %s each other at once leave one who can sign in', async (_, endpoint, body) => {
-    const app = await createTestApp()
-    const [one, two] = [await app.signInAs('admin'), await app.signInAs('admin')]
-    const input = (userId: string) => ({ params: { userId }, ...(body ? { body } : {}) })
-    const answers = await Promise.all([
-      app.send(endpoint, input(two.id), one),
-      app.send(endpoint, input(one.id), two),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
-    expect(able(app)).toHaveLength(1)
   })
 })
 
