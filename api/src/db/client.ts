@@ -21,8 +21,8 @@ const pragmas = {
 /** Below this version a WAL file could lose writes. */
 const oldestSqlite = [3, 51, 3] as const
 
-/** @param file a path, or `:memory:` for tests. */
-export function openDatabase(file: string): Db {
+/** @param file a path; or, in memory, `:memory:` or the bytes of a serialized database. */
+export function openDatabase(file: string | Buffer): Db {
   const client = new Database(file)
   for (const [name, wanted] of Object.entries(pragmas)) {
     client.pragma(`${name} = ${wanted}`)
@@ -65,6 +65,10 @@ export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
     })
     .immediate()
 }
+
+/** A row with this primary key is there already. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 
 /** Builds a prepared statement at its first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {

@@ -4,13 +4,14 @@ import type {
   StaffDetails,
   StaffRemoval,
 } from '@leadwright/shared/contracts/staff'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { issuePasswordLink } from '../account/password-links.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -29,17 +30,21 @@ import { ensureStaff, removeStaffRecord, renameRoom } from './staff-members.usec
  * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
  * guest or a room of nobody.
  */
-export function addStaff(deps: Deps, actor: Actor, input: AddStaffBody): StaffDetails {
+export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>): StaffDetails {
+  const { id: staffId } = input
   return transaction(deps.db, (tx) => {
-    const staffId = newId()
-    const at = instant(deps.clock)
-    const wanted = resolveRooms(tx, input)
-    ensureStaff(tx, { staffId, ...input, at })
-    const { googleMeetLink, email } = input
-    if (googleMeetLink) repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
-    if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
-    const rooms = replaceGuests(tx, staffId, wanted, at)
-    audit(tx, deps, actor, 'staff.added', staffId, { name: displayName(input), email, ...rooms })
+    createOnce(tx, deps, { actor, kind: 'staff', input }, () => {
+      if (findPerson(tx, staffId)) throw idTaken()
+      const at = instant(deps.clock)
+      const wanted = resolveRooms(tx, input)
+      ensureStaff(tx, { staffId, ...input, at })
+      const { googleMeetLink, email } = input
+      if (googleMeetLink)
+        repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
+      if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
+      const rooms = replaceGuests(tx, staffId, wanted, at)
+      audit(tx, deps, actor, 'staff.added', staffId, { name: displayName(input), email, ...rooms })
+    })
     return detailsOf(deps, tx, actor, staffId)
   })
 }
