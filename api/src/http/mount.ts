@@ -9,7 +9,7 @@ import { withWriteCheck } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import { createGate, type Gate } from '../lib/gate.ts'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal, signedOut } from '../lib/refusal.ts'
 import { parseBody, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
@@ -139,9 +139,7 @@ function authorise(
     throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }
   if (endpoint.access === 'public') return found?.obstacle ? undefined : found?.actor
-  if (!found) {
-    throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
-  }
+  if (!found) throw signedOut()
   const { actor, obstacle } = found
   if (endpoint.access === 'pending') return actor
   if (obstacle === 'second-factor') throw refusalFor(obstacle)

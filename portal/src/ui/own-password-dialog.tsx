@@ -15,7 +15,7 @@ interface Props {
   onConfirmed: () => void
 }
 
-/** Asks for the own password before a secret is shown. */
+/** Asks for the own password, for what the server only does soon after it was typed. */
 export function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   const [password, setPassword] = useState('')
   const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {

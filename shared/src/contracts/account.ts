@@ -15,7 +15,10 @@ export const ChangePasswordBody = z
     message: messages.password.mismatch,
   })
 
-/** Ends all other sessions and mails a notice; answers with the renewed session of this browser. */
+/**
+ * Ends all other sessions and mails a notice; answers with the renewed session of this browser. 409
+ * `record.conflict` when the password was replaced meanwhile.
+ */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
@@ -57,7 +60,10 @@ export const setPassword = defineEndpoint({
   response: NoContent,
 })
 
-/** Mails a link when the address has an account; the answer is the same when it has none. */
+/**
+ * Mails a link when the address has an account, unless one of the last ten minutes still works; the
+ * answer is the same when it has none. Older links go on working.
+ */
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/forgot-password',

@@ -55,7 +55,10 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
-/** 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. */
+/**
+ * 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. Ends
+ * the session that the browser had.
+ */
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
@@ -108,10 +111,10 @@ export const passSecondFactor = defineEndpoint({
   response: SessionView,
 })
 
-/** A reveal asks for one's own password when it was last typed longer ago than this. */
+/** A reveal or a change of another's access asks for the own password when it was typed longer ago. */
 export const confirmMinutes = 5
 
-/** For what asks that the password was typed lately, e.g. seeing a password of the vault. */
+/** For what asks that the password was typed lately: secrets, and the access of other people. */
 export const confirmPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/confirm',

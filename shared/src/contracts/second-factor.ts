@@ -68,7 +68,10 @@ export const disableSecondFactor = defineEndpoint({
   response: NoContent,
 })
 
-/** For a person who lost both app and recovery codes: removes the factor and ends the sessions. */
+/**
+ * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const resetSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/access/:userId/second-factor/reset',

@@ -38,6 +38,29 @@ async function withFactor(role: Role = 'admin') {
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('the second factor', () => {
+  test('a secret made in another tab while a code is checked is not confirmed by it', async () => {
+    const app = await createTestApp()
+    const person = await app.signInAs('admin')
+    const body = { currentPassword: testPassword }
+    const { secret } = await app.ok(contract.startSecondFactor, { body }, person)
+    const stored = () => app.deps.db.select().from(secondFactors).get()
+    const proved = stored()?.secret
+    const { limiter } = app.deps
+    app.deps.limiter = {
+      ...limiter,
+      async forget(name, key) {
+        await limiter.forget(name, key)
+        if (name === 'secondFactor') {
+          await app.send(contract.startSecondFactor, { body }, person)
+        }
+      },
+    }
+    const timestamp = app.clock.now().getTime()
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+    await app.send(contract.confirmSecondFactor, { body: { code } }, person)
+    expect(stored()?.secret === proved || stored()?.confirmedAt === null).toBe(true)
+  })
+
   test('signing in needs a code: until then the session can do nothing else', async () => {
     const { enter, code, send, ok, refused, clock } = await withFactor()
     const half = await enter()
