@@ -1,6 +1,5 @@
 import type { ChangePasswordBody } from '@leadwright/shared/contracts/account'
 import { messages } from '@leadwright/shared/messages'
-import { passwordProblem } from '@leadwright/shared/password-rules'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import { transaction } from '../../db/client.ts'
@@ -9,6 +8,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalidField, missing, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { assertNewPassword } from '../auth/new-password.usecases.ts'
 import { type Client, openSession } from '../auth/sessions.usecases.ts'
 import { findPerson, findUser, replacePassword } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
@@ -25,14 +25,16 @@ export async function changePassword(
   client: Client,
 ): Promise<string> {
   const user = findUser(deps.db, actor.userId)
-  if (!user) throw new Refusal('missing', 'account.user-missing', messages.password.userInfo)
+  const person = findPerson(deps.db, actor.userId)
+  if (!user || !person) {
+    throw new Refusal('missing', 'account.user-missing', messages.password.userInfo)
+  }
   await deps.limiter.consume('passwordCheck', actor.userId)
   if (!(await deps.passwords.verify(user.passwordHash, input.currentPassword))) {
     throw invalidField('currentPassword', messages.password.currentWrong)
   }
   await deps.limiter.forget('passwordCheck', actor.userId)
-  const problem = passwordProblem(input.newPassword, actor)
-  if (problem) throw invalidField('newPassword', problem)
+  await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   if (input.newPassword === input.currentPassword) {
     throw invalidField('newPassword', messages.password.unchanged)
   }
@@ -50,10 +52,10 @@ export async function changePassword(
   })
 }
 
-/** The stored picture of a person; missing unless it is one's own or one works in the studio. */
-export async function readPicture(deps: Deps, actor: Actor, userId: string): Promise<Buffer> {
+/** The stored picture's file; missing unless it is one's own or one works in the studio. */
+export function findPicture(deps: Deps, actor: Actor, userId: string): string {
   const allowed = actor.userId === userId || can(actor.role, 'studio.view')
   const file = allowed ? findPerson(deps.db, userId)?.pictureFile : null
   if (!file) throw missing()
-  return deps.files.read('pictures', file)
+  return file
 }

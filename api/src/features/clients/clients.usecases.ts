@@ -1,6 +1,5 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
 import { messages } from '@leadwright/shared/messages'
-import { passwordProblem } from '@leadwright/shared/password-rules'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { type Tx, transaction } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
@@ -11,6 +10,7 @@ import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { assertNewPassword } from '../auth/new-password.usecases.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
@@ -61,8 +61,8 @@ export async function addClient(
   input: AddClientBody,
   picture: File | undefined,
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
-  const weak = passwordProblem(input.password, { role: 'client', email: input.email })
-  if (weak) throw invalidField('password', weak)
+  const owner = { ...input, role: 'client', company: input.companyName } as const
+  await assertNewPassword(deps.config, input.password, owner, 'password')
   const wrongPicture = picture && pictureProblem(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
