@@ -12,7 +12,7 @@ import { findFactor, useRecoveryCode, useStep } from './second-factor.repository
 import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
 
 /**
- * Uses up a code of the person: six digits at most one step of 30 seconds away, or a recovery code.
+ * Uses up a code of the person: six digits of this half minute or the one before, or a recovery code.
  * Refused when it is wrong or was used; after ten failures the person waits.
  */
 export async function proveCode(deps: Deps, actor: Actor, code: string): Promise<void> {

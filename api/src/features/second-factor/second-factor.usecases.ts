@@ -5,7 +5,7 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, AnyActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { invalidField, missing, Refusal } from '../../lib/refusal.ts'
@@ -92,8 +92,8 @@ export async function disableSecondFactor(
   })
 }
 
-/** An admin removes a lost factor; every session of the person ends. Refused for oneself. */
-export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
+/** An admin, or the operator, removes a lost factor; every session of the person ends. Refused for oneself. */
+export function resetSecondFactor(deps: Deps, actor: AnyActor, userId: string): void {
   if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
   transaction(deps.db, (tx) => {
     const user = findUser(tx, userId)
