@@ -53,5 +53,11 @@ export default defineConfig({
       },
     },
   },
-  test: { name: 'portal', environment: 'happy-dom', include: ['{src,build}/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'portal',
+    environment: 'happy-dom',
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    // Ends a test that hangs, as in vitest.config.ts of the workspace.
+    testTimeout: 60_000,
+  },
 })

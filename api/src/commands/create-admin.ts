@@ -3,7 +3,7 @@ import { Email, Name } from '@leadwright/shared/fields'
 import { loadConfig } from '../config.ts'
 import { inviteAdmin } from '../features/account/invite.usecases.ts'
 import { findUserByEmail } from '../features/auth/users.usecases.ts'
-import { resetSecondFactor } from '../features/second-factor/second-factor.usecases.ts'
+import { removeSecondFactor } from '../features/second-factor/second-factor.usecases.ts'
 import { systemActor } from '../lib/actor.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
@@ -34,7 +34,7 @@ await runCommand(help, async () => {
     const link = inviteAdmin(deps, { email, ...names })
     const admin = findUserByEmail(deps.db, email)
     if (admin && values['reset-second-factor']) {
-      resetSecondFactor(deps, systemActor, admin.user.id)
+      removeSecondFactor(deps, systemActor, admin.user.id)
       console.log(`The second factor of ${email} was removed.`)
     }
     console.log(`Open this link within 30 minutes to set the password of ${email}:\n${link}`)

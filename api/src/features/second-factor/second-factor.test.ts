@@ -16,7 +16,7 @@ import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
-import { resetSecondFactor } from './second-factor.usecases.ts'
+import { removeSecondFactor } from './second-factor.usecases.ts'
 
 const halfMinute = 30_000
 
@@ -211,7 +211,7 @@ describe('the second factor', () => {
 
   test('the operator can remove the factor of an admin whom no other admin can help', async () => {
     const { deps, ok, enter, person } = await withFactor()
-    resetSecondFactor(deps, systemActor, person.id)
+    removeSecondFactor(deps, systemActor, person.id)
     expect(await ok(getSession, {}, await enter())).toMatchObject({ obstacle: null })
     expect(deps.db.select().from(auditLog).all().at(-2)).toMatchObject({
       action: 'second-factor.reset',
