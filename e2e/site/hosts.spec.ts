@@ -61,6 +61,17 @@ test('a page has one address', async ({ site }) => {
   }
 })
 
+test('security.txt says whom to tell of a vulnerability', async ({ site }) => {
+  const answer = await fetch(`${site.url}/.well-known/security.txt`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ])
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/m)
+})
+
 test('only the wizard lets the calendar service in', async ({ site }) => {
   const service = new URL(calendars.discovery).origin
   const policy = async (path: string) =>
