@@ -89,8 +89,10 @@ export function mount<const E extends Endpoint>(
     api.app.options(endpoint.path, answerPreflight(siteOrigin, endpoint.method))
   }
   api.app.on(endpoint.method, endpoint.path, async (c) => {
-    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const network = api.networkOf(c)
+    c.set('route', endpoint.path)
+    c.set('network', network)
+    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
     const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
     await admit?.(network)
@@ -135,6 +137,7 @@ function authorise(
   { background }: { background: boolean },
 ) {
   const found = api.authenticate(c, network, { background })
+  if (found) c.set('actor', found.actor)
   if (found?.actor.viewedBy && !endpoint.whileViewing) {
     throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }

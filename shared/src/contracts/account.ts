@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
-import { Email, IsoInstant, limits, Uuid } from '../fields.ts'
+import { Email, IsoInstant, SecretText, Uuid } from '../fields.ts'
 import { mailTopicNames } from '../mail-topics.ts'
 import { messages } from '../messages.ts'
 import { SessionView } from './auth.ts'
 
-const Secret = z.string().min(1, messages.password.allRequired).max(limits.passwordBytes)
+const Secret = SecretText.min(1, messages.password.allRequired)
 
 /** Passwords as typed; the least length depends on the role (passwords.ts) and is ruled by the api. */
 export const ChangePasswordBody = z

@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { Email, IsoInstant, limits, Uuid } from '../fields.ts'
+import { Email, IsoInstant, Password, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { roles } from '../permissions.ts'
 
 /** Email and password as typed; the password is never trimmed. Terms must be accepted (spec section 5). */
 export const SignInBody = z.strictObject({
   email: Email,
-  password: z.string().min(1).max(limits.passwordBytes),
+  password: Password,
   termsAccepted: z.literal(true),
 })
 
-/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+/**
+ * Six digits of the app, or a recovery code of 24 characters (older ones have 16); spaces and dashes
+ * do not count.
+ */
 export const SecondFactorCode = z
   .string()
   .max(40)
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, messages.secondFactor.codeShape))
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, messages.secondFactor.codeShape))
 
 export const SessionUser = z.object({
   id: Uuid,
@@ -120,6 +123,6 @@ export const confirmPassword = defineEndpoint({
   path: '/api/auth/confirm',
   access: 'signed-in',
   summary: 'Type the own password again',
-  body: z.strictObject({ password: z.string().min(1).max(limits.passwordBytes) }),
+  body: z.strictObject({ password: Password }),
   response: NoContent,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, limits, line, Name, Uuid, Version } from '../fields.ts'
+import { Email, limits, line, Name, SecretText, Uuid, Version } from '../fields.ts'
 import { SessionView } from './auth.ts'
 import { ClientView, OptionalEmail } from './clients.ts'
 
@@ -17,10 +17,7 @@ export const UpdateClientBody = z.strictObject({
   email: Email,
   companyName: line(limits.company),
   googleEmail: OptionalEmail,
-  googlePassword: z
-    .string()
-    .max(limits.passwordBytes)
-    .nullable()
+  googlePassword: SecretText.nullable()
     .optional()
     .transform((value) => (value === '' ? undefined : value)),
 })
