@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { transaction, withWriteCheck } from '../db/client.ts'
 import { users } from '../features/auth/auth.table.ts'
 import { removeUser, setSuspended } from '../features/auth/users.usecases.ts'
+import { mailOutbox } from '../features/mail/mail.table.ts'
 import { startMailWorker } from '../features/mail/mail.worker.ts'
 import { sendHeld } from '../testing/held-request.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -29,7 +30,10 @@ describe('a request that was begun before the caller lost access', () => {
     const app = await createTestApp()
     await app.signInAs('admin')
     const attacker = await app.signInAs('admin')
-    const held = { body, beforeBody: () => lose(app, attacker.id) }
+    const held = {
+      body: { ...body, id: crypto.randomUUID() },
+      beforeBody: () => lose(app, attacker.id),
+    }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendHeld(app, invitePerson, held, attacker)),
     )
@@ -49,7 +53,13 @@ describe('a request that was begun before the caller lost access', () => {
         return passwords.hash(password)
       },
     }
-    const client = { ...body, role: undefined, password: 'given-by-admin', companyName: 'Example' }
+    const client = {
+      ...body,
+      id: crypto.randomUUID(),
+      role: undefined,
+      password: 'given-by-admin',
+      companyName: 'Example',
+    }
     const answer = await app.send(addClient, { body: JSON.parse(JSON.stringify(client)) }, attacker)
     expect(answer.status).toBe(401)
     expect(find(app, email)).toEqual([])
@@ -81,12 +91,13 @@ describe('the check of a write', () => {
   test('does not follow mail that a request only promised', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
-    const other = await app.signInAs('admin')
+    await app.signInAs('admin')
     let sent = () => {}
     const delivered = new Promise<void>((resolve) => {
       sent = resolve
     })
     const worker = startMailWorker(app.deps, {
+      verify: async () => {},
       async send() {
         // The session of the request that promised it ends while it is handed over.
         suspend(app, admin.id)
@@ -98,8 +109,6 @@ describe('the check of a write', () => {
     await app.ok(invitePerson, { body: { ...invited, role: 'staff' } }, admin)
     await delivered
     await worker.stop()
-    const failed = app.deps.db.$client.prepare('SELECT last_error FROM mail_outbox').pluck().all()
-    expect(failed).toEqual([null])
-    expect((await app.refused(invitePerson, {}, other)).status).toBe(400)
+    expect(app.deps.db.select().from(mailOutbox).get()?.sentAt).not.toBeNull()
   })
 })

@@ -24,7 +24,13 @@ export function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   })
   const issue = issueOf('password')
   return (
-    <Dialog open onClose={onClose} title="Is it you?" description={messages.vault.confirmRequired}>
+    <Dialog
+      open
+      isOnTop
+      onClose={onClose}
+      title="Is it you?"
+      description={messages.vault.confirmRequired}
+    >
       <form
         noValidate
         aria-label="Confirm it is you"
