@@ -58,8 +58,7 @@ describe('the second factor', () => {
         }
       },
     }
-    const timestamp = app.clock.now().getTime()
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+    const code = codeOf(secret, app.clock.now().getTime())
     await app.send(contract.confirmSecondFactor, { body: { code } }, person)
     expect(stored()?.secret === proved || stored()?.confirmedAt === null).toBe(true)
   })
