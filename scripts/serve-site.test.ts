@@ -89,6 +89,18 @@ describe('addresses', () => {
     expect([answer.status, answer.headers['location']]).toEqual([302, location])
   })
 
+  test.each([
+    ['/policies.html?a=1', '/policies?a=1'],
+    ['/policies%2ehtml', '/policies'],
+    ['/policies%2Findex', '/policies'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/404.html', '/404'],
+  ])('%s leads to the one address of its page', async (path, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers['location']]).toEqual([308, location])
+  })
+
   test('a closing slash is taken away without leaving the site', async () => {
     expect((await ask('/policies/?a=1')).headers['location']).toBe('/policies?a=1')
     expect((await ask('//policies/')).status).toBe(404)

@@ -62,10 +62,9 @@ function answer(
   if (path === undefined) return response.writeHead(400).end()
   const file = folder.find(path)
   if (file !== undefined) return sendFile(request, response, file, 200)
-  const bare = path.replace(/\/+$/, '')
-  if (bare !== '' && bare !== path && folder.find(bare) !== undefined) {
-    const location = `/${raw.replace(/^\/+|\/+$/g, '')}${query}`
-    return response.writeHead(308, { Location: location }).end()
+  const clean = folder.cleanPathOf(path)
+  if (clean !== undefined) {
+    return response.writeHead(308, { Location: encodeURI(clean) + query }).end()
   }
   response.setHeader('Cache-Control', 'no-cache')
   if (folder.notFound === undefined) return response.writeHead(404).end()

@@ -39,7 +39,7 @@ describe('the configuration', () => {
 
   test('lists what production misses', () => {
     const message = messageOf({ LEADWRIGHT_ENV: 'production' })
-    for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE']) {
+    for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE', 'SMTP_URL']) {
       expect(message).toContain(name)
     }
   })
@@ -57,19 +57,46 @@ describe('the configuration', () => {
     expect(message).toContain('supportEmail')
   })
 
-  test('takes a complete production', () => {
-    const config = loadConfig({
-      LEADWRIGHT_ENV: 'production',
-      SITE_ORIGIN: 'https://www.example.com',
-      PORTAL_ORIGIN: 'https://app.example.com',
-      DATA_DIR: temporaryFolder(),
-      COMPANY_FILE: companyFile({ ...leadwrightCompany, name: 'Example Company' }),
-    })
-    expect(config.company.name).toBe('Example Company')
-    expect(config.production).toBe(true)
-  })
+  test.each([{ SMTP_URL: 'smtps://user:password@mail.example.com:465' }, { MAIL_TO_FILES: 'yes' }])(
+    'takes a complete production with %o',
+    (mail) => {
+      const config = loadConfig({
+        LEADWRIGHT_ENV: 'production',
+        SITE_ORIGIN: 'https://www.example.com',
+        PORTAL_ORIGIN: 'https://app.example.com',
+        DATA_DIR: temporaryFolder(),
+        COMPANY_FILE: companyFile({ ...leadwrightCompany, name: 'Example Company' }),
+        ...mail,
+      })
+      expect(config.company.name).toBe('Example Company')
+      expect(config.production).toBe(true)
+    },
+  )
 
   test('says which file cannot be read', () => {
     expect(messageOf({ COMPANY_FILE: '/nowhere/company.json' })).toContain('COMPANY_FILE')
+  })
+
+  test('takes secrets from files', () => {
+    const folder = temporaryFolder()
+    const file = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    }
+    const config = loadConfig({
+      VAULT_KEYS: '',
+      VAULT_KEYS_FILE: file('keys', '2026:abc=\n'),
+      SMTP_URL_FILE: file('smtp', 'smtps://user:password@mail.example.com:465\n'),
+    })
+    expect(config.vaultKeys).toBe('2026:abc=')
+    expect(config.smtpUrl).toBe('smtps://user:password@mail.example.com:465')
+    expect(loadConfig({ SMTP_URL_FILE: file('empty', '\n') }).smtpUrl).toBeUndefined()
+  })
+
+  test('refuses a secret file that is missing or contradicts the setting', () => {
+    expect(messageOf({ VAULT_KEYS_FILE: '/nowhere/keys' })).toContain('VAULT_KEYS_FILE')
+    const file = join(temporaryFolder(), 'keys')
+    writeFileSync(file, '2026:abc=')
+    expect(messageOf({ VAULT_KEYS: '2025:abc=', VAULT_KEYS_FILE: file })).toContain('keep one')
   })
 })

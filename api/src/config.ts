@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { z } from 'zod'
+import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, from the source tree as from the bundle. */
 const packageDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -46,6 +47,7 @@ const Environment = z.object({
   COMPANY_FILE: z.string().min(1).optional(),
   VAULT_KEYS: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
@@ -94,11 +96,16 @@ export class ConfigError extends Error {}
  * file must be complete.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const secrets = readSecretFiles(env)
+  const given = Object.fromEntries(
+    Object.entries({ ...env, ...secrets.values }).filter(([, value]) => value !== ''),
+  )
   const parsed = Environment.safeParse(given)
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = [...secrets.problems]
+  if (!parsed.success) {
+    const issues = parsed.error.issues
+    problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
   const production = given['LEADWRIGHT_ENV'] === 'production'
   if (production) problems.push(...productionProblems(given))
   let company: Company | undefined
@@ -151,6 +158,11 @@ function productionProblems(env: Record<string, string | undefined>): string[] {
   }
   if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
     problems.push('STREAMABLE_API_URL: must begin with https://')
+  }
+  if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
+    problems.push(
+      'SMTP_URL: is required in production; MAIL_TO_FILES=yes instead only tries it out without sending mails',
+    )
   }
   for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
     if (!env[name]) problems.push(`${name}: is required in production`)

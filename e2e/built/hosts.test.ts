@@ -41,6 +41,35 @@ test('every page is sent with its own content policy, unframed, over https, unsn
   }
 })
 
+test('a page holds its policy itself, before anything it governs: also where nothing is', async () => {
+  const paths = ['/', '/hiring', '/policies', '/discovery-meeting', '/missing', '/a/b/c.html']
+  for (const path of paths) {
+    const html = await (await fetch(url + path)).text()
+    const meta = /^<!doctype html><html[^>]*><head><meta charset="utf-8"><meta [^>]*>/i.exec(html)
+    expect(meta?.[0], path).toContain('http-equiv="content-security-policy"')
+    expect(meta?.[0], path).toContain("default-src 'none'")
+    expect(meta?.[0], path).not.toMatch(/unsafe-inline|unsafe-eval/)
+  }
+})
+
+test('a page has one address', async () => {
+  for (const path of ['/hiring.html', '/hiring%2ehtml', '/hiring/']) {
+    const answer = await fetch(`${url}${path}?ref=a`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')], path).toEqual([308, '/hiring?ref=a'])
+  }
+})
+
+test('security.txt says whom to tell of a vulnerability', async () => {
+  const answer = await fetch(`${url}/.well-known/security.txt`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ])
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/m)
+})
+
 test('only the wizard lets the calendar service in', async () => {
   const service = new URL(leadwrightCompany.calendars.discovery).origin
   const policy = async (path: string) =>

@@ -33,7 +33,7 @@ const sample = {
   'Last Name': 'Newcomer',
   Email: 'nova@leadwright.test',
   'Company Name': 'Newcomer Sample Works',
-  Password: 'first-sample',
+  Password: 'tulip-anchor',
 }
 
 test('an admin adds a client with a picture, who chooses a password and lands on the dashboard', async ({
@@ -65,8 +65,8 @@ test('an admin adds a client with a picture, who chooses a password and lands on
   await expect(client).toHaveURL('/new-password')
   await expect(client.getByText(messages.login.passwordChangeRequired)).toBeVisible()
   await client.getByLabel('Temporary password', { exact: true }).fill(sample.Password)
-  await client.getByLabel('New password', { exact: true }).fill('own-sample')
-  await client.getByLabel('Confirm new password', { exact: true }).fill('own-sample')
+  await client.getByLabel('New password', { exact: true }).fill('harbour-mist')
+  await client.getByLabel('Confirm new password', { exact: true }).fill('harbour-mist')
   await client.getByRole('button', { name: 'Update password' }).click()
   await expect(client).toHaveURL(/\/dashboard\/\w+$/)
 })

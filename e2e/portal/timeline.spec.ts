@@ -54,7 +54,7 @@ test('a new client gets the preset milestones, on the timeline and on the calend
     'Last Name': 'Newcomer',
     Email: 'nova@leadwright.test',
     'Company Name': newcomer,
-    Password: 'first-sample',
+    Password: 'tulip-anchor',
   })) {
     await dialog.getByLabel(label, { exact: true }).fill(value)
   }

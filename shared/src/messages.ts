@@ -10,7 +10,7 @@ export const messages = {
     date: 'Enter a date.',
     time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
-    controlCharacters: 'This text has characters that cannot be shown.',
+    unshowable: 'This text has characters that cannot be shown.',
     tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
     amount:
       'Enter an amount above 0 and up to 10,000,000.00, with a point and at most two decimals, such as 1250.50.',
@@ -24,6 +24,9 @@ export const messages = {
     methodNotAllowed: 'This address does not take that kind of request.',
     rateLimited: 'Too many attempts. Please wait a moment and try again.',
     conflict: 'Someone else changed this in the meantime. Reload to see the newest version.',
+    idTaken: 'This could not be saved. Close the form, open it again and repeat your entry.',
+    alreadyCreated:
+      'Your first attempt was saved, as the form was then. Change the saved entry instead; saving again adds a second one.',
     foreignOrigin: 'This request did not come from the portal.',
     storageFull: 'There is no room left to store this file.',
     tooSlow: 'What was sent did not arrive in time.',
@@ -129,8 +132,7 @@ export const messages = {
     noSuchClient: 'This client does not exist.',
     noSuchStaff: 'This staff member does not exist.',
     accessByAdmin: 'Only an admin decides who may see a password.',
-    passwordIdTaken: 'A password account with this ID exists already.',
-    confirmRequired: 'Type your own password to see this one.',
+    confirmRequired: 'Type your own password to continue.',
     untitledPrompt: 'Untitled Prompt',
     unnamedAccount: 'Unnamed Account',
     clientMeeting: 'Client Meeting',

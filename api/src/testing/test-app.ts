@@ -22,6 +22,7 @@ import { once } from '../lib/once.ts'
 import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { createTestClock } from './clock.ts'
+import { isCreate } from './creates.ts'
 import { createPerson, createSession, type TestPerson } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -42,6 +43,13 @@ const migratedDatabase = once(() => {
 export interface Caller extends TestPerson {
   cookie: string
 }
+
+/** As the caller passes it; a record that is created gets a new id where the test names none. */
+export type TestInput<E extends Endpoint> =
+  EndpointInput<E> extends { body: infer Body extends { id: string } }
+    ? Omit<EndpointInput<E>, 'body'> & { body: OptionalId<Body> }
+    : EndpointInput<E>
+type OptionalId<Body> = Body extends unknown ? Omit<Body, 'id'> & { id?: string } : never
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown; file?: Blob | undefined }
 
@@ -87,7 +95,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
         .map(([key, value]): [string, string] => [key, String(value)]),
     )
     const path = pathOf(endpoint.path, (input.params ?? {}) as Record<string, unknown>)
-    const body = bodyOf(endpoint, input, headers)
+    const body = bodyOf(endpoint, withNewId(endpoint, input), headers)
     const init = { method: endpoint.method, headers, ...(body ? { body } : {}) }
     return app.fetch(new Request(`${config.portalOrigin}${path}?${query}`, init))
   }
@@ -111,7 +119,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     /** Calls an endpoint that is expected to succeed and returns its parsed answer. */
     async ok<E extends Endpoint>(
       endpoint: E,
-      input: EndpointInput<E>,
+      input: TestInput<E>,
       as?: Caller,
     ): Promise<EndpointOutput<E>> {
       const response = await send(endpoint, input as AnyInput, as)
@@ -131,6 +139,12 @@ export async function createTestApp(env: Record<string, string> = {}) {
   }
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** Creates carry the id that a form would have generated. */
+const withNewId = (endpoint: Endpoint, input: AnyInput): AnyInput =>
+  isCreate(endpoint) && input.body !== undefined
+    ? { ...input, body: { id: crypto.randomUUID(), ...input.body } }
+    : input
 
 function bodyOf(endpoint: Endpoint, input: AnyInput, headers: Headers) {
   if (endpoint.file) {

@@ -7,11 +7,14 @@ import {
   line,
   Name,
   PageQuery,
+  Password,
   pageOf,
   pictureMaxBytes,
   SearchText,
+  SecretText,
   Uuid,
   Version,
+  withId,
 } from '../fields.ts'
 
 /** A client as admins see it. Secrets are never part of it (spec section 3). */
@@ -39,15 +42,6 @@ export const ClientSummary = z.object({
   activeCampaigns: z.int(),
 })
 
-/** Optional text that is stored as null when blank. */
-const blankToNull = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .optional()
-    .transform((value) => value || null)
-
 export const OptionalEmail = z
   .union([Email, z.literal('').transform(() => null)])
   .optional()
@@ -61,10 +55,12 @@ export const AddClientBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   email: Email,
-  password: z.string().min(1).max(limits.passwordBytes),
+  password: Password,
   companyName: line(limits.company),
   googleEmail: OptionalEmail,
-  googlePassword: blankToNull(limits.passwordBytes),
+  googlePassword: SecretText.trim()
+    .optional()
+    .transform((value) => value || null),
 })
 export type AddClientBody = z.output<typeof AddClientBody>
 
@@ -95,7 +91,7 @@ export const addClient = defineEndpoint({
   path: '/api/clients',
   access: 'clients.create',
   summary: 'Add a client with a temporary password',
-  body: AddClientBody,
+  body: withId(AddClientBody),
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },
   response: z.object({ client: ClientView, pictureFailed: z.boolean() }),
 })

@@ -26,7 +26,11 @@ const account = {
   login: line(limits.title),
   notes: prose(limits.text),
 }
-const Secret = z.string().min(1, messages.fields.required).max(secretMaxLength)
+const Secret = z
+  .string()
+  .min(1, messages.fields.required)
+  .max(secretMaxLength)
+  .refine((value) => value.isWellFormed(), messages.fields.unshowable)
 /** Ids of staff members; only an admin may name others than before. */
 const Access = z.array(Uuid).max(500)
 
@@ -80,7 +84,7 @@ export const getPassword = defineEndpoint({
   response: PasswordView,
 })
 
-/** 409 `passwords.id-taken`; 403 when staff name others in the access list. */
+/** 403 when staff name others in the access list. */
 export const createPassword = defineEndpoint({
   method: 'POST',
   path: '/api/passwords',

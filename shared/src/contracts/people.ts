@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, IsoInstant, Name, Uuid } from '../fields.ts'
+import { Email, IsoInstant, Name, Uuid, withId } from '../fields.ts'
 
 /** Roles that work in the studio; clients are added on their own page. */
 export const studioRoles = ['admin', 'staff'] as const
@@ -41,17 +41,23 @@ export const InviteBody = z.strictObject({
 })
 export type InviteBody = z.output<typeof InviteBody>
 
-/** Mails a set-password link; staff get their room too. 409 `people.email-taken`. */
+/**
+ * Mails a set-password link; staff get their room too. 409 `people.email-taken`. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const invitePerson = defineEndpoint({
   method: 'POST',
   path: '/api/people',
   access: 'people.manage',
   summary: 'Invite an admin or a staff member',
-  body: InviteBody,
+  body: withId(InviteBody),
   response: PersonView,
 })
 
-/** Ends the person's sessions. 409 `people.last-admin` when nobody else could manage the product. */
+/**
+ * Ends the person's sessions. 409 `people.last-admin` when no other admin could sign in. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const changeRole = defineEndpoint({
   method: 'PUT',
   path: '/api/people/:userId/role',
@@ -85,7 +91,11 @@ export const previewRemoval = defineEndpoint({
   response: Removal,
 })
 
-/** One transaction: sessions, room and password access, room, login. 409 for oneself. */
+/**
+ * One transaction: sessions, room and password access, room, login. 409 for oneself and for the last
+ * admin who can sign in. 403 `auth.confirm-required` when the own password was not typed within five
+ * minutes.
+ */
 export const removePerson = defineEndpoint({
   method: 'DELETE',
   path: '/api/people/:userId',

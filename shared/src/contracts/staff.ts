@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoInstant, Name, SearchText, Uuid, Version } from '../fields.ts'
+import { IsoInstant, Name, SearchText, Uuid, Version, withId } from '../fields.ts'
 import { MeetLink, OptionalMeetLink } from '../meet-link.ts'
 import { OptionalEmail } from './clients.ts'
 
@@ -92,13 +92,16 @@ export const getStaff = defineEndpoint({
   response: StaffDetails,
 })
 
-/** 409 `staff.email-taken`; 400 for a guest that cannot be found. */
+/**
+ * 409 `staff.email-taken`; 400 for a guest that cannot be found. With a login: 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const addStaff = defineEndpoint({
   method: 'POST',
   path: '/api/staff',
   access: 'staff.write',
   summary: 'Add a staff member, with a login when an email is given',
-  body: AddStaffBody,
+  body: withId(AddStaffBody),
   response: StaffDetails,
 })
 
@@ -144,7 +147,10 @@ export const previewStaffRemoval = defineEndpoint({
   response: StaffRemoval,
 })
 
-/** Room, addresses, access and the login go with it. 409 `staff.own` for oneself. */
+/**
+ * Room, addresses, access and the login go with it. 409 `staff.own` for oneself. With a login: 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const deleteStaff = defineEndpoint({
   method: 'DELETE',
   path: '/api/staff/:staffId',

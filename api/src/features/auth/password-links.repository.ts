@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { passwordLinks, userProfiles, users } from './auth.table.ts'
+import { passwordLinks, users } from './auth.table.ts'
 
 /** Links that were not used yet stop working. */
 export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
@@ -10,17 +10,18 @@ export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
     .run()
 }
 
-export function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): void {
+export type NewPasswordLink = Omit<typeof passwordLinks.$inferInsert, 'usedAt'>
+
+export function insertPasswordLink(tx: Tx, row: NewPasswordLink): void {
   tx.insert(passwordLinks).values(row).run()
 }
 
-/** A link that still works, with what the password rule needs to know of its user. */
+/** A link that still works. */
 export function findPasswordLink(db: Db, tokenHash: string, now: string) {
   return db
-    .select({ userId: users.id, email: users.email, role: userProfiles.role })
+    .select({ userId: users.id })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
-    .innerJoin(userProfiles, eq(userProfiles.id, passwordLinks.userId))
     .where(
       and(
         eq(passwordLinks.tokenHash, tokenHash),
@@ -31,3 +32,18 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
     )
     .get()
 }
+
+/** Whether a link was made at this instant or later that still works. */
+export const hasPasswordLinkSince = (tx: Tx, userId: string, since: string, now: string): boolean =>
+  tx
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.userId, userId),
+        isNull(passwordLinks.usedAt),
+        gte(passwordLinks.createdAt, since),
+        gt(passwordLinks.expiresAt, now),
+      ),
+    )
+    .get() !== undefined
