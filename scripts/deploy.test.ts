@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { BlockList } from 'node:net'
-import { tmpdir } from 'node:os'
 import { resolveCompany } from '@leadwright/shared/company'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { describe, expect, test } from 'vitest'
@@ -45,13 +43,6 @@ describe('the deployment files', () => {
     ]
     const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))
     expect([...placed, ...elsewhere].sort()).toEqual(settingNames().sort())
-  })
-
-  test.each(['backup', 'doctor', 'create-admin'])('operate %s runs from any folder', (name) => {
-    const script = inRoot('deploy/operate.sh')
-    const run = spawnSync('sh', [script, name, '--help'], { cwd: tmpdir(), encoding: 'utf8' })
-    expect(run.stdout).toMatch(new RegExp(`pnpm (run )?${name}`))
-    expect(run.status).toBe(0)
   })
 
   test('every setting that compose asks for stands in the example', () => {
