@@ -210,6 +210,14 @@ export const messages = {
       read === current
         ? 'This update was changed in the meantime. Nothing was decided.'
         : `This update was changed from ${read} to ${current} in the meantime. Nothing was decided.`,
+    /** What somebody did to an update while an admin had it open. */
+    meanwhile: {
+      valueChanged: (who: string, read: string, current: string) =>
+        `${who} changed this from ${read} to ${current}.`,
+      wordsChanged: (who: string) => `${who} changed the text; the value is the same.`,
+      valueRemoved: (who: string) => `${who} removed the value. There is nothing to decide.`,
+      decided: (who: string, verb: 'approved' | 'rejected') => `${who} ${verb} this.`,
+    },
     withdrawn: {
       client: 'The client withdrew this update.',
       admin: 'The admin who wrote this update withdrew it.',
