@@ -132,7 +132,7 @@ export const messages = {
     noSuchClient: 'This client does not exist.',
     noSuchStaff: 'This staff member does not exist.',
     accessByAdmin: 'Only an admin decides who may see a password.',
-    confirmRequired: 'Type your own password to see this one.',
+    confirmRequired: 'Type your own password to continue.',
     untitledPrompt: 'Untitled Prompt',
     unnamedAccount: 'Unnamed Account',
     clientMeeting: 'Client Meeting',

@@ -18,6 +18,7 @@ import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
+import { once } from '../lib/once.ts'
 import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { createTestClock } from './clock.ts'
@@ -28,6 +29,15 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
 const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 const testVaultKey = Buffer.alloc(32, 7)
+
+/** An empty database with the real migrations, which are run once for all tests of a process. */
+const migratedDatabase = once(() => {
+  const db = openDatabase(':memory:')
+  migrate(db, loadConfig({}).migrationsDir)
+  const bytes = db.$client.serialize()
+  db.$client.close()
+  return bytes
+})
 
 /** A signed-in person and the cookie of one of their sessions. */
 export interface Caller extends TestPerson {
@@ -51,8 +61,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const dataDir = temporaryFolder()
   const clock = createTestClock()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal'), ...env })
-  const db = openDatabase(':memory:')
-  migrate(db, config.migrationsDir)
+  const db = openDatabase(migratedDatabase())
   const limiter = await createLimiter(':memory:')
   const deps: Deps = {
     config,
