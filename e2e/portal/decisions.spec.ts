@@ -70,7 +70,8 @@ test('what the client changes while the dialog is open is announced, never appro
   await approve.getByRole('button', { name: 'Approve +$90,000.00' }).focus()
   await admin.keyboard.press('Enter')
   await expect(review).toBeHidden()
-  await expect(admin.locator('#main')).toBeFocused()
+  // The row whose button opened the dialog is gone: the next thing in the list has the focus.
+  await expect(admin.locator('#main :focus')).toHaveCount(1)
 })
 
 test('what was withdrawn, or decided by someone else, meanwhile cannot be decided', async ({
