@@ -33,6 +33,7 @@ export const errorCodes = {
   notFound: 'request.not-found',
   methodNotAllowed: 'request.method-not-allowed',
   rateLimited: 'request.rate-limited',
+  busy: 'request.busy',
   conflict: 'record.conflict',
   storageFull: 'storage.full',
   internal: 'internal',

@@ -1,5 +1,5 @@
 import type { Obstacle } from '@leadwright/shared/contracts/auth'
-import type { Endpoint } from '@leadwright/shared/endpoint'
+import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
@@ -7,14 +7,16 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
-import { createGate, type Gate } from '../lib/gate.ts'
+import type { Upload } from '../lib/files.ts'
+import type { LimitName } from '../lib/limiter.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { parseBody, receiveBody } from './body.ts'
+import { expectedBytes, type Received, receiveBody } from './body.ts'
+import { type Budgets, callerKey, createBudgets } from './budgets.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { createNetworkOf } from './network.ts'
-import { assertOrigin } from './origin.ts'
+import { assertOrigin, isSafe } from './origin.ts'
 
 export type Authenticate = (
   c: Context<AppEnv>,
@@ -29,7 +31,7 @@ interface HandlerInput<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  file: File | undefined
+  file: Upload | undefined
   actor: ActorFor<E>
   /** Client address, the key of limits. */
   network: string
@@ -47,36 +49,34 @@ export interface Api {
   endpoints: Endpoint[]
   authenticate: Authenticate
   networkOf: (c: Context<AppEnv>) => string
-  /** Keeps the memory of uploads in bounds: while one is taken apart it exists several times. */
-  uploads: Gate
+  budgets: Budgets
   kept: KeptAnswers
 }
 
-/** Uploads that are taken apart at once (ten of 10 MB + 1 then cost 170 MB, not 330), and that wait. */
-const uploadsAtOnce = 1
-const uploadsWaiting = 64
-
 export function createApi(deps: Deps, authenticate: Authenticate): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
-  const uploads = createGate(uploadsAtOnce, uploadsWaiting)
+  const budgets = createBudgets()
   const kept = createKeptAnswers(deps.db)
-  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, uploads, kept }
+  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, budgets, kept }
 }
 
 interface MountOptions {
-  /** Asked before the body is read, e.g. to take a point from a limit; throws to refuse. */
-  admit?: (network: string) => Promise<void>
+  /**
+   * A limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
+   * person, otherwise by network, whatever becomes of the request.
+   */
+  limit?: LimitName
 }
 
 /**
- * Serves one endpoint: origin → session and permission → size and pace → validation → handler → the
- * answer cut to its schema. The order is the same for every call.
+ * Serves one endpoint: origin → session and permission → limits → size and pace → validation →
+ * handler → the answer cut to its schema. The order is the same for every call.
  */
 export function mount<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { admit }: MountOptions = {},
+  { limit }: MountOptions = {},
 ): void {
   api.endpoints.push(endpoint)
   const fromSite = endpoint.origin === 'site'
@@ -89,12 +89,7 @@ export function mount<const E extends Endpoint>(
     assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const network = api.networkOf(c)
     const actor = fromSite ? undefined : authorise(api, endpoint, c, network)
-    await admit?.(network)
-    let received = await receiveBody(endpoint, c)
-    const run = async () => {
-      const { body, file } = await parseBody(endpoint, received)
-      // Not kept twice while the work goes on.
-      received = undefined
+    const run = async ({ body, file }: Received) => {
       const input = {
         params: parse(endpoint.params, c.req.param()),
         query: parse(endpoint.query, c.req.query()),
@@ -106,10 +101,32 @@ export function mount<const E extends Endpoint>(
       } as HandlerInput<E>
       return answer(endpoint, await handler(input))
     }
-    if (endpoint.kept && actor) return send(c, await api.kept(callOf(actor, c), run))
-    return send(c, await (endpoint.file ? api.uploads(run) : run()))
+    if (isSafe(endpoint.method)) {
+      // It would run the handler for its trace and drop its stream unread.
+      if (c.req.method === 'HEAD' && endpoint.response === Binary) throw methodNotAllowed()
+      const make = () => run(nothingReceived)
+      return send(c, endpoint.kept && actor ? await api.kept(callOf(actor, c), make) : await make())
+    }
+    const caller = { userId: actor?.userId, network }
+    await api.deps.limiter.consume('unsafe', callerKey(caller))
+    if (limit) await api.deps.limiter.consume(limit, actor?.userId ?? network)
+    const release = api.budgets(endpoint, caller, expectedBytes(endpoint, c))
+    let received: Received | undefined
+    try {
+      received = await receiveBody(endpoint, c, api.deps.files)
+      return send(c, await run(received))
+    } finally {
+      if (received?.file) await api.deps.files.discard(received.file)
+      release()
+    }
   })
 }
+
+const nothingReceived: Received = { body: undefined, file: undefined }
+
+/** The address is known, under another method. */
+export const methodNotAllowed = () =>
+  new Refusal('missing', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
 
 /** All that a kept answer depends on besides the database. */
 function callOf({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {

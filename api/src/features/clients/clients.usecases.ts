@@ -1,5 +1,4 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
-import { messages } from '@leadwright/shared/messages'
 import { passwordProblem } from '@leadwright/shared/password-rules'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { type Tx, transaction } from '../../db/client.ts'
@@ -7,6 +6,7 @@ import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
@@ -59,7 +59,7 @@ export async function addClient(
   deps: Deps,
   actor: Actor,
   input: AddClientBody,
-  picture: File | undefined,
+  picture: Upload | undefined,
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   const weak = passwordProblem(input.password, { role: 'client', email: input.email })
   if (weak) throw invalidField('password', weak)
@@ -93,13 +93,8 @@ export async function addClient(
 }
 
 /** The name of the stored file, or undefined when the picture could not be decoded. */
-async function storePicture(deps: Deps, picture: File): Promise<string | undefined> {
-  const encoded = await reencodePicture(new Uint8Array(await picture.arrayBuffer())).catch(
-    (error: unknown) => {
-      deps.log.info({ err: error }, messages.clients.pictureFailed)
-      return undefined
-    },
-  )
+async function storePicture(deps: Deps, picture: Upload): Promise<string | undefined> {
+  const encoded = await reencodePicture(picture.path)
   return encoded && deps.files.store('pictures', encoded, 'webp')
 }
 

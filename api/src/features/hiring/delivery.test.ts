@@ -85,7 +85,9 @@ test('a flood of submissions ends in refusals and leaves signing in as it was', 
     expect(await answer.text()).toContain(messages.login.failed)
   }
   const statuses = await Promise.all(flood)
-  // Five for one address; the rest is refused, most of it before its body is read.
-  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(115)
+  // Five for one address, four at once from one network; the rest is refused before it is read.
+  const accepted = statuses.filter((status) => status === 200).length
+  expect(accepted).toBeGreaterThanOrEqual(1)
+  expect(accepted).toBeLessThanOrEqual(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(120 - accepted)
 }, 180_000)

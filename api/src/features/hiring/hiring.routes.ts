@@ -16,7 +16,7 @@ export function hiringRoutes(api: Api): void {
       const userAgent = c.req.header('user-agent') ?? ''
       return submit.submitApplication(deps, { network, userAgent }, body, file)
     },
-    { admit: (network) => deps.limiter.consume('hiringAttempt', network) },
+    { limit: 'hiringAttempt' },
   )
   mount(api, application.getApplicationStatus, ({ body, network }) =>
     applicant.readStatus(deps, { ...body, network }),
