@@ -21,11 +21,11 @@ interface Rule {
 const rules = {
   /** Requests that change something, by signed-in person or network: nobody at work comes near. */
   unsafe: { points: 300, duration: 60, inMemory: true },
-  /** Invitations and set-password links that one person sends to others. */
+  /** Accounts that one person adds, invites, changes or sends a set-password link to. */
   invite: { points: 100, duration: 60 * 60 },
-  /** Updates and requests of one client or staff member that mail somebody at once. */
+  /** Updates and requests of one client or staff member, which mail the team. */
   notify: { points: 60, duration: 60 * 60 },
-  /** Entries, tasks and decisions of one person that each mail the person concerned. */
+  /** Entries, tasks and decisions of one person, which mail whom they concern. */
   assign: { points: 300, duration: 60 * 60 },
   /** Failed sign-ins of one account from one network. */
   signInAccount: { points: 10, duration: 15 * 60 },

@@ -47,10 +47,16 @@ export function hiringRoutes(api: Api): void {
   mount(api, contract.addHiringNote, ({ actor, params, body }) =>
     usecases.addNote(deps, actor, params.id, body.text),
   )
-  mount(api, contract.inviteApplicant, ({ actor, params, body }) =>
-    decide.inviteApplicant(deps, actor, params.id, body),
+  mount(
+    api,
+    contract.inviteApplicant,
+    ({ actor, params, body }) => decide.inviteApplicant(deps, actor, params.id, body),
+    { limit: 'assign' },
   )
-  mount(api, contract.declineApplicant, ({ actor, params, body }) =>
-    decide.declineApplicant(deps, actor, params.id, body),
+  mount(
+    api,
+    contract.declineApplicant,
+    ({ actor, params, body }) => decide.declineApplicant(deps, actor, params.id, body),
+    { limit: 'assign' },
   )
 }

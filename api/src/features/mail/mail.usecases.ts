@@ -39,7 +39,10 @@ export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
   const { account = false, digest } = treatmentOf(mail.kind)
   const unsent = digest ? listUnsent(tx, mail.to, mail.kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
-  if (digest && waiting) return join(tx, deps, waiting, mail, digest)
+  if (digest && waiting) {
+    join(tx, deps, waiting, mail, digest)
+    return
+  }
   const id = newId()
   insertMail(tx, {
     id,
