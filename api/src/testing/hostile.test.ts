@@ -78,6 +78,14 @@ async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Calle
   )
 }
 
+/** More is sent than a person may, and what is refused for that is not read. */
+async function forgetLimits({ deps: { limiter } }: TestApp, { id }: Caller) {
+  await limiter.forget('unsafe', callerKey({ userId: id, network: '' }))
+  await limiter.forget('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
+  await limiter.forget('hiringAttempt', 'unknown')
+  for (const name of ['invite', 'notify', 'assign'] as const) await limiter.forget(name, id)
+}
+
 test('no endpoint fails, tells of its inside, or changes anything for hostile input', async () => {
   const app = await createTestApp()
   const callers = new Map<Role, Caller>()
@@ -89,12 +97,13 @@ test('no endpoint fails, tells of its inside, or changes anything for hostile in
     const caller = callers.get(roleFor(endpoint))
     if (!caller) throw new Error('Each role has a caller.')
     for (const shot of shotsAt(endpoint)) {
-      // It sends more than a person may, and what is refused for that is not read.
-      await app.deps.limiter.forget('unsafe', callerKey({ userId: caller.id, network: '' }))
-      await app.deps.limiter.forget('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
       shots += 1
       const before = changes()
-      const answer = await shoot(app, endpoint, shot, caller)
+      let answer = await shoot(app, endpoint, shot, caller)
+      if (answer.status === 429) {
+        await forgetLimits(app, caller)
+        answer = await shoot(app, endpoint, shot, caller)
+      }
       const text = answer.headers.get('content-type')?.includes('json') ? await answer.text() : '{}'
       const told = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
       if (answer.status >= 500) wrong.push([answer.status, told, text])
