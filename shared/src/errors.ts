@@ -35,6 +35,8 @@ export const errorCodes = {
   rateLimited: 'request.rate-limited',
   busy: 'request.busy',
   conflict: 'record.conflict',
+  idTaken: 'record.id-taken',
+  alreadyCreated: 'record.already-created',
   storageFull: 'storage.full',
   internal: 'internal',
 } as const

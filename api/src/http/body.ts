@@ -29,8 +29,8 @@ export async function receiveBody(
   endpoint: Endpoint,
   c: Context<AppEnv>,
   files: Files,
-): Promise<Received> {
-  if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined }
+): Promise<Received | undefined> {
+  if (!endpoint.body && !endpoint.file) return undefined
   const contentType = c.req.header('content-type') ?? ''
   const most = maxBytes(endpoint)
   if (!endpoint.file) {

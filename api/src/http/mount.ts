@@ -5,6 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { withWriteCheck } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import type { Upload } from '../lib/files.ts'
@@ -69,8 +70,10 @@ interface MountOptions {
 }
 
 /**
- * Serves one endpoint: origin → session and permission → limits → size and pace → validation →
- * handler → the answer cut to its schema. The order is the same for every call.
+ * Serves one endpoint: origin → session and permission → limits → size and pace → session and
+ * permission again → validation → handler → the answer cut to its schema. The order is the same for
+ * every call. Each transaction of the handler authorises once more: a body and a queue take time, in
+ * which a session may end and a role may change.
  */
 export function mount<const E extends Endpoint>(
   api: Api,
@@ -88,41 +91,47 @@ export function mount<const E extends Endpoint>(
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const network = api.networkOf(c)
-    const actor = fromSite ? undefined : authorise(api, endpoint, c, network)
-    const run = async ({ body, file }: Received) => {
+    const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
+    const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
+    const run = async (received?: Received) => {
+      const actor = first && received ? authoriseAgain() : first
       const input = {
         params: parse(endpoint.params, c.req.param()),
         query: parse(endpoint.query, c.req.query()),
-        body: parse(endpoint.body, body),
-        file,
+        body: parse(endpoint.body, received?.body),
+        file: received?.file,
         actor,
         network,
         c,
       } as HandlerInput<E>
-      return answer(endpoint, await handler(input))
+      // What a public endpoint writes needs no session.
+      if (endpoint.access === 'public') return answer(endpoint, await handler(input))
+      return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
+    }
+    const made = async (received?: Received) => {
+      if (endpoint.access !== 'public' || fromSite) return run(received)
+      return run(received).catch(nameRequirement(api, c, network))
     }
     if (isSafe(endpoint.method)) {
       // It would run the handler for its trace and drop its stream unread.
       if (c.req.method === 'HEAD' && endpoint.response === Binary) throw methodNotAllowed()
-      const make = () => run(nothingReceived)
-      return send(c, endpoint.kept && actor ? await api.kept(callOf(actor, c), make) : await make())
+      if (endpoint.kept && first) return send(c, await api.kept(callOf(first, c), made))
+      return send(c, await made())
     }
-    const caller = { userId: actor?.userId, network }
+    const caller = { userId: first?.userId, network }
     await api.deps.limiter.consume('unsafe', callerKey(caller))
-    if (limit) await api.deps.limiter.consume(limit, actor?.userId ?? network)
+    if (limit) await api.deps.limiter.consume(limit, first?.userId ?? network)
     const release = api.budgets(endpoint, caller, expectedBytes(endpoint, c))
     let received: Received | undefined
     try {
       received = await receiveBody(endpoint, c, api.deps.files)
-      return send(c, await run(received))
+      return send(c, await made(received))
     } finally {
       if (received?.file) await api.deps.files.discard(received.file)
       release()
     }
   })
 }
-
-const nothingReceived: Received = { body: undefined, file: undefined }
 
 /** The address is known, under another method. */
 export const methodNotAllowed = () =>
@@ -133,12 +142,19 @@ function callOf({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {
   return [userId, role, viewedBy?.userId, c.req.url].join(' ')
 }
 
-function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: string) {
-  const found = api.authenticate(c, network, { background: endpoint.background })
+/** The actor of a request now, or a refusal; a session with an open requirement is anonymous to `public`. */
+function authorise(
+  api: Api,
+  endpoint: Endpoint,
+  c: Context<AppEnv>,
+  network: string,
+  { background }: { background: boolean },
+) {
+  const found = api.authenticate(c, network, { background })
   if (found?.actor.viewedBy && !endpoint.whileViewing) {
     throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }
-  if (endpoint.access === 'public') return found?.actor
+  if (endpoint.access === 'public') return found?.obstacle ? undefined : found?.actor
   if (!found) {
     throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
   }
@@ -151,6 +167,13 @@ function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: st
     throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
   return found.actor
+}
+
+/** Who is told to sign in, but has, is told what the session still requires instead. */
+const nameRequirement = (api: Api, c: Context<AppEnv>, network: string) => (error: unknown) => {
+  const isSignInRequired = error instanceof Refusal && error.code === errorCodes.unauthenticated
+  const obstacle = isSignInRequired && api.authenticate(c, network, { background: true })?.obstacle
+  throw obstacle ? refusalFor(obstacle) : error
 }
 
 function refusalFor(obstacle: Obstacle): Refusal {

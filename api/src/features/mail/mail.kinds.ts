@@ -11,7 +11,7 @@ interface Treatment {
 }
 
 /** Every kind of mail; a kind that is not listed does not compile. */
-export const mailKinds = {
+const mailKinds = {
   'password.changed': { account: true },
   'password.link': { account: true },
   'password.forgotten': { account: true },
@@ -20,6 +20,7 @@ export const mailKinds = {
   'email.in-use': { account: true },
   'second-factor.enabled': { account: true },
   'second-factor.disabled': { account: true },
+  'sign-in.limited': { account: true },
   'client.email-changed': { account: true },
   'client.welcome': { account: true },
   'person.invited': { account: true },

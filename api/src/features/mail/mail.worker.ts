@@ -1,4 +1,4 @@
-import { transaction } from '../../db/client.ts'
+import { transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import {
@@ -126,8 +126,8 @@ export function startMailWorker(deps: Deps, transport: MailTransport) {
   timer.unref()
   round()
   return {
-    // After the current transaction has committed.
-    wake: () => void setImmediate(round),
+    // After the current transaction has committed; a request may have begun it.
+    wake: () => withoutWriteCheck(() => void setImmediate(round)),
     /** Ends after the mail that is being handed over, or a second later, and closes the transport. */
     async stop() {
       clearInterval(timer)
