@@ -23,6 +23,7 @@ export const messages = {
     notFound: 'There is nothing here.',
     methodNotAllowed: 'This address does not take that kind of request.',
     rateLimited: 'Too many attempts. Please wait a moment and try again.',
+    busy: 'The server is busy. Please try again in a moment.',
     conflict: 'Someone else changed this in the meantime. Reload to see the newest version.',
     idTaken: 'This could not be saved. Close the form, open it again and repeat your entry.',
     alreadyCreated:

@@ -78,7 +78,13 @@ describe('the doctor', () => {
 
   test('sees mails that nobody tries to send any more', async () => {
     const findings = await examined({}, ({ db }) => {
-      const mail = { id: 'one', kind: 'probe', recipient: 'a@example.com', subject: '', body: '' }
+      const mail = {
+        id: 'one',
+        kind: 'room.granted' as const,
+        recipient: 'a@example.com',
+        subject: '',
+        body: '',
+      }
       db.insert(mailOutbox)
         .values({ ...mail, createdAt: '2024-01-01T00:00:00.000Z' })
         .run()
