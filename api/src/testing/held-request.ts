@@ -31,5 +31,7 @@ export async function sendHeld(app: TestApp, endpoint: Endpoint, held: Held, as:
     cookie: as.cookie,
   }
   const url = `${portalOrigin}${pathOf(endpoint.path, held.params)}`
-  return app.app.fetch(new Request(url, { method: endpoint.method, headers, body, duplex: 'half' }))
+  return app.app.fetch(
+    new Request(url, { method: endpoint.method, headers, body, duplex: 'half' as const }),
+  )
 }
