@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import type { Upload } from '../lib/files.ts'
 import type { LimitName } from '../lib/limiter.ts'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal, signedOut } from '../lib/refusal.ts'
 import { expectedBytes, type Received, receiveBody } from './body.ts'
 import { type Budgets, callerKey, createBudgets } from './budgets.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
@@ -89,8 +89,10 @@ export function mount<const E extends Endpoint>(
     api.app.options(endpoint.path, answerPreflight(siteOrigin, endpoint.method))
   }
   api.app.on(endpoint.method, endpoint.path, async (c) => {
-    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const network = api.networkOf(c)
+    c.set('route', endpoint.path)
+    c.set('network', network)
+    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
     const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
     const run = async (received?: Received) => {
@@ -151,13 +153,12 @@ function authorise(
   { background }: { background: boolean },
 ) {
   const found = api.authenticate(c, network, { background })
+  if (found) c.set('actor', found.actor)
   if (found?.actor.viewedBy && !endpoint.whileViewing) {
     throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }
   if (endpoint.access === 'public') return found?.obstacle ? undefined : found?.actor
-  if (!found) {
-    throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
-  }
+  if (!found) throw signedOut()
   const { actor, obstacle } = found
   if (endpoint.access === 'pending') return actor
   if (obstacle === 'second-factor') throw refusalFor(obstacle)
