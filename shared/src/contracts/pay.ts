@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Cents, IsoDate, IsoInstant, limits, line, PageQuery, pageOf, Uuid } from '../fields.ts'
+import {
+  Cents,
+  DateInput,
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  Uuid,
+} from '../fields.ts'
 import { messages } from '../messages.ts'
 
 /** A deduction is also how a wrong entry is taken back: entries are never changed. */
@@ -28,14 +38,14 @@ export const AddPayEntryBody = z.strictObject({
   type: z.enum(payTypes),
   amount: Cents,
   title: line(limits.title),
-  paidOn: IsoDate,
+  paidOn: DateInput,
 })
 export type AddPayEntryBody = z.output<typeof AddPayEntryBody>
 
 const PayPage = pageOf(PayEntryView).extend({
   /** Payments less deductions over all entries, in cents. */
   total: z.int(),
-  /** The same for the current calendar year (UTC). */
+  /** The same for the current year of the company's calendar. */
   totalThisYear: z.int(),
 })
 

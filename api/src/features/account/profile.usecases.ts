@@ -1,6 +1,6 @@
 import type { ProfileBody, ProfileView } from '@leadwright/shared/contracts/profile'
-import { pictureMaxBytes } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
+import { pictureError } from '@leadwright/shared/picture'
 import type { z } from 'zod'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -81,8 +81,9 @@ export async function putPicture(
   actor: Actor,
   picture: File | undefined,
 ): Promise<ProfileView> {
-  if (!picture?.type.startsWith('image/')) throw wrongPicture(messages.clients.pictureType)
-  if (picture.size > pictureMaxBytes) throw wrongPicture(messages.clients.pictureSize)
+  if (!picture) throw wrongPicture(messages.clients.pictureType)
+  const error = pictureError(picture)
+  if (error) throw wrongPicture(error)
   const bytes = new Uint8Array(await picture.arrayBuffer())
   const encoded = await reencodePicture(bytes).catch(() => undefined)
   if (!encoded) throw wrongPicture(messages.clients.pictureType)

@@ -2,6 +2,7 @@ import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/cli
 import { messages } from '@leadwright/shared/messages'
 import { passwordProblem } from '@leadwright/shared/password-rules'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
+import { pictureError } from '@leadwright/shared/picture'
 import { type Tx, transaction } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,7 +26,7 @@ import {
   insertClient,
   listClients as listRows,
 } from './clients.repository.ts'
-import { googlePasswordPlace, monthStart, pictureProblem } from './clients.rules.ts'
+import { googlePasswordPlace, monthStart } from './clients.rules.ts'
 
 /** Clients newest first (spec section 7, List clients). */
 export function listClients(
@@ -63,7 +64,7 @@ export async function addClient(
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   const weak = passwordProblem(input.password, { role: 'client', email: input.email })
   if (weak) throw invalidField('password', weak)
-  const wrongPicture = picture && pictureProblem(picture)
+  const wrongPicture = picture && pictureError(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
 

@@ -5,7 +5,7 @@ import { transaction } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField } from '../../lib/refusal.ts'
 import { wantsMail } from '../account/mail-preferences.usecases.ts'
@@ -25,7 +25,7 @@ export function listPay(
   return {
     ...toPage(rows, limit, (row) => ({ at: row.paidOn, id: row.id })),
     total: sumEntries(deps.db, staffId),
-    totalThisYear: sumEntries(deps.db, staffId, deps.clock.now().getUTCFullYear()),
+    totalThisYear: sumEntries(deps.db, staffId, Number(companyToday(deps).slice(0, 4))),
   }
 }
 

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
-import { balanceOf } from '../payments/payments.usecases.ts'
+import { balanceOf, paymentView } from '../payments/payments.usecases.ts'
 import { alreadyDecided, ownDecision } from './updates.errors.ts'
 import { approvedMail, completedMail, rejectedMail } from './updates.mails.ts'
 import { changeUpdate, findUpdate, insertEvent } from './updates.repository.ts'
@@ -94,7 +94,7 @@ export function completePayment(deps: Deps, actor: Actor, paymentId: string): Pa
     return { row, balance: balanceOf(tx, clientId) }
   })
   publish(deps, row.clientId)
-  return { ...row, balance }
+  return paymentView(deps, { ...row, balance })
 }
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
