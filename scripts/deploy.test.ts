@@ -28,8 +28,6 @@ describe('the deployment files', () => {
     const elsewhere = [
       // Where `start` serves the site; a container has its own server for it.
       'SITE_PORT',
-      // Refused in production.
-      'STREAMABLE_API_PRIVATE',
     ]
     const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))
     expect([...placed, ...elsewhere].sort()).toEqual(settingNames().sort())

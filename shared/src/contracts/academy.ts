@@ -81,7 +81,7 @@ export const listVideos = defineEndpoint({
   query: z.strictObject({ category: Category }),
   response: z.object({
     items: z.array(VideoView),
-    /** The host is still being asked about some of them; ask again in a moment. */
+    /** The host has not been asked about some of them yet; read again in a moment. */
     pending: z.boolean(),
   }),
 })
