@@ -47,7 +47,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
       .then(() => job.run(deps))
       .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
     running.add(run)
-    void run.finally(() => running.delete(run))
+    void run.then(() => running.delete(run))
   }
   const timers = jobs.flatMap((job) => [
     setTimeout(() => start(job), firstAfter).unref(),

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { addVideo, listVideos } from '@leadwright/shared/contracts/academy'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startVideoStandIn } from '../../testing/video-stand-in.ts'
 import { refreshVideoMetadata } from './videos.jobs.ts'
@@ -76,6 +76,16 @@ describe('the video host', () => {
     expect(await look()).toMatchObject({ pending: false, items: [fallback] })
     await refresh()
     expect(host.asked).toEqual(['/videos/abc1'])
+  })
+
+  test('that stalls is given up after its time', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
+    onTestFinished(() => spy.mockRestore())
+    const { look, refresh } = await academy(() => undefined)
+    await refresh()
+    expect(await look()).toMatchObject({ pending: false, items: [fallback] })
+    expect(spy).toHaveBeenCalledWith(4_000)
   })
 
   test('that failed is asked again after an hour, and what it told before stays', async () => {
