@@ -72,4 +72,27 @@ describe('the configuration', () => {
   test('says which file cannot be read', () => {
     expect(messageOf({ COMPANY_FILE: '/nowhere/company.json' })).toContain('COMPANY_FILE')
   })
+
+  test('takes secrets from files', () => {
+    const folder = temporaryFolder()
+    const file = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    }
+    const config = loadConfig({
+      VAULT_KEYS: '',
+      VAULT_KEYS_FILE: file('keys', '2026:abc=\n'),
+      SMTP_URL_FILE: file('smtp', 'smtps://user:password@mail.example.com:465\n'),
+    })
+    expect(config.vaultKeys).toBe('2026:abc=')
+    expect(config.smtpUrl).toBe('smtps://user:password@mail.example.com:465')
+    expect(loadConfig({ SMTP_URL_FILE: file('empty', '\n') }).smtpUrl).toBeUndefined()
+  })
+
+  test('refuses a secret file that is missing or contradicts the setting', () => {
+    expect(messageOf({ VAULT_KEYS_FILE: '/nowhere/keys' })).toContain('VAULT_KEYS_FILE')
+    const file = join(temporaryFolder(), 'keys')
+    writeFileSync(file, '2026:abc=')
+    expect(messageOf({ VAULT_KEYS: '2025:abc=', VAULT_KEYS_FILE: file })).toContain('keep one')
+  })
 })

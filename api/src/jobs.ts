@@ -1,3 +1,4 @@
+import { purgeCreateRequests } from './db/create-once.ts'
 import type { Deps } from './deps.ts'
 import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
 import { purgeEvents } from './features/calendar/calendar.jobs.ts'
@@ -37,6 +38,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
   { name: 'purge vault', everyMs: hour, run: purgeVault },
+  { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests },
 ]
 
 /** Starts every job; a failed run is logged and tried again at its next time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateRange } from '../days.ts'
 import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
-import { Cents, DateInput, IsoDate, limits, line, Uuid } from '../fields.ts'
+import { Cents, DateInput, IsoDate, limits, line, Uuid, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const expenseKinds = ['expense', 'reversal'] as const
@@ -106,7 +106,7 @@ export const addExpense = defineEndpoint({
   path: '/api/finances/expenses',
   access: 'finances.write',
   summary: 'Enter an expense',
-  body: AddExpenseBody,
+  body: withId(AddExpenseBody),
   response: MoneyRow,
 })
 
@@ -133,7 +133,7 @@ export const addPastClient = defineEndpoint({
   path: '/api/finances/past-clients',
   access: 'finances.write',
   summary: 'Enter a client from before, with the months of the work',
-  body: AddPastClientBody,
+  body: withId(AddPastClientBody),
   response: z.object({ id: Uuid }),
 })
 

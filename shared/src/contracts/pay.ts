@@ -10,6 +10,7 @@ import {
   PageQuery,
   pageOf,
   Uuid,
+  withId,
 } from '../fields.ts'
 import { messages } from '../messages.ts'
 
@@ -74,6 +75,6 @@ export const addPayEntry = defineEndpoint({
   path: '/api/pay',
   access: 'pay.write',
   summary: 'Write a pay entry for a staff member',
-  body: AddPayEntryBody,
+  body: withId(AddPayEntryBody),
   response: PayEntryView,
 })

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { today } from '../../lib/today.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 type State = 'open' | 'done'
 
@@ -76,10 +77,12 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   })
 }
 
-export const useAssignTask = () =>
-  useChange((body: EndpointInput<typeof contract.assignTask>['body']) =>
-    call(contract.assignTask, { body }),
+export function useAssignTask() {
+  const withId = useRecordId()
+  return useChange((body: NewRecord<typeof contract.assignTask>) =>
+    withId((id) => call(contract.assignTask, { body: { ...body, id } })),
   )
+}
 export const useEditTask = () =>
   useChange((input: EndpointInput<typeof contract.editTask>) => call(contract.editTask, input))
 export const useSetTaskDone = () =>

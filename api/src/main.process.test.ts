@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startProcess as start } from './testing/start-process.ts'
@@ -12,7 +13,7 @@ describe('the server', () => {
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.output()).toContain('stopping')
-  }, 60_000)
+  })
 
   test('says that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -23,7 +24,7 @@ describe('the server', () => {
     const server = start('main.ts', { DATA_DIR: temporaryFolder(), PORT: port })
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain(`Port ${port} is already in use.`)
-  }, 60_000)
+  })
 
   test('refuses to start without its settings, naming each', async () => {
     const server = start('main.ts', { LEADWRIGHT_ENV: 'production', PORT: 'x' })
@@ -32,27 +33,17 @@ describe('the server', () => {
       expect(server.output()).toContain(name)
     }
     expect(server.output()).not.toContain('    at ')
-  }, 60_000)
+  })
 })
 
 describe('the commands', () => {
-  test.each([
-    'create-admin',
-    'seed-demo',
-    'backup',
-    'restore',
-    'verify-audit',
-    'doctor',
-    'import-legacy',
-  ])(
-    '%s explains itself',
-    async (name) => {
-      const command = start(`commands/${name}.ts`, {}, ['--help'])
-      expect(await command.ended).toBe(0)
-      expect(command.output()).toMatch(new RegExp(`pnpm (run )?${name}\\b`))
-    },
-    60_000,
-  )
+  test('a command explains itself and does nothing else', async () => {
+    const dataDir = temporaryFolder()
+    const command = start('commands/seed-demo.ts', { DATA_DIR: dataDir }, ['--help'])
+    expect(await command.ended).toBe(0)
+    expect(command.output()).toContain('pnpm seed-demo')
+    expect(readdirSync(dataDir)).toEqual([])
+  })
 
   test('the demo is loaded into an empty data folder only', async () => {
     const env = { DATA_DIR: temporaryFolder() }
@@ -62,5 +53,5 @@ describe('the commands', () => {
     const second = start('commands/seed-demo.ts', env)
     expect(await second.ended).toBe(0)
     expect(second.output()).toContain('nothing was loaded')
-  }, 60_000)
+  })
 })
