@@ -43,6 +43,7 @@ export const errorCodes = {
   notFound: 'request.not-found',
   methodNotAllowed: 'request.method-not-allowed',
   rateLimited: 'request.rate-limited',
+  busy: 'request.busy',
   conflict: 'record.conflict',
   idTaken: 'record.id-taken',
   alreadyCreated: 'record.already-created',

@@ -12,7 +12,7 @@ export const messages = {
     date: 'Enter a date.',
     time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
-    controlCharacters: 'This text has characters that cannot be shown.',
+    unshowable: 'This text has characters that cannot be shown.',
     tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
     amount:
       'Enter an amount above 0 and up to 10,000,000.00, with a point and at most two decimals, such as 1250.50.',
@@ -25,6 +25,7 @@ export const messages = {
     notFound: 'There is nothing here.',
     methodNotAllowed: 'This address does not take that kind of request.',
     rateLimited: 'Too many attempts. Please wait a moment and try again.',
+    busy: 'The server is busy. Please try again in a moment.',
     conflict: 'Someone else changed this in the meantime. Reload to see the newest version.',
     idTaken: 'This could not be saved. Close the form, open it again and repeat your entry.',
     alreadyCreated:

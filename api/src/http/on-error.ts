@@ -26,6 +26,7 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get('requestId') ?? ''
     if (error instanceof Refusal) {
+      c.set('refusal', error.code)
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
       // What is left of such a body is not waited for.
       if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')

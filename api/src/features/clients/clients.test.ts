@@ -133,12 +133,12 @@ describe('adding a client', () => {
 
   test('twenty at once with the same email make one client', async () => {
     const app = await createTestApp()
-    const admin = await app.signInAs('admin')
+    const admins = await Promise.all(Array.from({ length: 10 }, () => app.signInAs('admin')))
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.send(addClient, { body: input }, admin)),
+      [...admins, ...admins].map((admin) => app.send(addClient, { body: input }, admin)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
-    expect(counts(app)).toEqual([2, 2, 1, 1, 1])
+    expect(counts(app)).toEqual([11, 11, 1, 1, 1])
   })
 
   test('a request that is repeated, one by one or at once, keeps one client and one picture', async () => {

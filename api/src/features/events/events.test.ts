@@ -57,6 +57,20 @@ describe('live events', () => {
     expect(await here.text()).toContain('event: ended')
   })
 
+  test('HEAD opens no connection, and so closes none', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(openEvents, {}, client)
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const request = new Request(app.deps.config.portalOrigin + openEvents.path, {
+        method: 'HEAD',
+        headers: { cookie: client.cookie },
+      })
+      expect((await app.app.fetch(request)).status).toBe(404)
+    }
+    expect(app.deps.hub.size).toBe(1)
+  })
+
   test('an open connection does not postpone the idle sign-out, and ends with it', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')

@@ -23,11 +23,17 @@ export function updateRoutes(api: Api): void {
   mount(api, contract.getUpdate, ({ actor, params }) =>
     usecases.readUpdate(deps, actor, params.updateId),
   )
-  mount(api, contract.addUpdate, ({ actor, body }) =>
-    usecases.addUpdate(deps, actor, actor.userId, body),
+  mount(
+    api,
+    contract.addUpdate,
+    ({ actor, body }) => usecases.addUpdate(deps, actor, actor.userId, body),
+    { limit: 'notify' },
   )
-  mount(api, contract.writeUpdate, ({ actor, params, body }) =>
-    usecases.addUpdate(deps, actor, params.clientId, body),
+  mount(
+    api,
+    contract.writeUpdate,
+    ({ actor, params, body }) => usecases.addUpdate(deps, actor, params.clientId, body),
+    { limit: 'assign' },
   )
   mount(api, contract.reviseUpdate, ({ actor, params, body }) =>
     usecases.reviseUpdate(deps, actor, params.updateId, body),
@@ -39,13 +45,22 @@ export function updateRoutes(api: Api): void {
     usecases.restoreUpdate(deps, actor, params.updateId, body.version),
   )
 
-  mount(api, contract.approveUpdate, ({ actor, params, body }) =>
-    decisions.approveUpdate(deps, actor, params.updateId, body),
+  mount(
+    api,
+    contract.approveUpdate,
+    ({ actor, params, body }) => decisions.approveUpdate(deps, actor, params.updateId, body),
+    { limit: 'assign' },
   )
-  mount(api, contract.rejectUpdate, ({ actor, params, body }) =>
-    decisions.rejectUpdate(deps, actor, params.updateId, body),
+  mount(
+    api,
+    contract.rejectUpdate,
+    ({ actor, params, body }) => decisions.rejectUpdate(deps, actor, params.updateId, body),
+    { limit: 'assign' },
   )
-  mount(api, completePayment, ({ actor, params, body }) =>
-    decisions.completePayment(deps, actor, params.paymentId, body),
+  mount(
+    api,
+    completePayment,
+    ({ actor, params, body }) => decisions.completePayment(deps, actor, params.paymentId, body),
+    { limit: 'assign' },
   )
 }
