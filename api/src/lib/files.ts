@@ -2,17 +2,19 @@ import { createReadStream, mkdirSync, readdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { newId } from './ids.ts'
-import { Refusal } from './refusal.ts'
+import { freeBytes, isStorageFull, storageFull, uploadFloor } from './storage.ts'
 
 /** One folder for each kind of private file. */
 type FileArea = 'pictures' | 'hiring'
 
 /** Private files with random names; nothing of them is reachable but through a checked route. */
 export interface Files {
-  /** Durable when it returns: written aside, synced, renamed, folder synced. */
+  /**
+   * Durable when it returns: written aside, synced, renamed, folder synced. Refused with
+   * `storage.full` before the disk is full.
+   */
   store(area: FileArea, bytes: Uint8Array, extension: string): Promise<string>
   read(area: FileArea, name: string): Promise<Buffer>
   stream(area: FileArea, name: string): Promise<{ body: ReadableStream; size: number }>
@@ -25,7 +27,8 @@ export interface Files {
   tidy(before: Date): Promise<void>
 }
 
-export function createFiles(root: string): Files {
+/** @param free the room that is left, in bytes. */
+export function createFiles(root: string, free = () => freeBytes(root)): Files {
   const areas: FileArea[] = ['pictures', 'hiring']
   for (const area of areas) mkdirSync(join(root, area), { recursive: true, mode: 0o700 })
   const temp = join(root, 'temp')
@@ -36,6 +39,7 @@ export function createFiles(root: string): Files {
   }
   return {
     async store(area, bytes, extension) {
+      if (free() - bytes.length < uploadFloor) throw storageFull(messages.request.storageFull)
       const name = `${newId()}.${extension}`
       const aside = join(temp, name)
       try {
@@ -49,7 +53,7 @@ export function createFiles(root: string): Files {
         await rename(aside, pathOf(area, name))
       } catch (error) {
         await rm(aside, { force: true })
-        throw isFull(error) ? storageFull() : error
+        throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error
       }
       const folder = await open(join(root, area), 'r')
       try {
@@ -82,8 +86,3 @@ async function olderFiles(folder: string, before: Date): Promise<string[]> {
     return found ? found.mtime < before : false
   })
 }
-
-const isFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-
-const storageFull = () => new Refusal('full', errorCodes.storageFull, messages.request.storageFull)

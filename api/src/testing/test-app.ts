@@ -13,7 +13,9 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
+import { useAuditKey } from '../features/audit/audit-parts.ts'
 import { createVideoHost } from '../features/videos/video-host.ts'
+import { parseAuditKey } from '../lib/audit-key.ts'
 import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
 import { createLimiter } from '../lib/limiter.ts'
@@ -27,6 +29,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
 const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 const testVaultKey = Buffer.alloc(32, 7)
+const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
 
 /** A signed-in person and the cookie of one of their sessions. */
 export interface Caller extends TestPerson {
@@ -45,6 +48,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal'), ...env })
   const db = openDatabase(':memory:')
   migrate(db, config.migrationsDir)
+  useAuditKey(db, testAuditKey, clock)
   const limiter = await createLimiter(':memory:')
   const deps: Deps = {
     config,

@@ -1,11 +1,12 @@
 import { getOpenApi, live, ready } from '@leadwright/shared/contracts/health'
 import { type Api, mount } from '../../http/mount.ts'
 import { openApiDocument } from '../../http/openapi.ts'
-import { checkReadiness } from './health.usecases.ts'
+import { createReadiness } from './readiness.usecases.ts'
 
 export function healthRoutes(api: Api): void {
   const { deps } = api
   mount(api, live, () => ({ status: 'ok' as const }))
-  mount(api, ready, () => checkReadiness(deps))
+  const checkReadiness = createReadiness(deps)
+  mount(api, ready, () => checkReadiness())
   mount(api, getOpenApi, () => openApiDocument(api.endpoints, deps.config.portalOrigin))
 }
