@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolveCompany } from '@leadwright/shared/company'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
@@ -40,6 +40,16 @@ describe('the deployment files', () => {
     const run = spawnSync('sh', [script, name, '--help'], { cwd: tmpdir(), encoding: 'utf8' })
     expect(run.stdout).toMatch(new RegExp(`pnpm (run )?${name}`))
     expect(run.status).toBe(0)
+  })
+
+  test.each(['bogus', '../main', 'run-command', ''])('operate %j lists the commands', (name) => {
+    const run = spawnSync('sh', [inRoot('deploy/operate.sh'), name], { encoding: 'utf8' })
+    const [, listed = ''] = /Commands: (.*)/.exec(run.stderr) ?? []
+    const files = readdirSync(inRoot('api/src/commands')).filter((file) => file.endsWith('.ts'))
+    const others = ['run-command', 'seed-demo']
+    const commands = files.map((file) => file.slice(0, -3)).filter((one) => !others.includes(one))
+    expect(listed.split(' ')).toEqual(commands)
+    expect(run.status).toBe(64)
   })
 
   test('every setting that compose asks for stands in the example', () => {
