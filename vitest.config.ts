@@ -1,16 +1,50 @@
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 
 const tests = 'src/**/*.test.{ts,tsx}'
+const processTests = '**/*.process.test.ts'
+const withoutProcesses = [...defaultExclude, processTests]
 
 export default defineConfig({
   test: {
+    // Ends a test that hangs. A sound one may take many times as long as usual on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
-      { test: { name: 'shared', root: 'shared', include: [tests] } },
-      // One process for all files: the modules of the server load once (10 s become 3 s).
-      { test: { name: 'api', root: 'api', include: [tests], isolate: false } },
+      { extends: true, test: { name: 'shared', root: 'shared', include: [tests] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          root: 'api',
+          include: [tests],
+          exclude: withoutProcesses,
+          // One process for all files: the modules of the server load once (10 s become 3 s).
+          isolate: false,
+        },
+      },
       'portal',
-      { test: { name: 'site', root: 'site', include: [tests] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', root: 'site', include: [tests] } },
+      {
+        extends: true,
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.ts'],
+          exclude: withoutProcesses,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: [`{api/src,scripts}/${processTests}`],
+          // These wait for processes that they start: one file at a time, after all other tests.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })

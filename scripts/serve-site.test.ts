@@ -3,7 +3,6 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from './lib/ports.ts'
 import { serveSite } from './serve-site.ts'
 
 const PAGE = `<!doctype html><title>Policies</title>${'<p>words</p>'.repeat(50)}`
@@ -28,14 +27,14 @@ const FILES = {
 
 let dir: string
 let port: number
-let server: { close(): Promise<void> }
+let server: Awaited<ReturnType<typeof serveSite>>
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(dir, '_astro'))
   await Promise.all(Object.entries(FILES).map(([name, text]) => writeFile(join(dir, name), text)))
-  port = await freePort()
-  server = await serveSite({ dir, port })
+  server = await serveSite({ dir, port: 0 })
+  port = server.port
 })
 
 afterAll(async () => {
@@ -88,6 +87,18 @@ describe('addresses', () => {
   ])('%s is sent to the portal with its query', async (path, location) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers['location']]).toEqual([302, location])
+  })
+
+  test.each([
+    ['/policies.html?a=1', '/policies?a=1'],
+    ['/policies%2ehtml', '/policies'],
+    ['/policies%2Findex', '/policies'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/404.html', '/404'],
+  ])('%s leads to the one address of its page', async (path, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers['location']]).toEqual([308, location])
   })
 
   test('a closing slash is taken away without leaving the site', async () => {

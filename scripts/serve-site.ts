@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listen } from './lib/ports.ts'
 import { readSiteFolder, type SiteFile, type SiteFolder } from './site-files.ts'
 import { parseSiteRules, type SiteRules } from './site-rules.ts'
 
 interface ServeSiteOptions {
   /** A built site: pages, `404.html`, and the `_headers` and `_redirects` a CDN would read. */
   dir: string
+  /** 0 takes a free one. */
   port: number
   host?: string
 }
@@ -60,10 +62,9 @@ function answer(
   if (path === undefined) return response.writeHead(400).end()
   const file = folder.find(path)
   if (file !== undefined) return sendFile(request, response, file, 200)
-  const bare = path.replace(/\/+$/, '')
-  if (bare !== '' && bare !== path && folder.find(bare) !== undefined) {
-    const location = `/${raw.replace(/^\/+|\/+$/g, '')}${query}`
-    return response.writeHead(308, { Location: location }).end()
+  const clean = folder.cleanPathOf(path)
+  if (clean !== undefined) {
+    return response.writeHead(308, { Location: encodeURI(clean) + query }).end()
   }
   response.setHeader('Cache-Control', 'no-cache')
   if (folder.notFound === undefined) return response.writeHead(404).end()
@@ -72,24 +73,22 @@ function answer(
 
 /**
  * Serves a built site as its CDN would: the same headers and redirects, clean addresses, its 404
- * page, brotli or gzip, ETags. Rejects when the port is taken.
+ * page, brotli or gzip, ETags. Returns the port it listens on; rejects when that is taken.
  */
 export async function serveSite({
   dir,
   port,
   host = '127.0.0.1',
-}: ServeSiteOptions): Promise<{ close(): Promise<void> }> {
+}: ServeSiteOptions): Promise<{ port: number; close(): Promise<void> }> {
   const folder = readSiteFolder(dir)
   const rules = parseSiteRules(folder.hostFile('/_headers'), folder.hostFile('/_redirects'))
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     (request, response) => answer(folder, rules, request, response),
   )
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail)
-    server.listen(port, host, () => done())
-  })
+  const listening = await listen(server, port, host)
   return {
+    port: listening,
     close: () =>
       new Promise((done) => {
         server.close(() => done())

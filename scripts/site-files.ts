@@ -66,13 +66,21 @@ export class SiteFile {
 }
 
 export interface SiteFolder {
-  /** The file that a clean address names: `/policies` is `/policies.html` or its folder's index. */
+  /** The page of a clean path (`/policies` is `policies.html`), or the file of that name. */
   find(path: string): SiteFile | undefined
+  /** The clean path of a page that is named in another way: `/policies.html`, `/policies/`, `/index`. */
+  cleanPathOf(path: string): string | undefined
   notFound: SiteFile | undefined
   hostFile(name: string): string
 }
 
-/** Reads a built site once; nothing outside the folder can be named by a request. */
+/** `/policies.html`, `/policies/` and `/policies/index.html` are all `/policies`. */
+const cleanPath = (path: string) => path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
+
+/**
+ * Reads a built site once; nothing outside the folder can be named by a request. A page has one
+ * address, its clean path: the headers of `_headers` are those of that path.
+ */
 export function readSiteFolder(dir: string): SiteFolder {
   const files = new Map<string, SiteFile>()
   const hostFiles = new Map<string, string>()
@@ -82,14 +90,15 @@ export function readSiteFolder(dir: string): SiteFolder {
     const path = `/${relative(dir, file).split(sep).join('/')}`
     const body = readFileSync(file)
     if (HOST_FILES.has(path)) hostFiles.set(path, body.toString('utf8'))
-    else files.set(path, new SiteFile(path, body))
+    else files.set(path.endsWith('.html') ? cleanPath(path) : path, new SiteFile(path, body))
   }
   return {
-    find(path) {
-      if (path.endsWith('/')) return files.get(`${path}index.html`)
-      return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`)
+    find: (path) => files.get(path),
+    cleanPathOf(path) {
+      const clean = cleanPath(path)
+      return clean !== path && files.has(clean) ? clean : undefined
     },
-    notFound: files.get('/404.html'),
+    notFound: files.get('/404'),
     hostFile: (name) => hostFiles.get(name) ?? '',
   }
 }

@@ -128,4 +128,27 @@ describe('the configuration', () => {
   test('says which file cannot be read', () => {
     expect(messageOf({ COMPANY_FILE: '/nowhere/company.json' })).toContain('COMPANY_FILE')
   })
+
+  test('takes secrets from files', () => {
+    const folder = temporaryFolder()
+    const file = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content)
+      return join(folder, name)
+    }
+    const config = loadConfig({
+      VAULT_KEYS: '',
+      VAULT_KEYS_FILE: file('keys', `${vaultKey}\n`),
+      SMTP_URL_FILE: file('smtp', 'smtps://user:password@mail.example.com:465\n'),
+    })
+    expect(config.vaultKeys).toBe(vaultKey)
+    expect(config.smtpUrl).toBe('smtps://user:password@mail.example.com:465')
+    expect(loadConfig({ SMTP_URL_FILE: file('empty', '\n') }).smtpUrl).toBeUndefined()
+  })
+
+  test('refuses a secret file that is missing or contradicts the setting', () => {
+    expect(messageOf({ VAULT_KEYS_FILE: '/nowhere/keys' })).toContain('VAULT_KEYS_FILE')
+    const file = join(temporaryFolder(), 'keys')
+    writeFileSync(file, vaultKey)
+    expect(messageOf({ VAULT_KEYS: vaultKey, VAULT_KEYS_FILE: file })).toContain('keep one')
+  })
 })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { z } from 'zod'
 import { keyProblems, productionProblems } from './config-problems.ts'
+import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, from the source tree as from the bundle. */
 const packageDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -122,11 +123,16 @@ export class ConfigError extends Error {
  * Throws ConfigError.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const secrets = readSecretFiles(env)
+  const given = Object.fromEntries(
+    Object.entries({ ...env, ...secrets.values }).filter(([, value]) => value !== ''),
+  )
   const parsed = Environment.safeParse(given)
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = [...secrets.problems]
+  if (!parsed.success) {
+    const issues = parsed.error.issues
+    problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
   const production = given['LEADWRIGHT_ENV'] === 'production'
   problems.push(...keyProblems(given, production))
   if (production) problems.push(...productionProblems({ PORTAL_DIR: defaultPortalDir, ...given }))

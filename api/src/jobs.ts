@@ -1,3 +1,4 @@
+import { purgeCreateRequests } from './db/create-once.ts'
 import type { Deps } from './deps.ts'
 import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
 import { checkWholeLog } from './features/audit/audit.jobs.ts'
@@ -47,6 +48,7 @@ const jobs: readonly Job[] = [
   { name: 'purge videos', everyMs: hour, run: purgeVideos, erases: true },
   { name: 'purge events', everyMs: hour, run: purgeEvents, erases: true },
   { name: 'purge vault', everyMs: hour, run: purgeVault, erases: true },
+  { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
 ]
 
 const clockSentence =

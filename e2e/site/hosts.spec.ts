@@ -35,6 +35,32 @@ test('every page is sent with its own content policy, unframed, over https, unsn
   }
 })
 
+test('a page holds its policy itself, before anything it governs: also where nothing is', async ({
+  site,
+}) => {
+  for (const path of [
+    '/',
+    '/hiring',
+    '/policies',
+    '/discovery-meeting',
+    '/missing',
+    '/a/b/c.html',
+  ]) {
+    const html = await (await fetch(site.url + path)).text()
+    const meta = /^<!doctype html><html[^>]*><head><meta charset="utf-8"><meta [^>]*>/i.exec(html)
+    expect(meta?.[0], path).toContain('http-equiv="content-security-policy"')
+    expect(meta?.[0], path).toContain("default-src 'none'")
+    expect(meta?.[0], path).not.toMatch(/unsafe-inline|unsafe-eval/)
+  }
+})
+
+test('a page has one address', async ({ site }) => {
+  for (const path of ['/hiring.html', '/hiring%2ehtml', '/hiring/']) {
+    const answer = await fetch(`${site.url}${path}?ref=a`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')], path).toEqual([308, '/hiring?ref=a'])
+  }
+})
+
 test('only the wizard lets the calendar service in', async ({ site }) => {
   const service = new URL(calendars.discovery).origin
   const policy = async (path: string) =>

@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 
 const LOOPBACK = ['127.0.0.1', '::1']
 const ANSWER_WITHIN_MS = 1000
@@ -22,17 +22,23 @@ export async function isTaken(port: number): Promise<boolean> {
   return all.includes(true)
 }
 
-/** A port that is free at this moment. */
-export function freePort(): Promise<number> {
+/** Lets the server listen and returns its port. Port 0 takes a free one. Rejects when it is taken. */
+export function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
       const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port given'))
-        else resolve(address.port)
-      })
+      if (address === null || typeof address === 'string') reject(new Error('no port given'))
+      else resolve(address.port)
     })
   })
+}
+
+/** A port that is free at this moment. Prefer `listen` with port 0: another may take it meanwhile. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who may call an endpoint.
- * - `public`: anyone, no session is read for the decision.
+ * - `public`: anyone; a session with an open requirement counts as none.
  * - `pending`: any valid session, even one that has not passed its second factor yet.
  * - `enrolling`: a session that has, even if a password or a second factor must still be set up.
  * - `signed-in`: any complete session.

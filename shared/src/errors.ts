@@ -34,6 +34,8 @@ export const errorCodes = {
   methodNotAllowed: 'request.method-not-allowed',
   rateLimited: 'request.rate-limited',
   conflict: 'record.conflict',
+  idTaken: 'record.id-taken',
+  alreadyCreated: 'record.already-created',
   storageFull: 'storage.full',
   internal: 'internal',
 } as const

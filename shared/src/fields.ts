@@ -33,6 +33,16 @@ export const Email = z
   .pipe(z.email(messages.fields.email))
 
 export const Uuid = z.uuid()
+
+/**
+ * The body of a request that creates a record. `id` becomes the record's own; the form generates it
+ * once, so that a request which is repeated after a lost answer finds the first record.
+ */
+export const withId = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
+  body: z.ZodObject<Shape, Config>,
+) => body.extend({ id: Uuid })
+export type WithId<T> = T & { id: string }
+
 /** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */
 export const IsoInstant = z.iso.datetime({ precision: 3 })
 /** A calendar day, e.g. 2024-01-31. */

@@ -24,6 +24,9 @@ export const messages = {
     methodNotAllowed: 'This address does not take that kind of request.',
     rateLimited: 'Too many attempts. Please wait a moment and try again.',
     conflict: 'Someone else changed this in the meantime. Reload to see the newest version.',
+    idTaken: 'This could not be saved. Close the form, open it again and repeat your entry.',
+    alreadyCreated:
+      'Your first attempt was saved, as the form was then. Change the saved entry instead; saving again adds a second one.',
     foreignOrigin: 'This request did not come from the portal.',
     storageFull: 'There is no room left to store this file.',
     notSaved:
@@ -132,8 +135,7 @@ export const messages = {
     noSuchClient: 'This client does not exist.',
     noSuchStaff: 'This staff member does not exist.',
     accessByAdmin: 'Only an admin decides who may see a password.',
-    passwordIdTaken: 'A password account with this ID exists already.',
-    confirmRequired: 'Type your own password to see this one.',
+    confirmRequired: 'Type your own password to continue.',
     untitledPrompt: 'Untitled Prompt',
     unnamedAccount: 'Unnamed Account',
     clientMeeting: 'Client Meeting',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
@@ -21,8 +22,8 @@ const pragmas = {
 /** Below this version a WAL file could lose writes. */
 const oldestSqlite = [3, 51, 3] as const
 
-/** @param file a path, or `:memory:` for tests. */
-export function openDatabase(file: string): Db {
+/** @param file a path; or, in memory, `:memory:` or the bytes of a serialized database. */
+export function openDatabase(file: string | Buffer): Db {
   const client = new Database(file)
   for (const [name, wanted] of Object.entries(pragmas)) {
     client.pragma(`${name} = ${wanted}`)
@@ -39,13 +40,36 @@ export function openDatabase(file: string): Db {
   return Object.assign(drizzle(client), { $client: client })
 }
 
+const writeCheck = new AsyncLocalStorage<(() => void) | undefined>()
+
+/**
+ * Every transaction that `work` begins runs `check` first, inside the transaction; what it throws
+ * rolls back and reaches the caller. A request authorises its writes with it (http/mount.ts).
+ */
+export const withWriteCheck = <T>(check: () => void, work: () => T): T =>
+  writeCheck.run(check, work)
+
+/** For background work that a request only starts: its writes do not depend on the request's session. */
+export const withoutWriteCheck = <T>(work: () => T): T => writeCheck.run(undefined, work)
+
 /**
  * Runs synchronous work in one BEGIN IMMEDIATE transaction: all of it or nothing. Hashing, sealing
  * and file work stand before it, since a promise inside would be committed half done (it throws).
+ * The outermost transaction runs the request's write check first.
  */
 export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
-  return db.$client.transaction(() => work(db as Tx)).immediate()
+  const check = db.$client.inTransaction ? undefined : writeCheck.getStore()
+  return db.$client
+    .transaction(() => {
+      check?.()
+      return work(db as Tx)
+    })
+    .immediate()
 }
+
+/** A row with this primary key is there already. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 
 /** Builds a prepared statement at its first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {

@@ -5,6 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { withWriteCheck } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import { createGate, type Gate } from '../lib/gate.ts'
@@ -65,12 +66,14 @@ export function createApi(deps: Deps, authenticate: Authenticate): Api {
 
 interface MountOptions {
   /** Asked before the body is read, e.g. to take a point from a limit; throws to refuse. */
-  admit?: (network: string) => Promise<void>
+  admit?: (network: string) => Promise<unknown>
 }
 
 /**
- * Serves one endpoint: origin → session and permission → size and pace → validation → handler → the
- * answer cut to its schema. The order is the same for every call.
+ * Serves one endpoint: origin → session and permission → size and pace → session and permission again
+ * → validation → handler → the answer cut to its schema. The order is the same for every call. Each
+ * transaction of the handler authorises once more: a body and a queue take time, in which a session
+ * may end and a role may change.
  */
 export function mount<const E extends Endpoint>(
   api: Api,
@@ -88,10 +91,12 @@ export function mount<const E extends Endpoint>(
   api.app.on(endpoint.method, endpoint.path, async (c) => {
     assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const network = api.networkOf(c)
-    const actor = fromSite ? undefined : authorise(api, endpoint, c, network)
+    const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
+    const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
     await admit?.(network)
     let received = await receiveBody(endpoint, c)
     const run = async () => {
+      const actor = first && received ? authoriseAgain() : first
       const { body, file } = await parseBody(endpoint, received)
       // Not kept twice while the work goes on.
       received = undefined
@@ -104,9 +109,14 @@ export function mount<const E extends Endpoint>(
         network,
         c,
       } as HandlerInput<E>
-      return answer(endpoint, await handler(input))
+      // What a public endpoint writes needs no session.
+      if (endpoint.access === 'public') return answer(endpoint, await handler(input))
+      return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
     }
-    if (endpoint.kept && actor) return send(c, await api.kept(callOf(actor, c), run))
+    if (endpoint.access === 'public' && !fromSite) {
+      return send(c, await run().catch(nameRequirement(api, c, network)))
+    }
+    if (endpoint.kept && first) return send(c, await api.kept(callOf(first, c), run))
     return send(c, await (endpoint.file ? api.uploads(run) : run()))
   })
 }
@@ -116,12 +126,19 @@ function callOf({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {
   return [userId, role, viewedBy?.userId, c.req.url].join(' ')
 }
 
-function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: string) {
-  const found = api.authenticate(c, network, { background: endpoint.background })
+/** The actor of a request now, or a refusal; a session with an open requirement is anonymous to `public`. */
+function authorise(
+  api: Api,
+  endpoint: Endpoint,
+  c: Context<AppEnv>,
+  network: string,
+  { background }: { background: boolean },
+) {
+  const found = api.authenticate(c, network, { background })
   if (found?.actor.viewedBy && !endpoint.whileViewing) {
     throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }
-  if (endpoint.access === 'public') return found?.actor
+  if (endpoint.access === 'public') return found?.obstacle ? undefined : found?.actor
   if (!found) {
     throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
   }
@@ -134,6 +151,13 @@ function authorise(api: Api, endpoint: Endpoint, c: Context<AppEnv>, network: st
     throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
   return found.actor
+}
+
+/** Who is told to sign in, but has, is told what the session still requires instead. */
+const nameRequirement = (api: Api, c: Context<AppEnv>, network: string) => (error: unknown) => {
+  const isSignInRequired = error instanceof Refusal && error.code === errorCodes.unauthenticated
+  const obstacle = isSignInRequired && api.authenticate(c, network, { background: true })?.obstacle
+  throw obstacle ? refusalFor(obstacle) : error
 }
 
 function refusalFor(obstacle: Obstacle): Refusal {

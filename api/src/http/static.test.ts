@@ -3,21 +3,24 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../config.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { AppEnv } from './env.ts'
 import { servePortal } from './static.ts'
 
 const script = 'console.log("portal")\n'
 
-function builtPortal() {
+function builtPortal(config: Partial<Config> = {}) {
   const portalDir = temporaryFolder()
   mkdirSync(join(portalDir, 'assets'))
   writeFileSync(join(portalDir, 'index.html'), '<!doctype html><title>Portal</title>')
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
+  mkdirSync(join(portalDir, '.vite'))
+  writeFileSync(join(portalDir, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(portalDir, '.notes.txt'), 'not for browsers')
   const app = new Hono<AppEnv>()
-  app.get('*', servePortal({ ...loadConfig({}), portalDir }))
+  app.get('*', servePortal({ ...loadConfig({}), ...config, portalDir }))
   return (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://localhost:4322${path}`, { headers }))
 }
@@ -35,6 +38,15 @@ test('any address of the application gets its page, with a policy against foreig
   }
 })
 
+test('one trusted-types policy is allowed, and https alone where the portal has it', async () => {
+  const policyOf = async (portalOrigin: string) =>
+    (await builtPortal({ portalOrigin })('/login')).headers.get('content-security-policy')
+  expect(await policyOf('https://app.example.com')).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types pdf-worker; upgrade-insecure-requests$/,
+  )
+  expect(await policyOf('http://localhost:4322')).toMatch(/; trusted-types pdf-worker$/)
+})
+
 test('a hashed file may be kept for ever, is sent compressed, and only once', async () => {
   const get = builtPortal()
   const plain = await get('/assets/app-1a2b.js')
@@ -49,9 +61,14 @@ test('a hashed file may be kept for ever, is sent compressed, and only once', as
   expect(await again.text()).toBe('')
 })
 
-test.each(['/assets/gone-9z.js', '/favicon.ico', '/%2e%2e%2fapi%2fpackage.json', '/%'])(
-  'a file that is not there, like %s, is not found',
-  async (path) => {
-    expect((await builtPortal()(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/.notes.txt',
+  '/assets/gone-9z.js',
+  '/favicon.ico',
+  '/%2e%2e%2fapi%2fpackage.json',
+  '/%',
+])('a file that is not there, like %s, is not found', async (path) => {
+  expect((await builtPortal()(path)).status).toBe(404)
+})

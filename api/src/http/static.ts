@@ -76,6 +76,9 @@ function portalPolicy(config: Config): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The one policy in use: the worker that reads applicants' PDFs (portal, hiring/open-pdf.ts).
+    'trusted-types pdf-worker',
+    ...(config.portalOrigin.startsWith('https://') ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')
 }
@@ -88,6 +91,8 @@ function loadAssets(dir: string): Map<string, Asset> {
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const path = `/${relative(dir, file).split(sep).join('/')}`
+    // What begins with a dot is for tools, not for browsers.
+    if (path.includes('/.')) continue
     const identity = readFileSync(file)
     assets.set(path, {
       type,

@@ -10,6 +10,10 @@ const rules = {
   signInAccount: { points: 10, duration: 15 * 60 },
   /** Failed sign-ins from one network, whatever the account. */
   signInNetwork: { points: 60, duration: 15 * 60 },
+  /** Failed sign-ins from one IPv6 /48, which has 65,536 networks of /64. */
+  signInWiderNetwork: { points: 240, duration: 15 * 60 },
+  /** Failed sign-ins of one account from all networks that are new to it. */
+  signInNewNetworks: { points: 50, duration: 24 * 60 * 60 },
   /** Checks of the current password inside a session. */
   passwordCheck: { points: 10, duration: 15 * 60 },
   /** Applications that one network begins to send, whatever becomes of them. */
@@ -26,7 +30,9 @@ const rules = {
   passwordReset: { points: 5, duration: 60 * 60 },
   /** Set-password links asked for from one network, whatever the address. */
   forgotNetwork: { points: 20, duration: 60 * 60 },
-  /** Set-password links mailed to one address. */
+  /** The same from one IPv6 /48. */
+  forgotWiderNetwork: { points: 80, duration: 60 * 60 },
+  /** Set-password links asked for from one network for one address. */
   forgotPassword: { points: 5, duration: 60 * 60 },
   /** Links that confirm a change of address, from one network. */
   emailConfirm: { points: 20, duration: 60 * 60 },
@@ -35,8 +41,8 @@ type LimitName = keyof typeof rules
 
 /** Counters that survive a restart, in a database file of their own. */
 export interface Limiter {
-  /** Takes one point or refuses with `request.rate-limited`. */
-  consume(name: LimitName, key: string): Promise<void>
+  /** Takes one point or refuses with `request.rate-limited`. Returns how many are left. */
+  consume(name: LimitName, key: string): Promise<number>
   /** Gives one point back: the attempt was a good one. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Forgets the key's points. */
@@ -61,7 +67,7 @@ export async function createLimiter(file: string): Promise<Limiter> {
   return {
     async consume(name, key) {
       try {
-        await of(name).consume(key)
+        return (await of(name).consume(key)).remainingPoints
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))

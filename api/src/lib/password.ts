@@ -14,28 +14,39 @@ export const productionCost: HashCost = { memoryCost: 64 * 1024, timeCost: 3, pa
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With no stored hash a dummy is verified, so that an unknown user takes as long as a known one. */
-  verify(stored: string | null, password: string): Promise<boolean>
+  /**
+   * With no stored hash a dummy is verified, so that an unknown user takes as long as a known one. An
+   * unknown caller has neither a session nor a network from which this person signed in before.
+   */
+  verify(stored: string | null, password: string, caller?: 'known' | 'unknown'): Promise<boolean>
   /** True when the stored hash was made with weaker parameters than today's. */
   needsRehash(stored: string): boolean
 }
 
-/** At most four hashes are computed at once; beyond a short queue callers are told to wait. */
+/**
+ * At most four hashes are computed at once; beyond a short queue callers are told to wait. One of the
+ * four is never given to unknown callers, whose queue is their own: a flood of them does not keep
+ * people out who have a session or a known network.
+ */
 const maxRunning = 4
 const maxWaiting = 64
+const maxRunningUnknown = 3
 
 export function createPasswords(cost: HashCost): Passwords {
   const gate = createGate(maxRunning, maxWaiting)
+  const unknownGate = createGate(maxRunningUnknown, maxWaiting)
   const current = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
   // No password is known to hash to random bytes; checking one against them takes as long.
   const dummy = `$argon2id$v=19$${current}$${randomText(16)}$${randomText(32)}`
   return {
     hash: (password) => gate(() => hash(password, cost)),
-    verify: (stored, password) =>
-      gate(async () => {
+    verify: (stored, password, caller = 'known') => {
+      const compute = async () => {
         const matches = await verify(stored ?? dummy, password)
         return matches && stored !== null
-      }),
+      }
+      return caller === 'known' ? gate(compute) : unknownGate(() => gate(compute))
+    },
     needsRehash: (stored) => !stored.includes(current),
   }
 }

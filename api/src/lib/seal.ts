@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Where a secret stands; a sealed value that is moved elsewhere does not open. */
 export interface SealedPlace {
@@ -16,6 +16,8 @@ export interface Vault {
   rewrap(sealed: string, place: SealedPlace): string
   /** The key that seals today; older keys only open. */
   readonly currentKeyId: string
+  /** A keyed hash to compare texts by (HMAC-SHA-256, base64url); another after a key rotation. */
+  digest(text: string): string
   /** The key id that a sealed value needs. */
   keyIdOf(sealed: string): string
 }
@@ -43,6 +45,7 @@ export function createVault(keys: Map<string, Buffer>): Vault {
     if (!key) throw new Error(`The vault key ${id} is not configured.`)
     return key
   }
+  const digestKey = Buffer.from(hkdfSync('sha256', keyOf(currentKeyId), '', 'digest', 32))
   const partsOf = (sealed: string) => {
     const [format, keyId, wrapped, body, ...rest] = sealed.split('.')
     if (format !== 'v1' || !keyId || !wrapped || !body || rest.length > 0) {
@@ -70,6 +73,7 @@ export function createVault(keys: Map<string, Buffer>): Vault {
       return decrypt(dataKey, partsOf(sealed).body, aadOf(place, 'value')).toString('utf8')
     },
     rewrap: (sealed, place) => join(dataKeyOf(sealed, place), partsOf(sealed).body, place),
+    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
     keyIdOf: (sealed) => sealed.split('.')[1] ?? '',
   }
 }

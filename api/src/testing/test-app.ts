@@ -20,9 +20,11 @@ import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
+import { once } from '../lib/once.ts'
 import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { createTestClock } from './clock.ts'
+import { isCreate } from './creates.ts'
 import { createPerson, createSession, type TestPerson } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -31,10 +33,26 @@ const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 
 const testVaultKey = Buffer.alloc(32, 7)
 const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
 
+/** An empty database with the real migrations, which are run once for all tests of a process. */
+const migratedDatabase = once(() => {
+  const db = openDatabase(':memory:')
+  migrate(db, loadConfig({}).migrationsDir)
+  const bytes = db.$client.serialize()
+  db.$client.close()
+  return bytes
+})
+
 /** A signed-in person and the cookie of one of their sessions. */
 export interface Caller extends TestPerson {
   cookie: string
 }
+
+/** As the caller passes it; a record that is created gets a new id where the test names none. */
+export type TestInput<E extends Endpoint> =
+  EndpointInput<E> extends { body: infer Body extends { id: string } }
+    ? Omit<EndpointInput<E>, 'body'> & { body: OptionalId<Body> }
+    : EndpointInput<E>
+type OptionalId<Body> = Body extends unknown ? Omit<Body, 'id'> & { id?: string } : never
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown; file?: Blob | undefined }
 
@@ -46,8 +64,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const dataDir = temporaryFolder()
   const clock = createTestClock()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal'), ...env })
-  const db = openDatabase(':memory:')
-  migrate(db, config.migrationsDir)
+  const db = openDatabase(migratedDatabase())
   useAuditKey(db, testAuditKey, clock)
   const limiter = await createLimiter(':memory:')
   const deps: Deps = {
@@ -82,7 +99,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
         .map(([key, value]): [string, string] => [key, String(value)]),
     )
     const path = pathOf(endpoint.path, (input.params ?? {}) as Record<string, unknown>)
-    const body = bodyOf(endpoint, input, headers)
+    const body = bodyOf(endpoint, withNewId(endpoint, input), headers)
     const init = { method: endpoint.method, headers, ...(body ? { body } : {}) }
     return app.fetch(new Request(`${config.portalOrigin}${path}?${query}`, init))
   }
@@ -106,7 +123,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     /** Calls an endpoint that is expected to succeed and returns its parsed answer. */
     async ok<E extends Endpoint>(
       endpoint: E,
-      input: EndpointInput<E>,
+      input: TestInput<E>,
       as?: Caller,
     ): Promise<EndpointOutput<E>> {
       const response = await send(endpoint, input as AnyInput, as)
@@ -126,6 +143,12 @@ export async function createTestApp(env: Record<string, string> = {}) {
   }
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** Creates carry the id that a form would have generated. */
+const withNewId = (endpoint: Endpoint, input: AnyInput): AnyInput =>
+  isCreate(endpoint) && input.body !== undefined
+    ? { ...input, body: { id: crypto.randomUUID(), ...input.body } }
+    : input
 
 function bodyOf(endpoint: Endpoint, input: AnyInput, headers: Headers) {
   if (endpoint.file) {

@@ -39,7 +39,10 @@ describe('a call of the api', () => {
     const fetched = answer(201, {})
     const file = new File(['x'], 'face.png', { type: 'image/png' })
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
-    await call(addClient, { body: { ...body, password: 'secret', companyName: 'S' }, file })
+    await call(addClient, {
+      body: { ...body, id: crypto.randomUUID(), password: 'secret', companyName: 'S' },
+      file,
+    })
     const form = fetched.mock.calls[0]?.[1]?.body as FormData
     expect(form.get('firstName')).toBe('Sam')
     expect(form.has('googleEmail')).toBe(false)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { academyCategories } from '../academy.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
+import { IsoDate, IsoInstant, limits, prose, Uuid, Version, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const Category = z.enum(academyCategories)
@@ -115,7 +115,7 @@ export const addVideo = defineEndpoint({
   path: '/api/academy/videos',
   access: 'academy.write',
   summary: 'Add a video by its code, at the end of its section',
-  body: AddVideoBody,
+  body: withId(AddVideoBody),
   response: z.object({ id: Uuid }),
 })
 

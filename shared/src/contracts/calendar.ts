@@ -42,6 +42,10 @@ export const EventBody = z
   .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
   .refine(shortEnough, { path: ['endsAt'], message: tooLong })
 export type EventBody = z.output<typeof EventBody>
+const AddEventBody = z
+  .discriminatedUnion('allDay', [AllDay.extend({ id: Uuid }), Timed.extend({ id: Uuid })])
+  .refine(inOrder, { path: ['endsAt'], message: endsBeforeStart })
+  .refine(shortEnough, { path: ['endsAt'], message: tooLong })
 export const EditEventBody = z
   .discriminatedUnion('allDay', [
     AllDay.extend({ version: Version }),
@@ -102,7 +106,7 @@ export const addEvent = defineEndpoint({
   path: '/api/calendar/events',
   access: 'calendar.write',
   summary: 'Add an event',
-  body: EventBody,
+  body: AddEventBody,
   response: EventView,
 })
 

@@ -12,6 +12,7 @@ import {
   SearchText,
   Uuid,
   Version,
+  withId,
 } from '../fields.ts'
 
 /** A client as admins see it. Secrets are never part of it (spec section 3). */
@@ -95,7 +96,7 @@ export const addClient = defineEndpoint({
   path: '/api/clients',
   access: 'clients.create',
   summary: 'Add a client with a temporary password',
-  body: AddClientBody,
+  body: withId(AddClientBody),
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },
   response: z.object({ client: ClientView, pictureFailed: z.boolean() }),
 })

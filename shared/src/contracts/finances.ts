@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
-import { Cents, IsoDate, limits, line, Uuid } from '../fields.ts'
+import { Cents, IsoDate, limits, line, Uuid, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const expenseKinds = ['expense', 'reversal'] as const
@@ -99,7 +99,7 @@ export const addExpense = defineEndpoint({
   path: '/api/finances/expenses',
   access: 'finances.write',
   summary: 'Enter an expense',
-  body: AddExpenseBody,
+  body: withId(AddExpenseBody),
   response: MoneyRow,
 })
 
@@ -126,7 +126,7 @@ export const addPastClient = defineEndpoint({
   path: '/api/finances/past-clients',
   access: 'finances.write',
   summary: 'Enter a client from before, with the months of the work',
-  body: AddPastClientBody,
+  body: withId(AddPastClientBody),
   response: z.object({ id: Uuid }),
 })
 

@@ -10,6 +10,7 @@ import {
   SearchText,
   Uuid,
   Version,
+  withId,
 } from '../fields.ts'
 import { hiringStatuses } from '../hiring-rules.ts'
 import { messages } from '../messages.ts'
@@ -123,7 +124,7 @@ export const addHiringNote = defineEndpoint({
   access: 'hiring.review',
   summary: 'Write a note about an application; applicants never see it',
   params: SubmissionId,
-  body: AddHiringNoteBody,
+  body: withId(AddHiringNoteBody),
   response: SubmissionDetail,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { limits, line, pageOf, prose, Uuid, Version, WebUrl } from '../fields.ts'
+import { limits, line, pageOf, prose, Uuid, Version, WebUrl, withId } from '../fields.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
 const params = z.strictObject({ linkId: Uuid })
@@ -47,7 +47,7 @@ export const createLink = defineEndpoint({
   path: '/api/links',
   access: 'vault.write',
   summary: 'Add a link',
-  body: LinkBody,
+  body: withId(LinkBody),
   response: LinkView,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoInstant, limits, line, Uuid, Version } from '../fields.ts'
+import { IsoInstant, limits, line, Uuid, Version, withId } from '../fields.ts'
 
 /** Longest meeting in minutes. */
 export const meetingMaxMinutes = 8 * 60
@@ -46,7 +46,7 @@ export const planMeeting = defineEndpoint({
   access: 'campaigns.write',
   summary: 'Note a meeting with a client',
   params: OfClient,
-  body: MeetingBody,
+  body: withId(MeetingBody),
   response: MeetingView,
 })
 

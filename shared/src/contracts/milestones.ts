@@ -10,6 +10,7 @@ import {
   SearchText,
   Uuid,
   Version,
+  withId,
 } from '../fields.ts'
 import { messages } from '../messages.ts'
 
@@ -60,7 +61,7 @@ export const addMilestone = defineEndpoint({
   path: '/api/milestones',
   access: 'milestones.write',
   summary: 'Add a milestone to a client',
-  body: AddMilestoneBody,
+  body: withId(AddMilestoneBody),
   response: MilestoneView,
 })
 

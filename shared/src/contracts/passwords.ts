@@ -80,7 +80,7 @@ export const getPassword = defineEndpoint({
   response: PasswordView,
 })
 
-/** 409 `passwords.id-taken`; 403 when staff name others in the access list. */
+/** 403 when staff name others in the access list. */
 export const createPassword = defineEndpoint({
   method: 'POST',
   path: '/api/passwords',

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Cents, IsoDate, IsoInstant, limits, line, PageQuery, pageOf, Uuid } from '../fields.ts'
+import {
+  Cents,
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  Uuid,
+  withId,
+} from '../fields.ts'
 import { messages } from '../messages.ts'
 
 /** A deduction is also how a wrong entry is taken back: entries are never changed. */
@@ -64,6 +74,6 @@ export const addPayEntry = defineEndpoint({
   path: '/api/pay',
   access: 'pay.write',
   summary: 'Write a pay entry for a staff member',
-  body: AddPayEntryBody,
+  body: withId(AddPayEntryBody),
   response: PayEntryView,
 })

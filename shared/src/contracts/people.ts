@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, IsoInstant, Name, Uuid } from '../fields.ts'
+import { Email, IsoInstant, Name, Uuid, withId } from '../fields.ts'
 
 /** Roles that work in the studio; clients are added on their own page. */
 export const studioRoles = ['admin', 'staff'] as const
@@ -47,7 +47,7 @@ export const invitePerson = defineEndpoint({
   path: '/api/people',
   access: 'people.manage',
   summary: 'Invite an admin or a staff member',
-  body: InviteBody,
+  body: withId(InviteBody),
   response: PersonView,
 })
 

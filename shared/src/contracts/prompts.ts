@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoInstant, limits, pageOf, prose, Uuid, Version } from '../fields.ts'
+import { IsoInstant, limits, pageOf, prose, Uuid, Version, withId } from '../fields.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
 const params = z.strictObject({ promptId: Uuid })
@@ -63,7 +63,7 @@ export const createPrompt = defineEndpoint({
   path: '/api/prompts',
   access: 'vault.write',
   summary: 'Add a prompt',
-  body: PromptBody,
+  body: withId(PromptBody),
   response: PromptView,
 })
 

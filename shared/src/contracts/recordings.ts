@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DriveLink } from '../drive.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { pageOf, Uuid } from '../fields.ts'
+import { pageOf, Uuid, withId } from '../fields.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
 const params = z.strictObject({ id: Uuid })
@@ -44,7 +44,7 @@ const driveEndpoints = <const Kind extends 'recordings' | 'documents'>(
     path: `/api/${kind}`,
     access: 'vault.write',
     summary: `Add a ${one}`,
-    body: DriveItemBody,
+    body: withId(DriveItemBody),
     response: DriveItemView,
   }),
   remove: defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoInstant, Name, SearchText, Uuid, Version } from '../fields.ts'
+import { IsoInstant, Name, SearchText, Uuid, Version, withId } from '../fields.ts'
 import { MeetLink, OptionalMeetLink } from '../meet-link.ts'
 import { OptionalEmail } from './clients.ts'
 
@@ -98,7 +98,7 @@ export const addStaff = defineEndpoint({
   path: '/api/staff',
   access: 'staff.write',
   summary: 'Add a staff member, with a login when an email is given',
-  body: AddStaffBody,
+  body: withId(AddStaffBody),
   response: StaffDetails,
 })
 

@@ -10,6 +10,7 @@ import {
   prose,
   Uuid,
   Version,
+  withId,
 } from '../fields.ts'
 import { messages } from '../messages.ts'
 
@@ -107,7 +108,7 @@ export const assignTask = defineEndpoint({
   path: '/api/tasks',
   access: 'tasks.assign',
   summary: 'Assign a task',
-  body: AssignTaskBody,
+  body: withId(AssignTaskBody),
   response: TaskView,
 })
 

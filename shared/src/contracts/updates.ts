@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid, Version } from '../fields.ts'
+import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid, Version, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { paymentStatuses, paymentTypes } from './payments.ts'
 import { UpdateBody } from './update-body.ts'
@@ -122,7 +122,7 @@ export const addUpdate = defineEndpoint({
   path: '/api/updates',
   access: 'updates.own',
   summary: 'Add an update as a client',
-  body: UpdateBody,
+  body: withId(UpdateBody),
   response: UpdateView,
 })
 
@@ -132,7 +132,7 @@ export const writeUpdate = defineEndpoint({
   access: 'updates.decide',
   summary: 'Write an update to a client',
   params: OfClient,
-  body: UpdateBody,
+  body: withId(UpdateBody),
   response: UpdateView,
 })
 

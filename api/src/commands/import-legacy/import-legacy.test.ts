@@ -1,80 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadConfig } from '../../config.ts'
 import { verifyChain } from '../../features/audit/audit-chain.ts'
 import { auditKeyOf } from '../../features/audit/audit-hash.ts'
 import { googlePasswordPlace } from '../../features/clients/clients.rules.ts'
-import { startProcess } from '../../testing/start-process.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { legacyIds as ids, writeLegacyExport } from '../../testing/legacy-export.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { importLegacy } from './run-import.ts'
 
-const ids = {
-  admin: '00000000-0000-4000-8000-00000000a001',
-  client: '00000000-0000-4000-8000-00000000a002',
-  jane: '00000000-0000-4000-8000-00000000b001',
-  john: '00000000-0000-4000-8000-00000000b002',
-  twin: '00000000-0000-4000-8000-00000000b003',
-  account: '00000000-0000-4000-8000-00000000c001',
-  video: '00000000-0000-4000-8000-00000000d001',
-}
-const meet = (code: string) => `https://meet.google.com/${code}`
-
-/** A small export in which each legacy shape occurs. */
-const sample: Record<string, unknown> = {
-  'users.json': [
-    { id: ids.admin, email: 'Owner@Example.com', encrypted_password: 'x' },
-    { id: ids.client, email: 'buyer@example.com' },
-  ],
-  'userProfile.json': [
-    { id: ids.admin, firstName: 'Sample', lastName: 'Owner', role: 'admin' },
-    { id: ids.client, firstName: 'Sample', lastName: 'Buyer' },
-  ],
-  'clients.csv': [
-    'clientId,companyName,googleEmail,googlePW,pw,profilePicture,created_at',
-    `${ids.client},"Sample, Inc.",ads@example.com,planted-google,planted-plain,,2024-01-31 10:00:00+00`,
-  ].join('\n'),
-  'Staff.json': [
-    {
-      staffId: ids.jane,
-      firstName: 'Jane',
-      lastName: 'Doe',
-      googleMeetLink: meet('aaa-aaaa-aaa'),
-      accessibleLinks: [ids.john, '00000000-0000-4000-8000-00000000ffff'],
-    },
-    {
-      staffId: ids.john,
-      firstName: 'John',
-      lastName: 'Roe',
-      googleMeetLink: meet('bbb-bbbb-bbb'),
-      accessibleLinks: { 'Jane Doe': meet('ccc-cccc-ccc') },
-    },
-    {
-      staffId: ids.twin,
-      firstName: 'Jane',
-      lastName: 'Doe',
-      googleMeetLink: meet('ccc-cccc-ccc'),
-      accessibleLinks: [{ 'John Roe': meet('bbb-bbbb-bbb') }, { 'Jane Doe': meet('aaa-aaaa-aaa') }],
-    },
-  ],
-  'prompts.json': [{ promptId: 7, title: 'Opening', prompt: 'Say hello', clientId: ids.client }],
-  'links.json': [{ linkId: 'l1', title: 'Docs', link: 'https://example.com', clientId: 'gone' }],
-  'recordings.json': [{ id: 'r1', googleDriveLink: 'https://drive.google.com/x' }],
-  'documents.json': [],
-  'passwordAccounts.csv': `id,accountName,login,password,notes,access\n${ids.account},Ads,me,planted-vault,,"[""${ids.jane}""]"\n`,
-  'videos.json': [
-    { id: ids.video, category: 'Paid Ads', display_order: 1, streamable_code: 'abc123' },
-    { id: '12', category: 'Paid Ads', display_order: 2, streamable_code: 'abc124' },
-  ],
-}
-
 async function imported(change: Record<string, unknown> = {}, dryRun = false) {
-  const folder = temporaryFolder()
-  for (const [name, content] of Object.entries({ ...sample, ...change })) {
-    const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1)
-    writeFileSync(join(folder, name), text)
-  }
+  const folder = writeLegacyExport(change)
   const app = await createTestApp()
   const lines: string[] = []
   const outcome = importLegacy(app.deps, folder, {
@@ -212,18 +147,4 @@ describe('an import of the old system', () => {
     expect(again.problems).toContainEqual(expect.stringContaining('has an account here already'))
     expect(all('SELECT count(*) AS n FROM users')).toEqual([{ n: 2 }])
   })
-
-  test('the command imports into a real data folder without a plain secret in any file', async () => {
-    const { folder } = await imported()
-    const dataDir = temporaryFolder()
-    const command = startProcess('commands/import-legacy.ts', { DATA_DIR: dataDir }, [
-      '--from',
-      folder,
-    ])
-    expect(await command.ended, command.output()).toBe(0)
-    expect(command.output()).toContain('Imported: userProfile 2')
-    expect(command.output()).not.toContain('planted-')
-    const { databaseFile } = loadConfig({ DATA_DIR: dataDir })
-    expect(readFileSync(databaseFile).includes('planted-')).toBe(false)
-  }, 60_000)
 })

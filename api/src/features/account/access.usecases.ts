@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import {
   endSessions,
   findPerson,
@@ -35,8 +36,8 @@ export function readAccess(deps: Deps, userId: string): AccessView {
 }
 
 /**
- * Suspends, which ends every session, or restores. `access.own` for oneself, so that an admin who
- * can sign in always remains.
+ * Suspends, which ends every session, or restores. Errors: `access.own` for oneself,
+ * `people.last-admin` when no other admin could sign in, `auth.confirm-required`.
  */
 export function changeSuspension(
   deps: Deps,
@@ -45,6 +46,7 @@ export function changeSuspension(
   suspended: boolean,
 ): AccessView {
   if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
     if (!findUser(tx, userId)) throw missing()
     const endedSessions = setSuspended(tx, userId, suspended ? instant(deps.clock) : null)
@@ -57,8 +59,9 @@ export function changeSuspension(
   return readAccess(deps, userId)
 }
 
-/** Ends every session of the person; the own one of the caller too. */
+/** Ends every session of the person; the own one of the caller too. Also `auth.confirm-required`. */
 export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): AccessView {
+  assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
     if (!findUser(tx, userId)) throw missing()
     const endedSessions = endSessions(tx, userId)
@@ -69,8 +72,12 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
   return readAccess(deps, userId)
 }
 
-/** Mails a link that sets the password once. `access.suspended` when it could not be used. */
+/**
+ * Mails a link that sets the password once. Errors: `access.suspended` when it could not be used,
+ * `auth.confirm-required`.
+ */
 export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void {
+  assertConfirmed(deps, actor)
   const person = findPerson(deps.db, userId)
   if (!person) throw missing()
   if (person.suspendedAt) throw refuse('suspended', messages.access.suspendedLink)

@@ -7,16 +7,18 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { invalidField, missing, Refusal } from '../../lib/refusal.ts'
+import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { checkOwnPassword } from '../auth/own-password.usecases.ts'
 import { type Client, openSession } from '../auth/sessions.usecases.ts'
-import { findPerson, findUser, replacePassword } from '../auth/users.usecases.ts'
+import { assertUnchanged, findPerson, replacePassword } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { passwordChangedMail } from './account.mails.ts'
 
 /**
  * Replaces the own password, ends every session of the user and returns the token of a new one.
- * Refused when the current password is wrong or the new one breaks a rule (spec sections 5 and 8).
+ * Refused when the current password is wrong or the new one breaks a rule (spec sections 5 and 8);
+ * `record.conflict` when it was replaced meanwhile, e.g. with a mailed link.
  */
 export async function changePassword(
   deps: Deps,
@@ -24,13 +26,7 @@ export async function changePassword(
   input: z.output<typeof ChangePasswordBody>,
   client: Client,
 ): Promise<string> {
-  const user = findUser(deps.db, actor.userId)
-  if (!user) throw new Refusal('missing', 'account.user-missing', messages.password.userInfo)
-  await deps.limiter.consume('passwordCheck', actor.userId)
-  if (!(await deps.passwords.verify(user.passwordHash, input.currentPassword))) {
-    throw invalidField('currentPassword', messages.password.currentWrong)
-  }
-  await deps.limiter.forget('passwordCheck', actor.userId)
+  const user = await checkOwnPassword(deps, actor, input.currentPassword)
   const problem = passwordProblem(input.newPassword, actor)
   if (problem) throw invalidField('newPassword', problem)
   if (input.newPassword === input.currentPassword) {
@@ -38,6 +34,7 @@ export async function changePassword(
   }
   const passwordHash = await deps.passwords.hash(input.newPassword)
   return transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
     const endedSessions = replacePassword(tx, actor.userId, passwordHash, instant(deps.clock))
     recordAudit(tx, deps.clock, actor, {
       action: 'account.password-changed',

@@ -5,13 +5,14 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
-import { invalidField, missing, Refusal } from '../../lib/refusal.ts'
+import { invalidField, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { endSessionsBut, setEmail } from '../auth/own-account.usecases.ts'
-import { findUser, findUserByEmail } from '../auth/users.usecases.ts'
+import { checkOwnPassword } from '../auth/own-password.usecases.ts'
+import { assertUnchanged, findUser, findUserByEmail } from '../auth/users.usecases.ts'
 import { refreshSearchText } from '../clients/own-profile.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import * as repository from './account.repository.ts'
+import { changeEmail } from './change-email.usecases.ts'
 import * as mails from './own-account.mails.ts'
 import { readProfile } from './profile.usecases.ts'
 import { recordProfileChanges } from './profile-history.usecases.ts'
@@ -31,16 +32,11 @@ export async function requestEmailChange(
   actor: Actor,
   input: { email: string; currentPassword: string },
 ): Promise<ProfileView> {
-  const user = findUser(deps.db, actor.userId)
-  if (!user) throw missing()
-  await deps.limiter.consume('passwordCheck', actor.userId)
-  if (!(await deps.passwords.verify(user.passwordHash, input.currentPassword))) {
-    throw invalidField('currentPassword', messages.password.currentWrong)
-  }
-  await deps.limiter.forget('passwordCheck', actor.userId)
+  const user = await checkOwnPassword(deps, actor, input.currentPassword)
   if (input.email === user.email) throw invalidField('email', messages.account.emailSame)
   const tokens = { old: newToken(), new: newToken() }
   transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
     const taken = findUserByEmail(tx, input.email) !== undefined
     repository.putEmailChange(tx, {
       userId: actor.userId,
@@ -115,10 +111,9 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void
   // Somebody else may have taken the address since.
   if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
   const at = instant(deps.clock)
-  repository.deleteEmailChange(tx, userId)
-  setEmail(tx, userId, newEmail, at)
+  // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
+  changeEmail(tx, { userId, email: newEmail, at, keepSessionId: sessionId })
   refreshSearchText(tx, userId, at)
-  endSessionsBut(tx, userId, sessionId)
   const emails = { oldEmail: user.email, newEmail }
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })

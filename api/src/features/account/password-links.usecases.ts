@@ -9,13 +9,25 @@ import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { invalidField, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { findPasswordLink, replacePassword, storePasswordLink } from '../auth/users.usecases.ts'
+import { rememberNetwork } from '../auth/known-networks.usecases.ts'
+import {
+  cancelPasswordLinks,
+  findPasswordLink,
+  replacePassword,
+  storePasswordLink,
+} from '../auth/users.usecases.ts'
 
 const linkUnusable = () =>
   new Refusal('missing', 'account.link-unusable', messages.password.linkUnusable)
 
 /** A link that sets the user's password once, within 30 minutes; older links stop working. */
 export function issuePasswordLink(tx: Tx, deps: Deps, userId: string): string {
+  cancelPasswordLinks(tx, userId, instant(deps.clock))
+  return addPasswordLink(tx, deps, userId)
+}
+
+/** As above, beside older links, which go on working: anybody may ask for it in somebody's name. */
+export function addPasswordLink(tx: Tx, deps: Deps, userId: string): string {
   const token = newToken()
   storePasswordLink(tx, {
     tokenHash: hashToken(token),
@@ -47,6 +59,7 @@ export async function setPassword(
     // Looked up again inside: the link works for one of two tabs only.
     if (!findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
     replacePassword(tx, found.userId, passwordHash, at)
+    rememberNetwork(tx, deps.clock, found.userId, network)
     const actor = { userId: null, role: 'anonymous', network } as const
     const subject = { type: 'user', id: found.userId }
     recordAudit(tx, deps.clock, actor, { action: 'account.password-set', subject })

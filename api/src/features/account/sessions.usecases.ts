@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { endSession, endSessionsBut, liveSessions } from '../auth/own-account.usecases.ts'
+import { endSession, liveSessions } from '../auth/sessions.usecases.ts'
+import { endSessions } from '../auth/users.usecases.ts'
 
 /** Where the person is signed in, last seen first. */
 export function listSessions(deps: Deps, actor: Actor): { items: OwnSession[] } {
@@ -29,7 +30,7 @@ export function endOne(deps: Deps, actor: Actor, sessionId: string): { items: Ow
 /** Signs out everywhere but here. */
 export function endOthers(deps: Deps, actor: Actor): { items: OwnSession[] } {
   transaction(deps.db, (tx) => {
-    const endedSessions = endSessionsBut(tx, actor.userId, actor.sessionId)
+    const endedSessions = endSessions(tx, actor.userId, actor.sessionId)
     recordAudit(tx, deps.clock, actor, {
       action: 'account.other-sessions-ended',
       subject: { type: 'user', id: actor.userId },

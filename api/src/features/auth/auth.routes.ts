@@ -28,14 +28,16 @@ export function authRoutes(api: Api): void {
 
   mount(api, signIn, async ({ body, network, c }) => {
     const userAgent = c.req.header('user-agent') ?? ''
-    const token = await usecases.signIn(deps, { network, userAgent }, body)
+    const former = readSessionToken(c, deps.config)
+    const token = await usecases.signIn(deps, { network, userAgent }, body, former)
     writeSessionToken(c, deps.config, token)
     return currentView(deps, token)
   })
 
-  mount(api, signOut, ({ actor, c }) => {
+  // Any session may sign out, with an open requirement too: its token is all that is needed.
+  mount(api, signOut, ({ network, c }) => {
     const token = readSessionToken(c, deps.config)
-    if (token) usecases.signOut(deps, token, actor)
+    if (token) usecases.signOut(deps, token, network)
     clearSessionToken(c, deps.config)
     c.header('Clear-Site-Data', '"storage"')
     return undefined

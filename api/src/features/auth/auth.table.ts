@@ -1,5 +1,5 @@
 import { roles } from '@leadwright/shared/permissions'
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, oneOf, updatedAt, version } from '../../db/columns.ts'
 
 /** Who can sign in. The email is stored folded (trimmed, lower case), which makes it unique. */
@@ -13,6 +13,8 @@ export const users = sqliteTable('users', {
   passwordExpiresAt: text('password_expires_at'),
   passwordChangedAt: text('password_changed_at'),
   suspendedAt: text('suspended_at'),
+  /** Raised by whatever ends all sessions; a session with an older value is not accepted. */
+  securityStamp: integer('security_stamp').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -48,6 +50,8 @@ export const sessions = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The user's stamp when the session was opened. */
+    securityStamp: integer('security_stamp').notNull().default(0),
     createdAt: createdAt(),
     lastSeenAt: text('last_seen_at').notNull(),
     expiresAt: text('expires_at').notNull(),
@@ -64,6 +68,22 @@ export const sessions = sqliteTable(
     index('sessions_user_idx').on(table.userId),
     index('sessions_expires_idx').on(table.expiresAt),
     index('sessions_viewing_idx').on(table.viewingAs),
+  ],
+)
+
+/** Networks from which a person has signed in; they keep a limit of their own while others guess. */
+export const knownNetworks = sqliteTable(
+  'known_networks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text('network').notNull(),
+    lastSignInAt: text('last_sign_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.network] }),
+    index('known_networks_last_idx').on(table.lastSignInAt),
   ],
 )
 

@@ -3,44 +3,55 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { timings } from '@leadwright/shared/timings'
 import type { z } from 'zod'
-import { transaction } from '../../db/client.ts'
+import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
-import { invalidField, Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { promiseMail } from '../mail/mail.usecases.ts'
+import { signInsLimitedMail } from './auth.mails.ts'
+import { findUserByEmail, replaceHash } from './auth.repository.ts'
+import { isKnownNetwork } from './known-networks.repository.ts'
+import { rememberNetwork } from './known-networks.usecases.ts'
+import { checkOwnPassword } from './own-password.usecases.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
-  findUser,
-  findUserByEmail,
-  replaceHash,
+  findSession,
   setConfirmedAt,
-} from './auth.repository.ts'
+} from './sessions.repository.ts'
 import { type Client, openSession } from './sessions.usecases.ts'
+import { limitSignIn } from './sign-in-limits.ts'
+import { assertUnchanged } from './users.usecases.ts'
 
 const signInFailed = () =>
   new Refusal('unauthenticated', errorCodes.signInFailed, messages.login.failed)
 
+type Found = ReturnType<typeof findUserByEmail>
+
 /**
- * Signs in and returns the new session's token. One sentence, one status and one duration for an
- * unknown email, a wrong password and a suspended user (spec section 8, Login).
+ * Signs in and returns the new session's token; the session that the browser had before ends. One
+ * sentence, one status and one duration for an unknown email, a wrong password and a suspended user
+ * (spec section 8, Login).
+ * @param formerToken of the session that the browser presented
  */
-export async function signIn(deps: Deps, client: Client, input: z.output<typeof SignInBody>) {
-  const accountKey = `${input.email} ${client.network}`
-  await deps.limiter.consume('signInNetwork', client.network)
-  await deps.limiter.consume('signInAccount', accountKey)
+export async function signIn(
+  deps: Deps,
+  client: Client,
+  input: z.output<typeof SignInBody>,
+  formerToken?: string,
+): Promise<string> {
   const found = findUserByEmail(deps.db, input.email)
+  // Looked up for an unknown address too, which takes as long.
+  const known = isKnownNetwork(deps.db, found?.user.id ?? 'unknown', client.network)
+  const attempt = await limitSignIn(deps, input.email, client.network, known)
   const stored = found?.user.passwordHash ?? null
-  const matches = await deps.passwords.verify(stored, input.password)
-  const anonymous = { userId: null, role: 'anonymous', network: client.network } as const
+  const caller = known ? 'known' : 'unknown'
+  const matches = await deps.passwords.verify(stored, input.password, caller)
   if (!found || !matches || found.user.suspendedAt) {
-    // For an unknown address too: a row less would be a millisecond less, which tells.
-    transaction(deps.db, (tx) => {
-      const subject = { type: 'user', id: found?.user.id ?? 'unknown' }
-      recordAudit(tx, deps.clock, anonymous, { action: 'auth.sign-in-failed', subject })
-    })
+    transaction(deps.db, (tx) => recordFailure(tx, deps, client, found, attempt.isLast))
     throw signInFailed()
   }
   if (!found.profile) {
@@ -52,35 +63,55 @@ export async function signIn(deps: Deps, client: Client, input: z.output<typeof 
   }
   const rehashed =
     stored && deps.passwords.needsRehash(stored) ? await deps.passwords.hash(input.password) : null
-  await deps.limiter.giveBack('signInNetwork', client.network)
-  await deps.limiter.forget('signInAccount', accountKey)
-  const actor = { userId: found.user.id, role: found.profile.role, network: client.network }
-  return transaction(deps.db, (tx) => {
-    if (rehashed) replaceHash(tx, found.user.id, rehashed)
+  await attempt.succeeded()
+  const { id: userId, securityStamp } = found.user
+  const actor = { userId, role: found.profile.role, network: client.network }
+  const token = transaction(deps.db, (tx) => {
+    const now = findUserByEmail(tx, input.email)?.user
+    // The password was changed or the person suspended while the hash was computed.
+    if (now?.id !== userId || now.securityStamp !== securityStamp || now.suspendedAt) {
+      recordFailure(tx, deps, client, found, false)
+      return undefined
+    }
+    if (rehashed) replaceHash(tx, userId, rehashed)
+    if (formerToken) deleteSession(tx, hashToken(formerToken))
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
-    const subject = { type: 'user', id: found.user.id }
+    rememberNetwork(tx, deps.clock, userId, client.network)
+    const subject = { type: 'user', id: userId }
     recordAudit(tx, deps.clock, actor as Actor, { action: 'auth.signed-in', subject })
-    return openSession(tx, deps, found.user.id, client)
+    return openSession(tx, deps, userId, client)
   })
+  if (!token) throw signInFailed()
+  return token
+}
+
+/** For an unknown address too: a row less would be a millisecond less, which tells. */
+function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
+  const anonymous = { userId: null, role: 'anonymous', network } as const
+  const subject = { type: 'user', id: found?.user.id ?? 'unknown' }
+  recordAudit(tx, deps.clock, anonymous, { action: 'auth.sign-in-failed', subject })
+  if (!isLast || !found || found.user.suspendedAt) return
+  promiseMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }
 
 /** Ends the session of this token; an unknown one is already ended. */
-export function signOut(deps: Deps, token: string, actor: Actor | undefined): void {
+export function signOut(deps: Deps, token: string, network: string): void {
   transaction(deps.db, (tx) => {
+    const found = findSession(tx, hashToken(token))
     deleteSession(tx, hashToken(token))
-    if (!actor) return
-    const subject = { type: 'user', id: actor.userId }
+    if (!found) return
+    const { id: userId, role, email, sessionId } = found
+    const actor = { userId, role, email, sessionId, network }
+    const subject = { type: 'user', id: userId }
     recordAudit(tx, deps.clock, actor, { action: 'auth.signed-out', subject })
   })
 }
 
 /** Notes that the password was typed just now; a wrong one is refused and counted. */
 export async function confirmPassword(deps: Deps, actor: Actor, password: string): Promise<void> {
-  await deps.limiter.consume('passwordCheck', actor.userId)
-  const stored = findUser(deps.db, actor.userId)?.passwordHash ?? null
-  if (!(await deps.passwords.verify(stored, password))) {
-    throw invalidField('password', messages.password.currentWrong)
-  }
-  await deps.limiter.forget('passwordCheck', actor.userId)
-  transaction(deps.db, (tx) => setConfirmedAt(tx, actor.sessionId, instant(deps.clock)))
+  const user = await checkOwnPassword(deps, actor, password, 'password')
+  transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
+    setConfirmedAt(tx, actor.sessionId, instant(deps.clock))
+  })
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { sessions, userProfiles, users } from './auth.table.ts'
+import { userProfiles, users } from './auth.table.ts'
 
 /** People of a role who can sign in. */
 export const listActiveOfRole = (db: Db, role: (typeof userProfiles.$inferSelect)['role']) =>
@@ -32,37 +32,3 @@ export function changeProfile(tx: Tx, userId: string, change: ProfileChange, at:
 export function changeEmail(tx: Tx, userId: string, email: string, at: string): void {
   tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, userId)).run()
 }
-
-/** Sessions that are not over, last seen first. */
-export const listSessions = (db: Db, userId: string, now: string, idleSince: string) =>
-  db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      network: sessions.network,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, idleSince),
-      ),
-    )
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .all()
-
-/** How many there were: none for another person's session. */
-export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): number =>
-  tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-    .run().changes
-
-export const deleteSessionsBut = (tx: Tx, userId: string, sessionId: string): number =>
-  tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    .run().changes

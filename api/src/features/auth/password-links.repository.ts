@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { passwordLinks, userProfiles, users } from './auth.table.ts'
 
@@ -10,7 +10,9 @@ export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
     .run()
 }
 
-export function insertPasswordLink(tx: Tx, row: typeof passwordLinks.$inferInsert): void {
+export type NewPasswordLink = Omit<typeof passwordLinks.$inferInsert, 'usedAt'>
+
+export function insertPasswordLink(tx: Tx, row: NewPasswordLink): void {
   tx.insert(passwordLinks).values(row).run()
 }
 
@@ -31,3 +33,18 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
     )
     .get()
 }
+
+/** Whether a link was made at this instant or later that still works. */
+export const hasPasswordLinkSince = (tx: Tx, userId: string, since: string, now: string): boolean =>
+  tx
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.userId, userId),
+        isNull(passwordLinks.usedAt),
+        gte(passwordLinks.createdAt, since),
+        gt(passwordLinks.expiresAt, now),
+      ),
+    )
+    .get() !== undefined

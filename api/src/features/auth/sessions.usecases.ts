@@ -1,24 +1,21 @@
 import type { Obstacle, SessionView } from '@leadwright/shared/contracts/auth'
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor, Authenticated } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { type Clock, instant } from '../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import { isStorageFull } from '../../lib/storage.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
-import * as repository from './auth.repository.ts'
-import {
-  type FoundSession,
-  findConfirmedAt,
-  findSession,
-  findSessionUser,
-  insertSession,
-  touchSession,
-} from './auth.repository.ts'
-import { idleEnd, isSessionOver, touchEvery } from './auth.rules.ts'
+import { findSessionUser } from './auth.repository.ts'
+import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
+import * as repository from './sessions.repository.ts'
+import { type FoundSession, findSession } from './sessions.repository.ts'
 
 export interface Client {
   network: string
@@ -28,6 +25,7 @@ export interface Client {
 /**
  * Starts a session inside the caller's transaction; the token goes to the browser only. With
  * `secondFactorPassed` it does not ask for a code: the caller has just proved the second factor.
+ * Beyond `sessionsPerPerson` the oldest session ends.
  */
 export function openSession(
   tx: Tx,
@@ -38,7 +36,7 @@ export function openSession(
 ): string {
   const token = newToken()
   const now = instant(deps.clock)
-  insertSession(tx, {
+  repository.insertSession(tx, {
     tokenHash: hashToken(token),
     id: newId(),
     userId,
@@ -50,12 +48,13 @@ export function openSession(
     userAgent: client.userAgent.slice(0, 300),
     network: client.network,
   })
+  repository.deleteOldestSessions(tx, userId, sessionsPerPerson)
   return token
 }
 
 /**
- * The live session of a token, read afresh: undefined when it is unknown, over, or its user is
- * suspended. A request that the user caused postpones the idle sign-out.
+ * The live session of a token, read afresh: undefined when it is unknown, over, of an older security
+ * stamp, or its user is suspended. A request that the user caused postpones the idle sign-out.
  */
 export function resumeSession(
   deps: Deps,
@@ -88,7 +87,7 @@ export function resumeSession(
 /** On a full disk people can go on reading; their session then ends as if they were idle. */
 function touch(deps: Deps, tokenHash: string): void {
   try {
-    transaction(deps.db, (tx) => touchSession(tx, tokenHash, instant(deps.clock)))
+    transaction(deps.db, (tx) => repository.touchSession(tx, tokenHash, instant(deps.clock)))
   } catch (error) {
     if (!isStorageFull(error)) throw error
   }
@@ -153,16 +152,25 @@ export const pictureUrl = (userId: string, file: string) =>
 export const markSecondFactor = (tx: Tx, sessionId: string, at: string): void =>
   repository.markSecondFactor(tx, sessionId, at)
 
-/** Ends every session of the user but this one. Returns how many. */
-export const endOtherSessions = (tx: Tx, userId: string, sessionId: string): number =>
-  repository.deleteOtherSessions(tx, userId, sessionId)
+/** Ends one session of this person. False when it is not theirs or over. */
+export const endSession = (tx: Tx, userId: string, sessionId: string): boolean =>
+  repository.deleteSessionById(tx, userId, sessionId)
 
-/** A new token in place of the session's, so that the one from before the second step is void. */
+/** Live sessions of a person, last seen first. */
+export const liveSessions = (db: Db, clock: Clock, userId: string) =>
+  repository.listSessions(db, userId, instant(clock), instant(clock, -timings.idleSignOut))
+
+/**
+ * A new token in place of the session's, so that the one from before the second step is void. 401 when
+ * the session has ended.
+ */
 export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): string {
-  repository.deleteSessionById(tx, actor.sessionId)
+  if (!repository.deleteSessionById(tx, actor.userId, actor.sessionId)) {
+    throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
+  }
   return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
 }
 
 /** When the password was last typed in this session; the beginning of time when it is over. */
 export const confirmedAt = (db: Db, sessionId: string): string =>
-  findConfirmedAt(db, sessionId) ?? new Date(0).toISOString()
+  repository.findConfirmedAt(db, sessionId) ?? new Date(0).toISOString()

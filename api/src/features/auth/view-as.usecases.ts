@@ -5,13 +5,16 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { missing, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { findSessionUser, setViewing } from './auth.repository.ts'
+import { findSessionUser } from './auth.repository.ts'
+import { assertConfirmed } from './confirm.usecases.ts'
+import { setViewing } from './sessions.repository.ts'
 
 /**
  * From now on the admin's session answers as the client would be answered, and every change is
- * refused (http/mount.ts). Missing when the id is not a client's.
+ * refused (http/mount.ts). Errors: `auth.confirm-required`; 404 when the id is not a client's.
  */
 export function startClientView(deps: Deps, actor: Actor, clientId: string): void {
+  assertConfirmed(deps, actor)
   const client = findSessionUser(deps.db, clientId)
   if (client?.role !== 'client') throw missing()
   transaction(deps.db, (tx) => {

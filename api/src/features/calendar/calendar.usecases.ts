@@ -5,13 +5,14 @@ import {
   type EventView,
   eventMaxDays,
 } from '@leadwright/shared/contracts/calendar'
+import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { readCalendarShortcuts } from '../settings/workspace.usecases.ts'
@@ -47,13 +48,14 @@ export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
   return { entries, shortcuts: readCalendarShortcuts(deps.db) }
 }
 
-export function addEvent(deps: Deps, actor: Actor, input: EventBody): EventView {
+export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {
   return transaction(deps.db, (tx) => {
-    const id = newId()
-    const at = instant(deps.clock)
-    repository.insertEvent(tx, { id, ...input, createdAt: at, updatedAt: at })
-    audit(tx, deps, actor, 'event.added', id, input)
-    return found(tx, id)
+    createOnce(tx, deps, { actor, kind: 'event', input }, () => {
+      const at = instant(deps.clock)
+      repository.insertEvent(tx, { ...input, createdAt: at, updatedAt: at })
+      audit(tx, deps, actor, 'event.added', input.id, input)
+    })
+    return found(tx, input.id)
   })
 }
 

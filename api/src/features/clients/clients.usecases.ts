@@ -1,13 +1,14 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { passwordProblem } from '@leadwright/shared/password-rules'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce, idTaken, wasCreated } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -15,6 +16,7 @@ import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
+import { isStaffId } from '../staff/staff-members.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
 import {
@@ -58,39 +60,50 @@ export function summariseClients(deps: Deps) {
 export async function addClient(
   deps: Deps,
   actor: Actor,
-  input: AddClientBody,
+  input: WithId<AddClientBody>,
   picture: File | undefined,
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   const weak = passwordProblem(input.password, { role: 'client', email: input.email })
   if (weak) throw invalidField('password', weak)
   const wrongPicture = picture && pictureProblem(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
+  const { id: clientId } = input
+  const request = { actor, kind: 'client', input: { ...input, picture: picture?.size } }
+  if (wasCreated(deps.db, deps, request)) {
+    return withPicture(readClient(deps, clientId), picture)
+  }
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
 
-  const clientId = newId()
   const passwordHash = await deps.passwords.hash(input.password)
   const pictureFile = picture ? await storePicture(deps, picture) : null
   try {
-    const row = transaction(deps.db, (tx) => {
-      // Looked up again inside: two admins may add the same person at once.
-      if (findUserByEmail(tx, input.email)) throw emailTaken()
-      writeClient(tx, deps, { clientId, passwordHash, pictureFile: pictureFile ?? null, input })
-      recordAudit(tx, deps.clock, actor, {
-        action: 'client.added',
-        subject: { type: 'client', id: clientId },
-        detail: { email: input.email, companyName: input.companyName },
-      })
-      addPresetMilestones(tx, deps, clientId)
-      promiseMail(tx, deps, welcomeMail(deps.config, input))
-      return findClient(tx, clientId)
-    })
-    if (!row) throw missing()
-    return { client: viewOf(row), pictureFailed: picture !== undefined && !pictureFile }
+    const created = transaction(deps.db, (tx) =>
+      createOnce(tx, deps, request, () => {
+        // Looked up again inside: two admins may add the same person at once.
+        if (isStaffId(tx, clientId)) throw idTaken()
+        if (findUserByEmail(tx, input.email)) throw emailTaken()
+        writeClient(tx, deps, { clientId, passwordHash, pictureFile: pictureFile ?? null, input })
+        recordAudit(tx, deps.clock, actor, {
+          action: 'client.added',
+          subject: { type: 'client', id: clientId },
+          detail: { email: input.email, companyName: input.companyName },
+        })
+        addPresetMilestones(tx, deps, clientId)
+        promiseMail(tx, deps, welcomeMail(deps.config, input))
+      }),
+    )
+    if (!created && pictureFile) await deps.files.remove('pictures', pictureFile)
+    return withPicture(readClient(deps, clientId), picture)
   } catch (error) {
     if (pictureFile) await deps.files.remove('pictures', pictureFile)
     throw error
   }
 }
+
+const withPicture = (client: ClientView, picture: File | undefined) => ({
+  client,
+  pictureFailed: picture !== undefined && client.profilePicture === null,
+})
 
 /** The name of the stored file, or undefined when the picture could not be decoded. */
 async function storePicture(deps: Deps, picture: File): Promise<string | undefined> {

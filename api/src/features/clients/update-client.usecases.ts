@@ -5,9 +5,12 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing, stale } from '../../lib/refusal.ts'
+import { changeEmail } from '../account/change-email.usecases.ts'
 import { recordProfileChanges } from '../account/profile-history.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { correctPerson, findUserByEmail } from '../auth/users.usecases.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
+import { renamePerson } from '../auth/own-account.usecases.ts'
+import { findUserByEmail } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { emailChangedMail } from './clients.mails.ts'
@@ -19,7 +22,8 @@ const compared = ['firstName', 'lastName', 'email', 'companyName', 'googleEmail'
 
 /**
  * Corrects a client's details. `record.conflict` when somebody else saved since `version` was read,
- * `clients.email-taken` when the new email is another user's.
+ * `clients.email-taken` when the new email is another user's, `auth.confirm-required` for a new email.
+ * A new email ends the client's sessions and what was mailed to the old address stops working.
  */
 export function updateClientDetails(
   deps: Deps,
@@ -38,8 +42,12 @@ export function updateClientDetails(
     const searchText = clientSearchText(input)
     const change = { companyName, googleEmail, searchText, updatedAt: at, ...googlePassword }
     if (!updateClient(tx, clientId, version, change)) throw stale()
-    correctPerson(tx, clientId, { ...input, at })
     const { firstName, lastName, email } = input
+    renamePerson(tx, clientId, { firstName, lastName }, at)
+    if (email !== before.email) {
+      assertConfirmed(deps, actor)
+      changeEmail(tx, { userId: clientId, email, at })
+    }
     const after = { firstName, lastName, email, companyName, googleEmail }
     recordProfileChanges(
       tx,

@@ -4,9 +4,11 @@ import type {
   MoneyRow,
 } from '@leadwright/shared/contracts/finances'
 import { utcDay } from '@leadwright/shared/days'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -21,14 +23,15 @@ import { expenseView } from './finances.usecases.ts'
 const day = 86_400_000
 
 /** Adds an expense entry; a later correction is a second entry. Errors: a day in the future. */
-export function addExpense(deps: Deps, actor: Actor, input: AddExpenseBody): MoneyRow {
+export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBody>): MoneyRow {
   const tomorrow = utcDay(new Date(deps.clock.now().getTime() + day))
   if (input.spentOn > tomorrow) throw invalidField('spentOn', messages.finances.futureExpense)
   return transaction(deps.db, (tx) => {
-    const id = newId()
-    write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...input })
-    const { title, amount, spentOn } = input
-    audit(tx, deps, actor, 'expense.added', id, { title, amount, spentOn })
+    const { id, ...entry } = input
+    createOnce(tx, deps, { actor, kind: 'expense', input }, () => {
+      write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...entry })
+      audit(tx, deps, actor, 'expense.added', id, entry)
+    })
     return read(tx, id)
   })
 }
@@ -50,11 +53,13 @@ export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): Mon
 }
 
 /** A client from before whose account is not here; counts as active in these months. */
-export function addPastClient(deps: Deps, actor: Actor, input: AddPastClientBody) {
-  const id = newId()
+export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastClientBody>) {
+  const { id, ...entry } = input
   transaction(deps.db, (tx) => {
-    repository.insertPastClient(tx, { id, ...input, createdAt: instant(deps.clock) })
-    audit(tx, deps, actor, 'past-client.added', id, input)
+    createOnce(tx, deps, { actor, kind: 'past-client', input }, () => {
+      repository.insertPastClient(tx, { ...input, createdAt: instant(deps.clock) })
+      audit(tx, deps, actor, 'past-client.added', id, entry)
+    })
   })
   return { id }
 }

@@ -45,7 +45,7 @@ export function hiringRoutes(api: Api): void {
     decide.startReading(deps, actor, params.id, body.version),
   )
   mount(api, contract.addHiringNote, ({ actor, params, body }) =>
-    usecases.addNote(deps, actor, params.id, body.text),
+    usecases.addNote(deps, actor, params.id, body),
   )
   mount(api, contract.inviteApplicant, ({ actor, params, body }) =>
     decide.inviteApplicant(deps, actor, params.id, body),

@@ -3,13 +3,14 @@ import type {
   SubmissionDetail,
   SubmissionView,
 } from '@leadwright/shared/contracts/hiring'
+import type { WithId } from '@leadwright/shared/fields'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
@@ -68,16 +69,23 @@ export async function openFile(deps: Deps, actor: Actor, id: string) {
 }
 
 /** Notes are for those who decide; applicants never see them. */
-export function addNote(deps: Deps, actor: Actor, id: string, text: string): SubmissionDetail {
-  const noteId = newId()
+export function addNote(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  note: WithId<{ text: string }>,
+): SubmissionDetail {
+  const input = { ...note, submissionId: id }
   transaction(deps.db, (tx) => {
-    if (!findSubmission(tx, id)) throw missing()
-    const createdAt = instant(deps.clock)
-    insertNote(tx, { id: noteId, submissionId: id, authorId: actor.userId, text, createdAt })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'hiring.note-added',
-      subject: { type: 'hiring-submission', id },
-      detail: { noteId },
+    createOnce(tx, deps, { actor, kind: 'hiring-note', input }, () => {
+      if (!findSubmission(tx, id)) throw missing()
+      const createdAt = instant(deps.clock)
+      insertNote(tx, { ...input, authorId: actor.userId, createdAt })
+      recordAudit(tx, deps.clock, actor, {
+        action: 'hiring.note-added',
+        subject: { type: 'hiring-submission', id },
+        detail: { noteId: note.id },
+      })
     })
   })
   return readSubmission(deps, id)

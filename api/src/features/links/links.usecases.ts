@@ -1,10 +1,11 @@
 import type { LinkBody, LinkView } from '@leadwright/shared/contracts/links'
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
+import type { WithId } from '@leadwright/shared/fields'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { listPage } from '../vault/list.usecases.ts'
@@ -25,12 +26,14 @@ export function readLink(deps: Deps, linkId: string): LinkView {
 }
 
 /** `request.invalid` for a client that does not exist. */
-export function createLink(deps: Deps, actor: Actor, body: LinkBody): LinkView {
+export function createLink(deps: Deps, actor: Actor, input: WithId<LinkBody>): LinkView {
+  const { id: linkId, ...body } = input
   assertChosenClient(deps, body.clientId)
-  const linkId = newId()
   return transaction(deps.db, (tx) => {
-    repository.insertLink(tx, linkId, body, instant(deps.clock))
-    audit(tx, deps, actor, linkId, 'link.added')
+    createOnce(tx, deps, { actor, kind: 'link', input }, () => {
+      repository.insertLink(tx, linkId, body, instant(deps.clock))
+      audit(tx, deps, actor, linkId, 'link.added')
+    })
     return load(tx, linkId)
   })
 }

@@ -1,4 +1,4 @@
-import { transaction } from '../../db/client.ts'
+import { transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { findDue, markFailed, markSent, type OutboxRow } from './mail.repository.ts'
@@ -78,8 +78,8 @@ export function startMailWorker(deps: Deps, transport: MailTransport) {
   timer.unref()
   round()
   return {
-    // After the current transaction has committed.
-    wake: () => void setImmediate(round),
+    // After the current transaction has committed; a request may have begun it.
+    wake: () => withoutWriteCheck(() => void setImmediate(round)),
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -1,10 +1,11 @@
 import type { MeetingBody, MeetingView } from '@leadwright/shared/contracts/meetings'
+import type { WithId } from '@leadwright/shared/fields'
 import type { z } from 'zod'
 import { transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
@@ -29,18 +30,20 @@ export function planMeeting(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  input: z.output<typeof MeetingBody>,
+  input: WithId<z.output<typeof MeetingBody>>,
 ): MeetingView {
   requireClient(deps.db, clientId)
   const at = instant(deps.clock)
-  const meeting = { id: newId(), ...input, version: 1 }
+  const meeting = { ...input, version: 1 }
   const endsAt = new Date(Date.parse(input.startsAt) + input.minutes * 60_000).toISOString()
   transaction(deps.db, (tx) => {
-    repository.insertMeeting(tx, { ...meeting, clientId, endsAt, createdAt: at, updatedAt: at })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'meeting.planned',
-      subject: { type: 'client', id: clientId },
-      detail: { meetingId: meeting.id, startsAt: input.startsAt },
+    createOnce(tx, deps, { actor, kind: 'meeting', input: { ...input, clientId } }, () => {
+      repository.insertMeeting(tx, { ...meeting, clientId, endsAt, createdAt: at, updatedAt: at })
+      recordAudit(tx, deps.clock, actor, {
+        action: 'meeting.planned',
+        subject: { type: 'client', id: clientId },
+        detail: { meetingId: meeting.id, startsAt: input.startsAt },
+      })
     })
   })
   deps.hub.publish({ userId: clientId }, 'meetings')

@@ -3,8 +3,10 @@ import type {
   EditMilestoneBody,
   MilestoneView,
 } from '@leadwright/shared/contracts/milestones'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -33,16 +35,22 @@ export function listMilestones(deps: Deps, query: ListQuery) {
 }
 
 /** Error: `request.invalid` for a client that does not exist. */
-export function addMilestone(deps: Deps, actor: Actor, input: AddMilestoneBody): MilestoneView {
+export function addMilestone(
+  deps: Deps,
+  actor: Actor,
+  input: WithId<AddMilestoneBody>,
+): MilestoneView {
   return transaction(deps.db, (tx) => {
-    if (!repository.clientExists(tx, input.clientId)) {
-      throw invalidField('clientId', messages.people.noSuchClient)
-    }
-    const at = instant(deps.clock)
-    const id = newId()
-    repository.insertMilestones(tx, [{ id, ...input, createdAt: at, updatedAt: at }])
-    audit(tx, deps, actor, 'milestone.added', id, input)
-    return found(tx, id)
+    createOnce(tx, deps, { actor, kind: 'milestone', input }, () => {
+      if (!repository.clientExists(tx, input.clientId)) {
+        throw invalidField('clientId', messages.people.noSuchClient)
+      }
+      const at = instant(deps.clock)
+      repository.insertMilestones(tx, [{ ...input, createdAt: at, updatedAt: at }])
+      const { id, ...detail } = input
+      audit(tx, deps, actor, 'milestone.added', id, detail)
+    })
+    return found(tx, input.id)
   })
 }
 

@@ -3,6 +3,3 @@ import { Refusal } from '../../lib/refusal.ts'
 
 export const accessByAdmin = () =>
   new Refusal('forbidden', 'passwords.access-by-admin', messages.vault.accessByAdmin)
-
-export const idTaken = () =>
-  new Refusal('conflict', 'passwords.id-taken', messages.vault.passwordIdTaken)

@@ -6,6 +6,7 @@ import type {
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -13,7 +14,7 @@ import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { listPage } from '../vault/list.usecases.ts'
-import { accessByAdmin, idTaken } from './passwords.errors.ts'
+import { accessByAdmin } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
 
@@ -40,7 +41,7 @@ export function findVisible(deps: Deps, actor: Actor, id: string): repository.Ac
 export const readPassword = (deps: Deps, actor: Actor, id: string): PasswordView =>
   viewOf(findVisible(deps, actor, id))
 
-/** `passwords.id-taken`; `passwords.access-by-admin` when staff name others; unknown staff ids. */
+/** `passwords.access-by-admin` when staff name others; unknown staff ids. */
 export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBody): PasswordView {
   const { id, password, access, ...fields } = input
   const isAdmin = actor.role === 'admin'
@@ -51,11 +52,12 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
   const sealed = deps.vault.seal(password, passwordPlace(id))
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
-    if (repository.findAccount(tx, id, undefined)) throw idTaken()
-    const stamps = { passwordChangedAt: at, createdAt: at, updatedAt: at }
-    repository.insertAccount(tx, { id, ...fields, password: sealed, ...stamps })
-    repository.setAccess(tx, id, [...new Set(granted)], at)
-    audit(tx, deps, actor, id, 'password.added', { accountName: fields.accountName })
+    createOnce(tx, deps, { actor, kind: 'password', input }, () => {
+      const stamps = { passwordChangedAt: at, createdAt: at, updatedAt: at }
+      repository.insertAccount(tx, { id, ...fields, password: sealed, ...stamps })
+      repository.setAccess(tx, id, [...new Set(granted)], at)
+      audit(tx, deps, actor, id, 'password.added', { accountName: fields.accountName })
+    })
     return load(tx, id)
   })
 }

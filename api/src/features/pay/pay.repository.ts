@@ -48,6 +48,9 @@ export const findAuthor = (db: Db, userId: string) =>
     .where(eq(userProfiles.id, userId))
     .get()
 
-export function insertEntry(tx: Tx, row: typeof payEntries.$inferInsert) {
-  return tx.insert(payEntries).values(row).returning().get()
+export function insertEntry(tx: Tx, row: typeof payEntries.$inferInsert): void {
+  tx.insert(payEntries).values(row).run()
 }
+
+export const findEntry = (db: Db, id: string) =>
+  db.select().from(payEntries).where(eq(payEntries.id, id)).get()

@@ -1,18 +1,26 @@
 import type { AddPayEntryBody, PayEntryView } from '@leadwright/shared/contracts/pay'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
-import { invalidField } from '../../lib/refusal.ts'
+import { invalidField, missing } from '../../lib/refusal.ts'
 import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
-import { findAuthor, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
+import {
+  findAuthor,
+  findEntry,
+  findPayee,
+  insertEntry,
+  listEntries,
+  sumEntries,
+} from './pay.repository.ts'
 
 /** Entries of one staff member, newest first, with their sums (decisions: own pay entries). */
 export function listPay(
@@ -30,28 +38,35 @@ export function listPay(
 }
 
 /** Append-only: a wrong entry is taken back by its opposite. Error: `request.invalid`. */
-export function addPayEntry(deps: Deps, actor: Actor, input: AddPayEntryBody): PayEntryView {
+export function addPayEntry(
+  deps: Deps,
+  actor: Actor,
+  input: WithId<AddPayEntryBody>,
+): PayEntryView {
   return transaction(deps.db, (tx) => {
-    const payee = findPayee(tx, input.staffId)
-    if (!payee) throw invalidField('staffId', messages.people.noSuchStaff)
-    const row = insertEntry(tx, {
-      id: newId(),
-      ...input,
-      staffName: displayName(payee),
-      createdBy: actor.userId,
-      createdByName: displayName({ ...findAuthor(tx, actor.userId), email: actor.email }),
-      createdAt: instant(deps.clock),
+    createOnce(tx, deps, { actor, kind: 'pay-entry', input }, () => {
+      const payee = findPayee(tx, input.staffId)
+      if (!payee) throw invalidField('staffId', messages.people.noSuchStaff)
+      insertEntry(tx, {
+        ...input,
+        staffName: displayName(payee),
+        createdBy: actor.userId,
+        createdByName: displayName({ ...findAuthor(tx, actor.userId), email: actor.email }),
+        createdAt: instant(deps.clock),
+      })
+      const { staffId, type, amount } = input
+      recordAudit(tx, deps.clock, actor, {
+        action: 'pay.entry-added',
+        subject: { type: 'pay-entry', id: input.id },
+        detail: { staffId, type, amount },
+      })
+      const { email, firstName } = payee
+      if (email && wantsMail(tx, staffId, 'pay.entry')) {
+        promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
+      }
     })
-    const { staffId, type, amount } = input
-    recordAudit(tx, deps.clock, actor, {
-      action: 'pay.entry-added',
-      subject: { type: 'pay-entry', id: row.id },
-      detail: { staffId, type, amount },
-    })
-    const { email, firstName } = payee
-    if (email && wantsMail(tx, staffId, 'pay.entry')) {
-      promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
-    }
+    const row = findEntry(tx, input.id)
+    if (!row) throw missing()
     return row
   })
 }

@@ -1,25 +1,26 @@
 import type { InviteBody, PersonView, Removal } from '@leadwright/shared/contracts/people'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { type Db, transaction } from '../../db/client.ts'
+import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing, Refusal } from '../../lib/refusal.ts'
 import { issuePasswordLink } from '../account/password-links.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import {
   findUserByEmail,
-  isLastAdmin,
   registerUser,
   removeUser,
   sessionsOf,
   setRole,
 } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
-import { ensureStaff, removeStaffRecord } from '../staff/staff-members.usecases.ts'
+import { ensureStaff, isStaffId, removeStaffRecord } from '../staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
 
@@ -36,42 +37,49 @@ export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(de
 
 /**
  * Makes the login and mails a set-password link. A staff member gets the staff record with the same
- * id. `people.email-taken` when the address has a login already.
+ * id. `people.email-taken` when the address has a login already. Also `auth.confirm-required`.
  */
-export function invitePerson(deps: Deps, actor: Actor, input: InviteBody): PersonView {
-  const userId = newId()
-  const { role, email, firstName, lastName } = input
+export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>): PersonView {
+  assertConfirmed(deps, actor)
+  const { id: userId, ...person } = input
+  const { role, email, firstName, lastName } = person
   transaction(deps.db, (tx) => {
-    if (findUserByEmail(tx, email)) {
-      throw refuse('email-taken', messages.clients.emailTaken, 'email')
-    }
-    const at = instant(deps.clock)
-    const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
-    registerUser(tx, { id: userId, ...input, ...none, at })
-    if (role === 'staff') ensureStaff(tx, { staffId: userId, firstName, lastName, at })
-    const link = issuePasswordLink(tx, deps, userId)
-    promiseMail(tx, deps, invitationMail(deps.config, input, link))
-    const subject = { type: 'user', id: userId }
-    recordAudit(tx, deps.clock, actor, {
-      action: 'person.invited',
-      subject,
-      detail: { email, role },
+    createOnce(tx, deps, { actor, kind: 'person', input }, () => {
+      if (isStaffId(tx, userId)) throw idTaken()
+      if (findUserByEmail(tx, email)) {
+        throw refuse('email-taken', messages.clients.emailTaken, 'email')
+      }
+      const at = instant(deps.clock)
+      const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
+      registerUser(tx, { id: userId, ...person, ...none, at })
+      if (role === 'staff') ensureStaff(tx, { staffId: userId, firstName, lastName, at })
+      const link = issuePasswordLink(tx, deps, userId)
+      promiseMail(tx, deps, invitationMail(deps.config, input, link))
+      const subject = { type: 'user', id: userId }
+      recordAudit(tx, deps.clock, actor, {
+        action: 'person.invited',
+        subject,
+        detail: { email, role },
+      })
     })
   })
   return readPerson(deps.db, userId)
 }
 
-/** Ends the person's sessions with it. `people.last-admin` when nobody else could manage. */
+/**
+ * Ends the person's sessions with it. Errors: `people.last-admin` when no other admin could sign in,
+ * `auth.confirm-required`.
+ */
 export function changeRole(
   deps: Deps,
   actor: Actor,
   userId: string,
   role: 'admin' | 'staff',
 ): PersonView {
+  assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
     const person = readPerson(tx, userId)
     if (person.role === role) return
-    if (isLastAdmin(tx, userId)) throw refuse('last-admin', messages.access.lastAdmin)
     const at = instant(deps.clock)
     const endedSessions = setRole(tx, userId, role, at)
     if (role === 'staff') ensureStaff(tx, { staffId: userId, ...person, at })
@@ -90,10 +98,12 @@ export function previewRemoval(deps: Deps, userId: string): Removal {
 
 /**
  * A leaver: sessions, rooms, password access and login end in one transaction. Answers with what
- * ended and which passwords to change. `access.own` for oneself.
+ * ended and which passwords to change. Errors: `access.own` for oneself, `people.last-admin`,
+ * `auth.confirm-required`.
  */
 export function removePerson(deps: Deps, actor: Actor, userId: string): Removal {
   if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  assertConfirmed(deps, actor)
   return transaction(deps.db, (tx) => {
     const person = readPerson(tx, userId)
     const removal = holdingsOf(deps, tx, userId)

@@ -1,11 +1,12 @@
 import type { PromptBody, PromptView } from '@leadwright/shared/contracts/prompts'
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
+import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { listPage } from '../vault/list.usecases.ts'
@@ -25,12 +26,14 @@ export const readPrompt = (deps: Deps, promptId: string): PromptView =>
   viewOf(findStanding(deps, promptId))
 
 /** `request.invalid` for a client that does not exist. */
-export function createPrompt(deps: Deps, actor: Actor, body: PromptBody): PromptView {
+export function createPrompt(deps: Deps, actor: Actor, input: WithId<PromptBody>): PromptView {
+  const { id: promptId, ...body } = input
   assertChosenClient(deps, body.clientId)
-  const promptId = newId()
   return transaction(deps.db, (tx) => {
-    repository.insertPrompt(tx, promptId, body, { at: instant(deps.clock), by: actor.userId })
-    audit(tx, deps, actor, promptId, 'prompt.added')
+    createOnce(tx, deps, { actor, kind: 'prompt', input }, () => {
+      repository.insertPrompt(tx, promptId, body, { at: instant(deps.clock), by: actor.userId })
+      audit(tx, deps, actor, promptId, 'prompt.added')
+    })
     return load(tx, promptId)
   })
 }

@@ -1,10 +1,11 @@
 import type { DriveItemBody, DriveItemView } from '@leadwright/shared/contracts/recordings'
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
+import type { WithId } from '@leadwright/shared/fields'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { listPage } from '../vault/list.usecases.ts'
@@ -28,12 +29,19 @@ export function readItem(deps: Deps, kind: DriveKind, id: string): DriveItemView
 }
 
 /** `request.invalid` for a client that does not exist. */
-export function createItem(deps: Deps, actor: Actor, kind: DriveKind, body: DriveItemBody) {
+export function createItem(
+  deps: Deps,
+  actor: Actor,
+  kind: DriveKind,
+  input: WithId<DriveItemBody>,
+) {
+  const { id, ...body } = input
   assertChosenClient(deps, body.clientId)
-  const id = newId()
   return transaction(deps.db, (tx) => {
-    repository.insertItem(tx, kind, { id, ...body, at: instant(deps.clock) })
-    audit(tx, deps, actor, kind, id, 'added')
+    createOnce(tx, deps, { actor, kind: subjectTypes[kind], input }, () => {
+      repository.insertItem(tx, kind, { id, ...body, at: instant(deps.clock) })
+      audit(tx, deps, actor, kind, id, 'added')
+    })
     return load(tx, kind, id)
   })
 }

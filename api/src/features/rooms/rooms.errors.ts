@@ -14,7 +14,3 @@ export const openAlready = () => new Refusal('conflict', 'rooms.allowed', messag
 export const askedBefore = () => new Refusal('conflict', 'rooms.asked', messages.rooms.askedBefore)
 
 export const decided = () => new Refusal('conflict', 'rooms.decided', messages.rooms.decided)
-
-/** A temporary password opens no door. */
-export const passwordFirst = () =>
-  new Refusal('forbidden', errorCodes.passwordChangeRequired, messages.login.passwordChangeRequired)

@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { transaction } from '../../db/client.ts'
+import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -12,40 +12,45 @@ import { findFactor, useRecoveryCode, useStep } from './second-factor.repository
 import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
 
 /**
- * Uses up a code of the person: six digits at most one step of 30 seconds away, or a recovery code.
- * Refused when it is wrong or was used; after ten failures the person waits.
+ * Uses up a code of the person, six digits at most one step of 30 seconds away or a recovery code, and
+ * does in the same transaction what it was asked for: nothing can change in between. Refused when the
+ * code is wrong or was used; after ten failures the person waits.
  */
-export async function proveCode(deps: Deps, actor: Actor, code: string): Promise<void> {
+export async function withProvedCode<T>(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  work: (tx: Tx) => T,
+): Promise<T> {
   await deps.limiter.consume('secondFactor', actor.userId)
   const proved = transaction(deps.db, (tx) => {
     const good = isRecoveryCode(code)
       ? useRecoveryCode(tx, actor.userId, hashToken(code), instant(deps.clock))
-      : useDigits(deps, actor, code)
+      : useDigits(tx, deps, actor, code)
     const kind = isRecoveryCode(code) ? 'recovery-code' : 'code'
     const action = good ? 'second-factor.passed' : 'second-factor.failed'
     const subject = { type: 'user', id: actor.userId }
     recordAudit(tx, deps.clock, actor, { action, subject, detail: { kind } })
-    return good
+    return good ? { result: work(tx) } : undefined
   })
   if (!proved) throw invalidField('code', messages.secondFactor.codeWrong)
   await deps.limiter.forget('secondFactor', actor.userId)
+  return proved.result
+}
 
-  function useDigits({ db, vault, clock }: Deps, { userId }: Actor, digits: string): boolean {
-    const factor = findFactor(db, userId)
-    if (!factor) return false
-    const secret = vault.open(factor.secret, secretPlace(userId))
-    const step = matchTotp(secret, digits, clock.now(), factor.lastStep)
-    return step !== undefined && transaction(db, (tx) => useStep(tx, userId, step))
-  }
+function useDigits(tx: Tx, { vault, clock }: Deps, { userId }: Actor, digits: string): boolean {
+  const factor = findFactor(tx, userId)
+  if (!factor) return false
+  const secret = vault.open(factor.secret, secretPlace(userId))
+  const step = matchTotp(secret, digits, clock.now(), factor.lastStep)
+  return step !== undefined && useStep(tx, userId, step)
 }
 
 /** The second step of signing in; answers with the token of the complete session. */
-export async function passSecondFactor(
+export const passSecondFactor = (
   deps: Deps,
   actor: Actor,
   code: string,
   client: Client,
-): Promise<string> {
-  await proveCode(deps, actor, code)
-  return transaction(deps.db, (tx) => renewSession(tx, deps, actor, client))
-}
+): Promise<string> =>
+  withProvedCode(deps, actor, code, (tx) => renewSession(tx, deps, actor, client))

@@ -18,9 +18,13 @@ export function putFactor(tx: Tx, row: typeof secondFactors.$inferInsert): void 
   tx.insert(secondFactors).values(row).run()
 }
 
-export function confirmFactor(tx: Tx, userId: string, at: string): void {
-  tx.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId)).run()
-}
+/** False when it is confirmed already. */
+export const confirmFactor = (tx: Tx, userId: string, at: string): boolean =>
+  tx
+    .update(secondFactors)
+    .set({ confirmedAt: at })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+    .run().changes === 1
 
 /** False when a code of this step or of a later one was used before. */
 export const useStep = (tx: Tx, userId: string, step: number): boolean =>

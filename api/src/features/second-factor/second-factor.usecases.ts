@@ -8,13 +8,15 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
-import { invalidField, missing, Refusal } from '../../lib/refusal.ts'
+import { missing, Refusal } from '../../lib/refusal.ts'
 import { newRecoveryCode, newTotpSecret, totpUri } from '../../lib/totp.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { asksSecondFactor, endOtherSessions, markSecondFactor } from '../auth/sessions.usecases.ts'
-import { endSessions, findUser } from '../auth/users.usecases.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
+import { checkOwnPassword } from '../auth/own-password.usecases.ts'
+import { asksSecondFactor, markSecondFactor } from '../auth/sessions.usecases.ts'
+import { assertUnchanged, endSessions, findUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
-import { proveCode } from './prove-code.usecases.ts'
+import { withProvedCode } from './prove-code.usecases.ts'
 import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
 import { secretPlace } from './second-factor.rules.ts'
@@ -36,11 +38,12 @@ export function readSecondFactor(deps: Deps, actor: Actor): SecondFactorView {
 
 /** A secret that waits for its first code. `second-factor.on` when one is in use. */
 export async function startSecondFactor(deps: Deps, actor: Actor, currentPassword: string) {
-  await assertPassword(deps, actor, currentPassword)
-  if (hasSecondFactor(deps.db, actor.userId)) throw refuse('on', messages.secondFactor.alreadyOn)
+  const user = await checkOwnPassword(deps, actor, currentPassword)
   const secret = newTotpSecret()
   const sealed = deps.vault.seal(secret, secretPlace(actor.userId))
   transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
+    if (hasSecondFactor(tx, actor.userId)) throw refuse('on', messages.secondFactor.alreadyOn)
     const now = instant(deps.clock)
     repository.putFactor(tx, { userId: actor.userId, secret: sealed, lastStep: 0, createdAt: now })
   })
@@ -53,12 +56,12 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
   const factor = repository.findFactor(deps.db, userId)
   if (!factor) throw refuse('not-started', messages.secondFactor.notStarted)
   if (factor.confirmedAt) throw refuse('on', messages.secondFactor.alreadyOn)
-  await proveCode(deps, actor, code)
-  return transaction(deps.db, (tx) => {
+  return withProvedCode(deps, actor, code, (tx) => {
     const at = instant(deps.clock)
-    repository.confirmFactor(tx, userId, at)
+    if (!repository.confirmFactor(tx, userId, at))
+      throw refuse('on', messages.secondFactor.alreadyOn)
     markSecondFactor(tx, sessionId, at)
-    const endedSessions = endOtherSessions(tx, userId, sessionId)
+    const endedSessions = endSessions(tx, userId, sessionId)
     promiseMail(tx, deps, factorOnMail(deps.config, actor.email))
     audit(tx, deps, actor, 'second-factor.enabled', { endedSessions })
     return newCodes(tx, deps, userId)
@@ -68,8 +71,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 /** New recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string) {
   if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
-  await proveCode(deps, actor, code)
-  return transaction(deps.db, (tx) => {
+  return withProvedCode(deps, actor, code, (tx) => {
     audit(tx, deps, actor, 'second-factor.codes-renewed')
     return newCodes(tx, deps, actor.userId)
   })
@@ -83,18 +85,22 @@ export async function disableSecondFactor(
 ): Promise<void> {
   if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
   if (asksSecondFactor(deps.db, actor.role)) throw refuse('required', messages.secondFactor.keptOn)
-  await assertPassword(deps, actor, input.currentPassword)
-  await proveCode(deps, actor, input.code)
-  transaction(deps.db, (tx) => {
+  const user = await checkOwnPassword(deps, actor, input.currentPassword)
+  await withProvedCode(deps, actor, input.code, (tx) => {
+    assertUnchanged(tx, user)
     repository.deleteFactor(tx, actor.userId)
     promiseMail(tx, deps, factorOffMail(deps.config, actor.email))
     audit(tx, deps, actor, 'second-factor.disabled')
   })
 }
 
-/** An admin removes a lost factor; every session of the person ends. Refused for oneself. */
+/**
+ * An admin removes a lost factor; every session of the person ends. Errors: `access.own` for oneself,
+ * 404 without one, `auth.confirm-required`.
+ */
 export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
   if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
     const user = findUser(tx, userId)
     if (!user || !hasSecondFactor(tx, userId)) throw missing()
@@ -116,13 +122,4 @@ function newCodes(tx: Tx, deps: Deps, userId: string) {
 function audit(tx: Tx, deps: Deps, actor: Actor, action: string, detail = {}): void {
   const subject = { type: 'user', id: actor.userId }
   recordAudit(tx, deps.clock, actor, { action, subject, detail })
-}
-
-async function assertPassword(deps: Deps, actor: Actor, password: string): Promise<void> {
-  await deps.limiter.consume('passwordCheck', actor.userId)
-  const user = findUser(deps.db, actor.userId)
-  if (!(await deps.passwords.verify(user?.passwordHash ?? null, password))) {
-    throw invalidField('currentPassword', messages.password.currentWrong)
-  }
-  await deps.limiter.forget('passwordCheck', actor.userId)
 }

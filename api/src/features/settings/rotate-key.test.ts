@@ -1,151 +1,97 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { loadConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { newId } from '../../lib/ids.ts'
-import { createVault, parseVaultKeys } from '../../lib/seal.ts'
-import { closeDeps, openDeps } from '../../open-deps.ts'
-import { createPerson, createSession } from '../../testing/people.ts'
-import { startProcess } from '../../testing/start-process.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { sessions } from '../auth/auth.table.ts'
+import { createVault, parseVaultKeys, type Vault } from '../../lib/seal.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { passwordPlace } from '../passwords/passwords.rules.ts'
 import { createPassword, updatePassword } from '../passwords/passwords.usecases.ts'
-import { revealPassword } from '../passwords/reveal.usecases.ts'
+import { assertVaultKeys } from './key-check.ts'
 import { sealedColumns } from './rotate-key.repository.ts'
+import { rotateKey } from './rotate-key.usecases.ts'
 
 const keyOf = (name: string, fill: number) => `${name}:${Buffer.alloc(32, fill).toString('base64')}`
 const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
-const command = 'commands/rotate-key.ts'
+const vaultOf = (keys: string) => createVault(parseVaultKeys(keys))
+const texts = { accountName: 'Account', login: 'someone', notes: '', access: [] }
 
-const open = (dataDir: string, keys: string) =>
-  openDeps(loadConfig({ DATA_DIR: dataDir, VAULT_KEYS: keys, LOG_LEVEL: 'silent' }))
-
-async function signIn(deps: Deps): Promise<Actor> {
-  const { id: userId, role, email } = await createPerson(deps, 'admin')
-  createSession(deps, userId)
-  const sessionId = deps.db.select({ id: sessions.id }).from(sessions).get()?.id ?? ''
-  return { userId, role, email, sessionId, network: 'test' }
+/** Accounts sealed with the old key, in the order of their ids, in a product restarted with both. */
+async function restartedWithBoth(amount: number) {
+  const app = await createTestApp()
+  const { id: userId, role, email } = await app.signInAs('admin')
+  const actor: Actor = { userId, role, email, sessionId: newId(), network: 'test' }
+  const running = { ...app.deps, vault: vaultOf(before) }
+  assertVaultKeys(app.deps.db, running.vault)
+  const ids = Array.from({ length: amount }, newId).sort()
+  for (const id of ids) createPassword(running, actor, { id, password: `secret ${id}`, ...texts })
+  const deps: Deps = { ...app.deps, vault: vaultOf(`${after},${before}`) }
+  assertVaultKeys(deps.db, deps.vault)
+  return { deps, ids, actor }
 }
 
-function add(deps: Deps, actor: Actor, amount: number): string[] {
-  const ids = Array.from({ length: amount }, newId)
-  for (const id of ids) {
-    const texts = { accountName: 'Account', login: 'someone', notes: '', access: [] }
-    createPassword(deps, actor, { id, password: `secret ${id}`, ...texts })
-  }
-  return ids
-}
-
-/** Every text of the database that the key with this name wraps. */
-function sealedWith({ db }: Deps, keyName: string): string[] {
-  const columns = db.$client
-    .prepare<[], { name: string; at: string }>(
-      `SELECT m.name, c.name AS at FROM sqlite_master m, pragma_table_info(m.name) c
-       WHERE m.type = 'table' AND m.name NOT LIKE 'search%' AND c.type = 'TEXT'`,
+const sealedPasswords = ({ db }: Deps) =>
+  db.$client
+    .prepare<[], { id: string; sealed: string }>(
+      'SELECT id, password AS sealed FROM password_accounts ORDER BY id',
     )
     .all()
-  return columns.flatMap(({ name, at }) =>
-    db.$client
-      .prepare(`SELECT '${name}.${at}' FROM "${name}" WHERE "${at}" GLOB 'v1.${keyName}.*'`)
-      .pluck()
-      .all()
-      .map(String),
-  )
+
+function countSealedWith(deps: Deps, keyName: string): number {
+  return sealedPasswords(deps).filter(({ sealed }) => deps.vault.keyIdOf(sealed) === keyName).length
 }
 
-test('a rotation is killed half-way and resumed while people work, and no secret is lost', {
-  timeout: 120_000,
-}, async () => {
-  const dataDir = temporaryFolder()
-  const first = await open(dataDir, before)
-  const ids = add(first, await signIn(first), 400)
-  closeDeps(first)
+/** What the passwords read where only the new key is left. */
+function readWithNewKey(deps: Deps): string[] {
+  const vault = vaultOf(after)
+  assertVaultKeys(deps.db, vault)
+  return sealedPasswords(deps).map(({ id, sealed }) => vault.open(sealed, passwordPlace(id)))
+}
 
-  const product = await open(dataDir, `${after},${before}`)
-  const actor = await signIn(product)
-  const env = { DATA_DIR: dataDir, VAULT_KEYS: `${after},${before}` }
-  const secrets = new Map(ids.map((id) => [id, `secret ${id}`]))
-  let working = true
-  const work = async () => {
-    for (let turn = 0; working; turn = (turn + 7) % ids.length) {
-      const id = ids[turn] ?? ''
-      const { version } = product.db.$client
-        .prepare<[string], { version: number }>(
-          'SELECT version FROM password_accounts WHERE id = ?',
-        )
-        .get(id) ?? { version: 0 }
-      const change = { accountName: 'Account', login: 'busy', notes: '', access: [], version }
-      const secret = `secret ${id} ${version}`
-      updatePassword(product, actor, id, { ...change, password: secret })
-      secrets.set(id, secret)
-      await product.limiter.forget('reveal', actor.userId)
-      expect((await revealPassword(product, actor, id)).password).toBe(secret)
-      await setImmediate()
-    }
-  }
-  const people = work()
+test('a rotation that dies half-way is resumed, and no secret is lost', async () => {
+  const { deps, ids } = await restartedWithBoth(100)
+  let batches = 0
+  const killed = rotateKey(deps, () => {
+    batches += 1
+    if (batches === 3) throw new Error('killed')
+  })
+  await expect(killed).rejects.toThrow('killed')
+  expect([countSealedWith(deps, 'old'), countSealedWith(deps, 'new')]).toEqual([40, 60])
+  expect(() => readWithNewKey(deps)).toThrow('The vault key old')
 
-  const killed = startProcess(command, env)
-  await killed.printed(/\d+ secrets now under new/)
-  killed.signal('SIGKILL')
-  await killed.ended
-  const left = sealedWith(product, 'old').length
-  expect(left).toBeGreaterThan(1)
-  expect(left).toBeLessThan(ids.length)
-
-  const resumed = startProcess(command, env)
-  expect([await resumed.ended, resumed.output()]).toEqual([
-    0,
-    expect.stringContaining('Nothing is left under another key than new'),
-  ])
-  working = false
-  await people
-  expect(sealedWith(product, 'old')).toEqual([])
-  closeDeps(product)
-
-  const withoutOld = await open(dataDir, after)
-  const reader = await signIn(withoutOld)
-  for (const id of ids) {
-    await withoutOld.limiter.forget('reveal', reader.userId)
-    expect((await revealPassword(withoutOld, reader, id)).password).toBe(secrets.get(id))
-  }
-  closeDeps(withoutOld)
+  expect(await rotateKey(deps)).toEqual({ rotated: 40, unreadable: [] })
+  expect(readWithNewKey(deps)).toEqual(ids.map((id) => `secret ${id}`))
 })
 
-test('a rotation to a key that the product does not know yet is refused', {
-  timeout: 60_000,
-}, async () => {
-  const dataDir = temporaryFolder()
-  closeDeps(await open(dataDir, before))
-  const env = { DATA_DIR: dataDir, VAULT_KEYS: `${after},${before}` }
-  const refused = startProcess(command, env)
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toContain('The product was not started with new yet')
-})
-
-test('a value that does not open is named and left, and the old key is still asked for', {
-  timeout: 60_000,
-}, async () => {
-  const dataDir = temporaryFolder()
-  const first = await open(dataDir, before)
-  const [id = ''] = add(first, await signIn(first), 1)
-  first.db.$client.exec('UPDATE password_accounts SET password = substr(password, 1, 30)')
-  closeDeps(first)
-  closeDeps(await open(dataDir, `${after},${before}`))
-  const refused = startProcess(command, { DATA_DIR: dataDir, VAULT_KEYS: `${after},${before}` })
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toContain(`password_accounts.password ${id}`)
-  await expect(open(dataDir, after)).rejects.toThrow('The vault key old')
+test('passwords changed during a rotation keep the change', async () => {
+  const { deps, ids, actor } = await restartedWithBoth(50)
+  const current = ids[25]
+  // In the middle of the second batch: a row of the first, one just read, and one of the third.
+  const changed = [ids[5], current, ids[45]]
+  const vault: Vault = {
+    ...deps.vault,
+    rewrap(sealed, place) {
+      const wrapped = deps.vault.rewrap(sealed, place)
+      if (place.rowId !== current) return wrapped
+      for (const id of changed) {
+        updatePassword(deps, actor, id ?? '', { ...texts, password: `changed ${id}`, version: 1 })
+      }
+      return wrapped
+    },
+  }
+  // The one just read and the one of the third batch were sealed with the new key meanwhile.
+  expect(await rotateKey({ ...deps, vault })).toEqual({ rotated: 48, unreadable: [] })
+  expect(readWithNewKey(deps)).toEqual(
+    ids.map((id) => `${changed.includes(id) ? 'changed' : 'secret'} ${id}`),
+  )
 })
 
 test('a wrapped value opens in its own place only', () => {
   const place = { table: 't', column: 'c', rowId: '1' }
-  const old = createVault(parseVaultKeys(before))
-  const both = createVault(parseVaultKeys(`${after},${before}`))
+  const old = vaultOf(before)
+  const both = vaultOf(`${after},${before}`)
   const wrapped = both.rewrap(old.seal('a secret', place), place)
   expect(both.keyIdOf(wrapped)).toBe('new')
-  expect(createVault(parseVaultKeys(after)).open(wrapped, place)).toBe('a secret')
+  expect(vaultOf(after).open(wrapped, place)).toBe('a secret')
   expect(() => both.rewrap(wrapped, { ...place, rowId: '2' })).toThrow()
 })
 

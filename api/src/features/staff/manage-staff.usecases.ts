@@ -4,23 +4,20 @@ import type {
   StaffDetails,
   StaffRemoval,
 } from '@leadwright/shared/contracts/staff'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { issuePasswordLink } from '../account/password-links.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
-import {
-  correctPerson,
-  findPerson,
-  findUserByEmail,
-  registerUser,
-  removeUser,
-} from '../auth/users.usecases.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
+import { renamePerson } from '../auth/own-account.usecases.ts'
+import { findPerson, findUserByEmail, registerUser, removeUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { emailTaken, ownRecord } from './staff.errors.ts'
@@ -29,18 +26,25 @@ import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
 import { ensureStaff, removeStaffRecord, renameRoom } from './staff-members.usecases.ts'
 
-/** Errors: `staff.email-taken`; `request.invalid` for a guest or a room of nobody. */
-export function addStaff(deps: Deps, actor: Actor, input: AddStaffBody): StaffDetails {
+/**
+ * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
+ * guest or a room of nobody.
+ */
+export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>): StaffDetails {
+  const { id: staffId } = input
   return transaction(deps.db, (tx) => {
-    const staffId = newId()
-    const at = instant(deps.clock)
-    const wanted = resolveRooms(tx, input)
-    ensureStaff(tx, { staffId, ...input, at })
-    const { googleMeetLink, email } = input
-    if (googleMeetLink) repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
-    if (email) giveLogin(tx, deps, staffId, { ...input, email }, at)
-    const rooms = replaceGuests(tx, staffId, wanted, at)
-    audit(tx, deps, actor, 'staff.added', staffId, { name: displayName(input), email, ...rooms })
+    createOnce(tx, deps, { actor, kind: 'staff', input }, () => {
+      if (findPerson(tx, staffId)) throw idTaken()
+      const at = instant(deps.clock)
+      const wanted = resolveRooms(tx, input)
+      ensureStaff(tx, { staffId, ...input, at })
+      const { googleMeetLink, email } = input
+      if (googleMeetLink)
+        repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
+      if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
+      const rooms = replaceGuests(tx, staffId, wanted, at)
+      audit(tx, deps, actor, 'staff.added', staffId, { name: displayName(input), email, ...rooms })
+    })
     return detailsOf(deps, tx, actor, staffId)
   })
 }
@@ -62,8 +66,8 @@ export function editStaff(
     const key = { staffId, version, at }
     if (!repository.updateStaff(tx, key, { firstName, lastName, ...link })) throw stale()
     renameRoom(tx, before, { staffId, firstName, lastName, at })
-    if (before.email) correctPerson(tx, staffId, { firstName, lastName, email: before.email, at })
-    else if (email) giveLogin(tx, deps, staffId, { ...input, email }, at)
+    if (before.email) renamePerson(tx, staffId, { firstName, lastName }, at)
+    else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
     audit(tx, deps, actor, 'staff.edited', staffId, {
       name: [displayName(before), displayName(input)],
@@ -85,7 +89,7 @@ export function previewStaffRemoval(deps: Deps, staffId: string): StaffRemoval {
 
 /**
  * Room, addresses and access go with the record, and the login with it unless it is an admin's.
- * Errors: 404, `staff.own`.
+ * Errors: 404, `staff.own`, `auth.confirm-required` where a login goes.
  */
 export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefined {
   if (staffId === actor.userId) throw ownRecord()
@@ -94,22 +98,25 @@ export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefine
     if (!row) throw missing()
     const holdings = repository.countHoldings(tx, staffId)
     removeStaffRecord(tx, staffId)
-    if (findPerson(tx, staffId)?.role === 'staff') removeUser(tx, staffId)
+    if (findPerson(tx, staffId)?.role === 'staff') {
+      assertConfirmed(deps, actor)
+      removeUser(tx, staffId)
+    }
     const detail = { name: displayName(row), email: row.email, ...holdings }
     audit(tx, deps, actor, 'staff.deleted', staffId, detail)
   })
 }
 
-/** Login and staff record share their id. */
+/** Login and staff record share their id. Errors: `staff.email-taken`, `auth.confirm-required`. */
 function giveLogin(
   tx: Tx,
   deps: Deps,
-  staffId: string,
-  person: { email: string; firstName: string; lastName: string },
-  at: string,
+  actor: Actor,
+  person: { staffId: string; email: string; firstName: string; lastName: string; at: string },
 ): void {
+  assertConfirmed(deps, actor)
   if (findUserByEmail(tx, person.email)) throw emailTaken()
-  const { email, firstName, lastName } = person
+  const { staffId, email, firstName, lastName, at } = person
   const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
   registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, ...none, at })
   const link = issuePasswordLink(tx, deps, staffId)

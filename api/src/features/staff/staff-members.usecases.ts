@@ -16,6 +16,8 @@ export function ensureStaff(
   repository.insertStaff(tx, { ...person, slug })
 }
 
+export const isStaffId = (tx: Tx, id: string): boolean => repository.hasStaff(tx, id)
+
 /** Removes the staff record with its room and every access that it gave. */
 export const removeStaffRecord = (tx: Tx, staffId: string): void =>
   repository.deleteStaff(tx, staffId)

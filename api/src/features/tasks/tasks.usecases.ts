@@ -1,14 +1,15 @@
 import type { AssignTaskBody, EditTaskBody, TaskView } from '@leadwright/shared/contracts/tasks'
 import { utcDay } from '@leadwright/shared/days'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -57,16 +58,16 @@ export function listWorkloads(deps: Deps) {
 }
 
 /** Errors: `request.invalid` for a staff member or a client that does not exist. */
-export function assignTask(deps: Deps, actor: Actor, input: AssignTaskBody): TaskView {
+export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBody>): TaskView {
   return transaction(deps.db, (tx) => {
-    const assignee = requirePeople(tx, input)
-    const id = newId()
-    repository.insertTask(tx, { id, ...input, at: instant(deps.clock) })
-    const { assigneeId, clientId, title } = input
-    audit(tx, deps, actor, 'task.assigned', id, { assigneeId, clientId, title })
-    const task = found(tx, { id })
-    tell(tx, deps, assignee, task)
-    return task
+    const { id, assigneeId, clientId, title } = input
+    createOnce(tx, deps, { actor, kind: 'task', input }, () => {
+      const assignee = requirePeople(tx, input)
+      repository.insertTask(tx, { ...input, at: instant(deps.clock) })
+      audit(tx, deps, actor, 'task.assigned', id, { assigneeId, clientId, title })
+      tell(tx, deps, assignee, found(tx, { id }))
+    })
+    return found(tx, { id })
   })
 }
 

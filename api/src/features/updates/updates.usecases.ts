@@ -1,15 +1,16 @@
 import type { UpdateBody } from '@leadwright/shared/contracts/update-body'
 import type { UpdateDetail, UpdateView, updateStatuses } from '@leadwright/shared/contracts/updates'
+import type { WithId } from '@leadwright/shared/fields'
 import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
@@ -49,31 +50,31 @@ export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDe
 }
 
 /** Stores a client's own update, or an admin's to a client. Money waits for a decision. */
-export function addUpdate(deps: Deps, actor: Actor, clientId: string, words: Words): UpdateView {
+export function addUpdate(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: WithId<Words>,
+): UpdateView {
   const client = requireClient(deps.db, clientId)
-  const id = newId()
+  const { id, ...words } = input
   const at = instant(deps.clock)
   const type = sideOf(actor)
   const status = statusFor(words.value)
   const view = transaction(deps.db, (tx) => {
-    const stamps = { createdAt: at, updatedAt: at }
-    repository.insertUpdate(tx, {
-      ...words,
-      ...stamps,
-      id,
-      clientId,
-      authorId: actor.userId,
-      type,
-      status,
+    createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
+      const stamps = { createdAt: at, updatedAt: at }
+      const authorId = actor.userId
+      repository.insertUpdate(tx, { id, clientId, authorId, type, status, ...words, ...stamps })
+      repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
+      recordAudit(tx, deps.clock, actor, {
+        action: 'update.submitted',
+        subject: { type: 'update', id },
+        detail: { clientId, value: words.value, status },
+      })
+      if (type === 'admin') tellClientOfWritten(tx, deps, client, words.title)
+      else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, words.title)
     })
-    repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'update.submitted',
-      subject: { type: 'update', id },
-      detail: { clientId, value: words.value, status },
-    })
-    if (type === 'admin') tellClientOfWritten(tx, deps, client, words.title)
-    else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, words.title)
     return viewOf(requireReadable(tx, actor, id), actor)
   })
   publish(deps, clientId)

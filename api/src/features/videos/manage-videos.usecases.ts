@@ -1,25 +1,28 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
 import type { AddVideoBody, EditVideoBody } from '@leadwright/shared/contracts/academy'
+import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { newId } from '../../lib/ids.ts'
 import { missing, Refusal, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as repository from './videos.repository.ts'
 
 /** At the end of its section. */
-export function addVideo(deps: Deps, actor: Actor, input: AddVideoBody) {
-  const id = newId()
+export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) {
+  const { id } = input
   transaction(deps.db, (tx) => {
-    const at = instant(deps.clock)
-    const displayOrder = repository.lastPlace(tx, input.category) + 1
-    const row = { id, ...columnsOf(input), displayOrder, createdAt: at, updatedAt: at }
-    repository.insertVideo(tx, row)
-    const { category, streamableCode } = input
-    audit(tx, deps, actor, 'video.added', id, { category, streamableCode })
+    createOnce(tx, deps, { actor, kind: 'video', input }, () => {
+      const at = instant(deps.clock)
+      const displayOrder = repository.lastPlace(tx, input.category) + 1
+      const row = { id, ...columnsOf(input), displayOrder, createdAt: at, updatedAt: at }
+      repository.insertVideo(tx, row)
+      const { category, streamableCode } = input
+      audit(tx, deps, actor, 'video.added', id, { category, streamableCode })
+    })
   })
   return { id }
 }

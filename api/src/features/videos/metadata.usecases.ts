@@ -1,4 +1,4 @@
-import { transaction } from '../../db/client.ts'
+import { transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { findMetadata, type MetadataRow, saveMetadata } from './videos.repository.ts'
@@ -56,7 +56,7 @@ function pump(deps: Deps, queue: Queue): void {
   for (const code of queue.waiting) {
     if (queue.running.size >= atOnce) return
     queue.waiting.delete(code)
-    const work = ask(deps, code)
+    const work = withoutWriteCheck(() => ask(deps, code))
     queue.running.add(work)
     void work.finally(() => {
       queue.running.delete(work)

@@ -13,6 +13,7 @@ import {
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['academy'] as const,
@@ -55,8 +56,12 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
 type Body<E extends Parameters<typeof call>[0]> =
   EndpointInput<E> extends { body: infer B } ? B : never
 
-export const useAddVideo = () =>
-  useChange((body: Body<typeof addVideo>) => call(addVideo, { body }))
+export function useAddVideo() {
+  const withId = useRecordId()
+  return useChange((body: NewRecord<typeof addVideo>) =>
+    withId((id) => call(addVideo, { body: { ...body, id } })),
+  )
+}
 export const useEditVideo = (videoId: string) =>
   useChange((body: Body<typeof editVideo>) => call(editVideo, { params: { videoId }, body }))
 export const useOrderVideos = () =>

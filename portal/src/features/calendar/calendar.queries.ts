@@ -3,6 +3,7 @@ import { addDays, monthSheet } from '@leadwright/shared/days'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['calendar'] as const,
@@ -47,10 +48,12 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   })
 }
 
-export const useAddEvent = () =>
-  useChange((body: EndpointInput<typeof contract.addEvent>['body']) =>
-    call(contract.addEvent, { body }),
+export function useAddEvent() {
+  const withId = useRecordId()
+  return useChange((body: NewRecord<typeof contract.addEvent>) =>
+    withId((id) => call(contract.addEvent, { body: { ...body, id } })),
   )
+}
 export const useEditEvent = () =>
   useChange((input: EndpointInput<typeof contract.editEvent>) => call(contract.editEvent, input))
 export const useRemoveEvent = () =>

@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['clients'] as const,
@@ -36,13 +37,24 @@ export const clientSummaryQuery = () =>
     queryFn: ({ signal }) => call(getClientSummary, {}, { signal }),
   })
 
-type AddClient = EndpointInput<typeof addClient> & { onUploadProgress?: (share: number) => void }
+interface AddClient {
+  body: NewRecord<typeof addClient>
+  file?: Blob | undefined
+  onUploadProgress?: (share: number) => void
+}
 
 export function useAddClient() {
   const queryClient = useQueryClient()
+  const withId = useRecordId()
   return useMutation({
-    mutationFn: ({ onUploadProgress, ...input }: AddClient) =>
-      call(addClient, input, { onUploadProgress: input.file && onUploadProgress }),
+    mutationFn: ({ onUploadProgress, body, file }: AddClient) =>
+      withId((id) =>
+        call(
+          addClient,
+          { body: { ...body, id }, file },
+          { onUploadProgress: file && onUploadProgress },
+        ),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }

@@ -1,7 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/finances'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['finances'] as const,
@@ -32,16 +32,20 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   return useMutation({ mutationFn, onSuccess })
 }
 
-export const useAddExpense = () =>
-  useChange((body: EndpointInput<typeof contract.addExpense>['body']) =>
-    call(contract.addExpense, { body }),
+export function useAddExpense() {
+  const withId = useRecordId()
+  return useChange((body: NewRecord<typeof contract.addExpense>) =>
+    withId((id) => call(contract.addExpense, { body: { ...body, id } })),
   )
+}
 export const useReverseExpense = () =>
   useChange((expenseId: string) => call(contract.reverseExpense, { params: { expenseId } }))
-export const useAddPastClient = () =>
-  useChange((body: EndpointInput<typeof contract.addPastClient>['body']) =>
-    call(contract.addPastClient, { body }),
+export function useAddPastClient() {
+  const withId = useRecordId()
+  return useChange((body: NewRecord<typeof contract.addPastClient>) =>
+    withId((id) => call(contract.addPastClient, { body: { ...body, id } })),
   )
+}
 export const useRemovePastClient = () =>
   useChange((pastClientId: string) => call(contract.removePastClient, { params: { pastClientId } }))
 export const useRestorePastClient = () =>

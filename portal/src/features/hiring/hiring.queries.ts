@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['hiring'] as const,
@@ -63,10 +64,14 @@ export const useStartReading = (id: string) =>
     call(contract.startReading, { params: { id }, body }),
   )
 
-export const useAddNote = (id: string) =>
-  useChange(id, (body: z.input<typeof contract.AddHiringNoteBody>) =>
-    call(contract.addHiringNote, { params: { id }, body }),
+export function useAddNote(submissionId: string) {
+  const withId = useRecordId()
+  return useChange(submissionId, (body: NewRecord<typeof contract.addHiringNote>) =>
+    withId((id) =>
+      call(contract.addHiringNote, { params: { id: submissionId }, body: { ...body, id } }),
+    ),
   )
+}
 
 export type Decision = 'invite' | 'decline'
 

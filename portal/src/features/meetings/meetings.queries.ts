@@ -4,10 +4,10 @@ import {
   listClientMeetings,
   planMeeting,
 } from '@leadwright/shared/contracts/meetings'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { refreshTopics, topicKey } from '../../lib/topics.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 export const nextMeetingQuery = () =>
   queryOptions({
@@ -24,11 +24,12 @@ export const clientMeetingsQuery = (clientId: string) =>
   })
 
 export function useMeetingPlan(clientId: string) {
+  const withId = useRecordId()
   const queryClient = useQueryClient()
   const onSettled = () => refreshTopics(queryClient, 'meetings')
   const { mutateAsync: plan } = useMutation({
-    mutationFn: (body: EndpointInput<typeof planMeeting>['body']) =>
-      call(planMeeting, { params: { clientId }, body }),
+    mutationFn: (body: NewRecord<typeof planMeeting>) =>
+      withId((id) => call(planMeeting, { params: { clientId }, body: { ...body, id } })),
     onSettled,
   })
   const { mutateAsync: cancel } = useMutation({

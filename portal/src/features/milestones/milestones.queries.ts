@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 type State = 'open' | 'done'
 type Page = EndpointOutput<typeof contract.listMilestones>
@@ -102,10 +103,12 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   })
 }
 
-export const useAddMilestone = () =>
-  useChange((body: EndpointInput<typeof contract.addMilestone>['body']) =>
-    call(contract.addMilestone, { body }),
+export function useAddMilestone() {
+  const withId = useRecordId()
+  return useChange((body: NewRecord<typeof contract.addMilestone>) =>
+    withId((id) => call(contract.addMilestone, { body: { ...body, id } })),
   )
+}
 export const useEditMilestone = () =>
   useChange((input: EndpointInput<typeof contract.editMilestone>) =>
     call(contract.editMilestone, input),

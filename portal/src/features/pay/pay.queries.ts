@@ -1,7 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/pay'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['pay'] as const,
@@ -33,9 +33,10 @@ export const payQuery = (staffId?: string) =>
 
 export function useAddPayEntry() {
   const queryClient = useQueryClient()
+  const withId = useRecordId()
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof contract.addPayEntry>['body']) =>
-      call(contract.addPayEntry, { body }),
+    mutationFn: (body: NewRecord<typeof contract.addPayEntry>) =>
+      withId((id) => call(contract.addPayEntry, { body: { ...body, id } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }

@@ -6,9 +6,9 @@ import {
   previewRemoval,
   removePerson,
 } from '@leadwright/shared/contracts/people'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['people'] as const,
@@ -40,10 +40,12 @@ function usePeopleChange<T, R>(change: (input: T) => Promise<R>) {
   })
 }
 
-export const useInvitePerson = () =>
-  usePeopleChange((body: EndpointInput<typeof invitePerson>['body']) =>
-    call(invitePerson, { body }),
+export function useInvitePerson() {
+  const withId = useRecordId()
+  return usePeopleChange((body: NewRecord<typeof invitePerson>) =>
+    withId((id) => call(invitePerson, { body: { ...body, id } })),
   )
+}
 
 export const useChangeRole = (userId: string) =>
   usePeopleChange((role: PersonView['role']) =>

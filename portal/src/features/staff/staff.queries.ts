@@ -2,6 +2,7 @@ import * as contract from '@leadwright/shared/contracts/staff'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 const keys = {
   all: ['staff'] as const,
@@ -29,8 +30,10 @@ type Body<E extends Parameters<typeof call>[0]> =
 
 export function useAddStaff() {
   const queryClient = useQueryClient()
+  const withId = useRecordId()
   return useMutation({
-    mutationFn: (body: Body<typeof contract.addStaff>) => call(contract.addStaff, { body }),
+    mutationFn: (body: NewRecord<typeof contract.addStaff>) =>
+      withId((id) => call(contract.addStaff, { body: { ...body, id } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }

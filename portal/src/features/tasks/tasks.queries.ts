@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 type State = 'open' | 'done'
 
@@ -74,10 +75,12 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
   })
 }
 
-export const useAssignTask = () =>
-  useChange((body: EndpointInput<typeof contract.assignTask>['body']) =>
-    call(contract.assignTask, { body }),
+export function useAssignTask() {
+  const withId = useRecordId()
+  return useChange((body: NewRecord<typeof contract.assignTask>) =>
+    withId((id) => call(contract.assignTask, { body: { ...body, id } })),
   )
+}
 export const useEditTask = () =>
   useChange((input: EndpointInput<typeof contract.editTask>) => call(contract.editTask, input))
 export const useSetTaskDone = () =>

@@ -22,6 +22,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { refreshTopics, topicKey } from '../../lib/topics.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 export type StatusFilter = UpdateView['status'] | undefined
 /** Undefined: the own ones. */
@@ -64,19 +65,23 @@ export const waitingQuery = () =>
     queryFn: ({ signal }) => call(listWaitingUpdates, { query: {} }, { signal }),
   })
 
-type Words = EndpointInput<typeof addUpdate>['body']
+type Words = NewRecord<typeof addUpdate>
 
 /** Adds an update, as a client or (with `whose`) to a client; or changes one. */
 export function useSaveUpdate(whose: Whose, edited: UpdateView | undefined) {
   const queryClient = useQueryClient()
+  const withId = useRecordId()
   return useMutation({
     mutationFn: (words: Words) => {
       if (edited) {
         const body = { ...words, version: edited.version }
         return call(reviseUpdate, { params: { updateId: edited.id }, body })
       }
-      if (whose === undefined) return call(addUpdate, { body: words })
-      return call(writeUpdate, { params: { clientId: whose }, body: words })
+      return withId((id) => {
+        const body = { ...words, id }
+        if (whose === undefined) return call(addUpdate, { body })
+        return call(writeUpdate, { params: { clientId: whose }, body })
+      })
     },
     onSuccess: () => refreshTopics(queryClient, 'updates', 'waiting'),
   })

@@ -1,8 +1,8 @@
 import * as contract from '@leadwright/shared/contracts/passwords'
 import { listWorkloads } from '@leadwright/shared/contracts/tasks'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 import { paged, useVaultChanged } from './vault.queries.ts'
 
 const keys = {
@@ -53,7 +53,7 @@ export const accessStaffQuery = () =>
     select: ({ items }) => items,
   })
 
-type Fields = Omit<EndpointInput<typeof contract.createPassword>['body'], 'id' | 'password'>
+type Fields = Omit<NewRecord<typeof contract.createPassword>, 'password'>
 
 interface Save extends Fields {
   /** Undefined: the stored one stays. */
@@ -63,11 +63,12 @@ interface Save extends Fields {
 
 /** The id of a new account is made here (spec section 3). */
 export function useSavePassword(id: string | undefined) {
+  const withId = useRecordId()
   return useMutation({
     mutationFn: ({ password, version, ...fields }: Save) => {
       if (id === undefined) {
-        const body = { ...fields, id: crypto.randomUUID(), password: password ?? '' }
-        return call(contract.createPassword, { body })
+        const body = { ...fields, password: password ?? '' }
+        return withId((newId) => call(contract.createPassword, { body: { ...body, id: newId } }))
       }
       const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
       return call(contract.updatePassword, { params: { id }, body })

@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 /** What a list is asked for; both live in the address. */
 export interface Wanted {
@@ -128,29 +129,32 @@ export function useVaultChanged() {
 }
 
 export function useSavePrompt(promptId: string | undefined) {
+  const withId = useRecordId()
   return useMutation({
     mutationFn: ({ version, ...body }: EndpointInput<typeof prompts.updatePrompt>['body']) =>
       promptId === undefined
-        ? call(prompts.createPrompt, { body })
+        ? withId((id) => call(prompts.createPrompt, { body: { ...body, id } }))
         : call(prompts.updatePrompt, { params: { promptId }, body: { ...body, version } }),
     onSuccess: useVaultChanged(),
   })
 }
 
 export function useSaveLink(linkId: string | undefined) {
+  const withId = useRecordId()
   return useMutation({
     mutationFn: ({ version, ...body }: EndpointInput<typeof links.updateLink>['body']) =>
       linkId === undefined
-        ? call(links.createLink, { body })
+        ? withId((id) => call(links.createLink, { body: { ...body, id } }))
         : call(links.updateLink, { params: { linkId }, body: { ...body, version } }),
     onSuccess: useVaultChanged(),
   })
 }
 
 export function useAddDriveItem(kind: DriveKind) {
+  const withId = useRecordId()
   return useMutation({
-    mutationFn: (body: EndpointInput<typeof recordings.create>['body']) =>
-      call(endpointsOf(kind).create, { body }),
+    mutationFn: (body: NewRecord<typeof recordings.create>) =>
+      withId((id) => call(endpointsOf(kind).create, { body: { ...body, id } })),
     onSuccess: useVaultChanged(),
   })
 }

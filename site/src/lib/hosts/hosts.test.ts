@@ -3,11 +3,10 @@ import { hostRules } from './rules.ts'
 import { headersFile, redirectsFile, vercelFile } from './writers.ts'
 
 const PORTAL = 'https://app.example.test'
-const rules = hostRules(
-  [{ path: '/policies', policy: "default-src 'none'; script-src 'self';" }],
-  PORTAL,
-  '/_astro',
-)
+const pages = [{ path: '/policies', policy: "default-src 'none'; script-src 'self';" }]
+const rulesOf = (siteOrigin: string) =>
+  hostRules(pages, { siteOrigin, portalOrigin: PORTAL }, '/_astro')
+const rules = rulesOf('http://localhost:4321')
 
 describe('what every host sends', () => {
   test('no page may be framed, and old browsers are told to keep to https', () => {
@@ -25,6 +24,15 @@ describe('what every host sends', () => {
     expect(page?.['Content-Security-Policy']).toBe(
       "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     )
+  })
+
+  test('a site on https asks browsers for https alone, a local one does not', () => {
+    const policies = (origin: string) =>
+      rulesOf(origin).headers.flatMap(({ headers }) => headers['Content-Security-Policy'] ?? [])
+    for (const policy of policies('https://www.example.test')) {
+      expect(policy).toContain("frame-ancestors 'none'; upgrade-insecure-requests")
+    }
+    expect(policies('http://localhost:4321').join()).not.toContain('upgrade-insecure-requests')
   })
 
   test('only files with a hash in their name are kept for good', () => {

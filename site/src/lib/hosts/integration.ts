@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { portalOrigin } from '../origins.ts'
+import { portalOrigin, siteOrigin } from '../origins.ts'
 import { publicPath } from '../pages.ts'
 import { tightened } from './policy.ts'
 import { type BuiltPage, hostRules } from './rules.ts'
@@ -33,7 +33,8 @@ export function hostFiles(): AstroIntegration {
         assets = config.build.assets
       },
       'astro:build:done': ({ dir, logger }) => {
-        const rules = hostRules(tightenPages(dir), portalOrigin(), `/${assets}`)
+        const origins = { siteOrigin: siteOrigin(), portalOrigin: portalOrigin() }
+        const rules = hostRules(tightenPages(dir), origins, `/${assets}`)
         const headers = headersFile(rules)
         const long = headers.split('\n').find((line) => line.length > MAX_HEADER_LINE)
         if (long !== undefined) {

@@ -4,7 +4,7 @@ import { tightened } from './policy.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const page = (policy: string, body: string) =>
-  `<meta http-equiv="content-security-policy" content="${policy}">${body}`
+  `<head><meta charset="utf-8"><title>Page</title><meta http-equiv="content-security-policy" content="${policy}">${body}`
 
 describe('the policy of a built page', () => {
   it('allows the inline code that stands in the page and forgets the other pages’', () => {
@@ -16,11 +16,16 @@ describe('the policy of a built page', () => {
     )
     const { policy, html } = tightened(built, 'index.html')
     expect(policy).toBe(`script-src 'self' '${own}'; style-src '${style}'`)
-    expect(html).toContain(`content="${policy}"`)
+    expect(html.match(/content="/g)).toHaveLength(1)
+    expect(html).toContain(
+      `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>`,
+    )
     expect(html).toContain('<script type="module">run()</script>')
   })
 
   it('is missed by its page’s name', () => {
     expect(() => tightened('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
+    const noCharset = '<meta http-equiv="content-security-policy" content="default-src \'none\'">'
+    expect(() => tightened(noCharset, 'bare.html')).toThrow('charset')
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]+)(")/i
+const POLICY = /<meta http-equiv="content-security-policy" content="([^"]+)">/i
+const CHARSET = '<meta charset="utf-8">'
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/gi
 const HASH = / 'sha256-[^']+'/g
 
@@ -9,16 +10,19 @@ const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).d
 /**
  * A built page whose Content-Security-Policy allows the inline scripts and styles that stand in it,
  * and the policy itself. Astro allows every page those of the whole site, which is more than a page
- * needs and a kilobyte of hashes. Throws for a page without a policy.
+ * needs and a kilobyte of hashes. A policy governs only what follows its meta element, so it moves
+ * to the start of the head. Throws for a page without a policy or charset.
  */
 export function tightened(html: string, file: string): { html: string; policy: string } {
-  const found = POLICY.exec(html)?.[2]
+  const found = POLICY.exec(html)?.[1]
   if (found === undefined) throw new Error(`${file} has no Content-Security-Policy`)
+  if (!html.includes(CHARSET)) throw new Error(`${file} has no ${CHARSET}`)
   const own = new Set([...html.matchAll(INLINE)].map(([, , text = '']) => hashOf(text)))
   const policy = found
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replace(HASH, (hash) => (own.has(hash) ? hash : ''))
-  return { html: html.replace(POLICY, (_, before, __, after) => before + policy + after), policy }
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`
+  return { html: html.replace(POLICY, '').replace(CHARSET, () => CHARSET + meta), policy }
 }

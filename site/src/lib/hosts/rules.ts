@@ -25,42 +25,45 @@ export interface BuiltPage {
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60
 
-/** What a page's meta element cannot say, and what holds where no page's policy does. */
-const EVERYWHERE_POLICY = "frame-ancestors 'none'; object-src 'none'; base-uri 'none'"
-
-const EVERYWHERE = {
-  'Content-Security-Policy': EVERYWHERE_POLICY,
+const everywhere = (policy: string) => ({
+  'Content-Security-Policy': `${policy}; object-src 'none'; base-uri 'none'`,
   'Strict-Transport-Security': `max-age=${ONE_YEAR_S}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-}
+})
 
 /** Paths that belong to the portal; a path that ends in `/*` covers its folder (decisions, product shape). */
 const PORTAL_PATHS = ['/login', '/dashboard', '/studio', '/studio/*', '/meet', '/meet/*'] as const
 
 /**
+ * The policy of a page stands in the page, so that it holds under any address, and in the header of
+ * its path; the header adds what a meta element cannot say.
+ *
  * @param pages every HTML page of the build, with the policy its meta element holds
+ * @param siteOrigin of the site itself; local builds on http are not upgraded to https
  * @param portalOrigin without a trailing slash
  * @param assetsPath the folder of files whose names hold a hash of their content
  */
 export function hostRules(
   pages: readonly BuiltPage[],
-  portalOrigin: string,
+  { siteOrigin, portalOrigin }: { siteOrigin: string; portalOrigin: string },
   assetsPath: string,
 ): HostRules {
+  const upgrade = siteOrigin.startsWith('https://') ? '; upgrade-insecure-requests' : ''
+  const headerOnly = `frame-ancestors 'none'${upgrade}`
   const policies = pages.map(({ path, policy }) => ({
     path,
     headers: {
-      'Content-Security-Policy': `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'`,
+      'Content-Security-Policy': `${policy.replace(/;\s*$/, '')}; ${headerOnly}`,
       'Cache-Control': 'public, max-age=0, must-revalidate',
     },
   }))
   return {
     headers: [
-      { path: '/*', headers: EVERYWHERE },
+      { path: '/*', headers: everywhere(headerOnly) },
       {
         path: `${assetsPath}/*`,
         headers: { 'Cache-Control': `public, max-age=${ONE_YEAR_S}, immutable` },

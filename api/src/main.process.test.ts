@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { forgotPassword } from '@leadwright/shared/contracts/account'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -14,7 +15,7 @@ describe('the server', () => {
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.output()).toContain('stopping')
-  }, 60_000)
+  })
 
   test('says that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -25,7 +26,7 @@ describe('the server', () => {
     const server = start('main.ts', { DATA_DIR: temporaryFolder(), PORT: port })
     expect(await server.ended).toBe(1)
     expect(server.output()).toContain(`Port ${port} is already in use.`)
-  }, 60_000)
+  })
 
   test('refuses to start without its settings, naming each', async () => {
     const server = start('main.ts', { LEADWRIGHT_ENV: 'production', PORT: 'x' })
@@ -35,7 +36,7 @@ describe('the server', () => {
       expect(server.output()).toContain(name)
     }
     expect(server.output()).not.toContain('    at ')
-  }, 60_000)
+  })
 
   test('refuses a data folder that another server holds', async () => {
     const env = { DATA_DIR: temporaryFolder(), PORT: '0' }
@@ -46,7 +47,7 @@ describe('the server', () => {
     expect(second.output()).toContain(`A server is running on ${env.DATA_DIR}`)
     const command = start('commands/verify-audit.ts', env)
     expect(await command.ended, command.output()).toBe(0)
-  }, 60_000)
+  })
 
   test('stops in good order while the mail server is silent', async () => {
     const sockets = new Set<Socket>()
@@ -80,7 +81,7 @@ describe('the server', () => {
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(performance.now() - asked).toBeLessThan(8_000)
-  }, 60_000)
+  })
 
   test('leaves a last line in the log when a defect ends it', async () => {
     const raise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a defect')) })"
@@ -95,7 +96,7 @@ describe('the server', () => {
     const last = JSON.parse(server.output().trim().split('\n').at(-1) ?? '')
     expect(last).toMatchObject({ level: 60, origin: 'unhandledRejection' })
     expect(last.err.message).toBe('a defect')
-  }, 60_000)
+  })
 
   test.each(['main.ts', 'commands/doctor.ts'])(
     '%s names the Node that it needs',
@@ -112,24 +113,13 @@ describe('the server', () => {
 })
 
 describe('the commands', () => {
-  test.each([
-    'create-admin',
-    'seed-demo',
-    'backup',
-    'restore',
-    'verify-audit',
-    'doctor',
-    'import-legacy',
-    'confirm-clock',
-  ])(
-    '%s explains itself',
-    async (name) => {
-      const command = start(`commands/${name}.ts`, {}, ['--help'])
-      expect(await command.ended).toBe(0)
-      expect(command.output()).toMatch(new RegExp(`pnpm (run )?${name}\\b`))
-    },
-    60_000,
-  )
+  test('a command explains itself and does nothing else', async () => {
+    const dataDir = temporaryFolder()
+    const command = start('commands/seed-demo.ts', { DATA_DIR: dataDir }, ['--help'])
+    expect(await command.ended).toBe(0)
+    expect(command.output()).toContain('pnpm seed-demo')
+    expect(readdirSync(dataDir)).toEqual([])
+  })
 
   test('the demo is loaded into an empty data folder only', async () => {
     const env = { DATA_DIR: temporaryFolder() }
@@ -139,5 +129,5 @@ describe('the commands', () => {
     const second = start('commands/seed-demo.ts', env)
     expect(await second.ended).toBe(0)
     expect(second.output()).toContain('nothing was loaded')
-  }, 60_000)
+  })
 })

@@ -1,0 +1,82 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { eq, lt } from 'drizzle-orm'
+import { type Clock, instant } from '../lib/clock.ts'
+import { Refusal } from '../lib/refusal.ts'
+import type { Vault } from '../lib/seal.ts'
+import { type Db, isDuplicateKey, type Tx, transaction } from './client.ts'
+import { createRequests } from './create-requests.table.ts'
+
+interface Services {
+  clock: Clock
+  vault: Pick<Vault, 'digest'>
+}
+
+/** A request to create a record. */
+export interface CreateRequest {
+  actor: { userId: string }
+  /** What is created, e.g. `link`; an id belongs to one kind. */
+  kind: string
+  /** All that was sent, with the id of the record. Stored as a keyed hash only. */
+  input: WithId<Record<string, unknown>>
+}
+
+/** The id belongs to another record, whose it is and what it is stays untold. */
+export const idTaken = () => new Refusal('conflict', errorCodes.idTaken, messages.request.idTaken)
+
+/**
+ * True when this user has already sent exactly this request. For work that stands before the
+ * transaction; `createOnce` decides. Errors as there.
+ */
+export function wasCreated(db: Db, { vault }: Services, request: CreateRequest): boolean {
+  const { actor, kind, input } = request
+  const first = db.select().from(createRequests).where(eq(createRequests.id, input.id)).get()
+  if (!first) return false
+  if (first.userId !== actor.userId || first.kind !== kind) throw idTaken()
+  if (first.digest !== vault.digest(JSON.stringify(input))) {
+    throw new Refusal('conflict', errorCodes.alreadyCreated, messages.request.alreadyCreated)
+  }
+  return true
+}
+
+/**
+ * Runs `create` the first time that a record is asked for, and never again: false for a repeat by
+ * the same user, after which the caller reads the first record. `create` holds everything that must
+ * happen once: the rows, the audit entry, the mails. 409 `record.id-taken` for the id of another
+ * user, kind or record; `record.already-created` when the repeat does not say the same.
+ */
+export function createOnce(
+  tx: Tx,
+  services: Services,
+  request: CreateRequest,
+  create: () => void,
+): boolean {
+  if (wasCreated(tx, services, request)) return false
+  const { actor, kind, input } = request
+  try {
+    create()
+  } catch (error) {
+    throw isDuplicateKey(error) ? idTaken() : error
+  }
+  const digest = services.vault.digest(JSON.stringify(input))
+  const createdAt = instant(services.clock)
+  tx.insert(createRequests)
+    .values({ id: input.id, userId: actor.userId, kind, digest, createdAt })
+    .run()
+  return true
+}
+
+/** A repeat comes within minutes, from a form that is still open; milliseconds. */
+const keptFor = 30 * 86_400_000
+
+/** Forgets old requests; the records' own ids still refuse a second one. Returns how many. */
+export const purgeCreateRequests = ({ db, clock }: { db: Db; clock: Clock }): number =>
+  transaction(
+    db,
+    (tx) =>
+      tx
+        .delete(createRequests)
+        .where(lt(createRequests.createdAt, instant(clock, -keptFor)))
+        .run().changes,
+  )
