@@ -8,6 +8,8 @@ import Database from 'better-sqlite3'
 export function lockFolder(dataDir: string): () => void {
   const lock = new Database(join(dataDir, 'server.lock'), { timeout: 0 })
   try {
+    // A journal in a file could not be begun on a full disk.
+    lock.pragma('journal_mode = memory')
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
