@@ -31,7 +31,7 @@ export function keyProblems(env: Env, production: boolean): string[] {
 }
 
 /** Whether users of this machine other than the owner may look into the folder. */
-export const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o077) !== 0
+const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o077) !== 0
 
 /** What production demands beyond well-formed values, one sentence each. */
 export function productionProblems(env: Record<string, string | undefined>): string[] {

@@ -11,7 +11,7 @@ import { type AuditPart, checkAuditKey, listParts, macOf } from './audit-parts.t
 /** Rows that are checked before other requests have their turn; about two milliseconds. */
 const slice = 500
 
-export interface ChainFault {
+interface ChainFault {
   seq: number
   reason: string
 }
