@@ -9,6 +9,9 @@ const actions = ['client.added', 'client.changed', 'payment.added', 'update.publ
 export function fillAudit(dataDir: string, rows: number): void {
   const key = Buffer.from(readFileSync(join(dataDir, 'keys/audit.key'), 'utf8'), 'base64')
   const db = openData(dataDir)
+  // The index of hashes is written at random places: without room for all of it each row costs a page.
+  db.pragma('cache_size = -2000000')
+  db.pragma('synchronous = OFF')
   const people = db.prepare('SELECT id FROM users').pluck().all() as string[]
   const insert = db.prepare(
     `INSERT INTO audit_log (at, actor_id, actor_role, network, action, subject_type, subject_id,
