@@ -60,6 +60,7 @@ function writeComposeFiles() {
   file('smtp-url', '')
   const settings = {
     COMPOSE_PROJECT_NAME: 'leadwright-verify',
+    MAIL_TO_FILES: 'yes',
     SITE_HOST: siteHost,
     PORTAL_HOST: portalHost,
     COMPANY_FILE: 'deploy/company.example.json',

@@ -6,6 +6,7 @@ import { accessRoutes } from './features/account/access.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { ownAccountRoutes } from './features/account/own-account.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { createForbiddenCallsAudit } from './features/audit/forbidden-calls.ts'
 import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
@@ -82,7 +83,7 @@ const features = [
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError(deps.log, deps.config))
-  app.use(requestLog(deps))
+  app.use(requestLog(deps, createForbiddenCallsAudit(deps)))
   app.use(securityHeaders(deps.config))
 
   const api = createApi(deps, authenticator(deps))

@@ -47,6 +47,11 @@ export function productionProblems(env: Record<string, string | undefined>): str
   if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
     problems.push('STREAMABLE_API_URL: must begin with https://')
   }
+  if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
+    problems.push(
+      'SMTP_URL: is required in production; MAIL_TO_FILES=yes instead only tries it out without sending mails',
+    )
+  }
   for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
     if (!env[name]) problems.push(`${name}: is required in production`)
   }

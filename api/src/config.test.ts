@@ -35,6 +35,7 @@ function completeProduction() {
     COMPANY_FILE: companyFile({ ...leadwrightCompany, name: 'Example Company' }),
     VAULT_KEYS: vaultKey,
     AUDIT_KEY: auditKey,
+    SMTP_URL: 'smtps://user:password@mail.example.com:465',
   }
 }
 
@@ -57,7 +58,7 @@ describe('the configuration', () => {
 
   test('lists what production misses', () => {
     const message = messageOf({ LEADWRIGHT_ENV: 'production' })
-    for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE']) {
+    for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE', 'SMTP_URL']) {
       expect(message).toContain(name)
     }
   })
@@ -75,11 +76,14 @@ describe('the configuration', () => {
     expect(message).toContain('supportEmail')
   })
 
-  test('takes a complete production', () => {
-    const config = loadConfig(completeProduction())
-    expect(config.company.name).toBe('Example Company')
-    expect(config.production).toBe(true)
-  })
+  test.each([{ SMTP_URL: 'smtps://user:password@mail.example.com:465' }, { MAIL_TO_FILES: 'yes' }])(
+    'takes a complete production with %o',
+    (mail) => {
+      const config = loadConfig({ ...completeProduction(), SMTP_URL: '', ...mail })
+      expect(config.company.name).toBe('Example Company')
+      expect(config.production).toBe(true)
+    },
+  )
 
   test.each([
     ['no vault key', { VAULT_KEYS: '' }, 'VAULT_KEYS: is required'],

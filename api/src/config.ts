@@ -70,6 +70,7 @@ const Environment = z.object({
   VAULT_KEYS: z.string().min(1).optional(),
   AUDIT_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: TrustedProxies.default([]),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),

@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from './config.ts'
 import { refuseDemoAccounts } from './features/auth/demo-guard.ts'
 import { createMailTransport } from './features/mail/mail.transport.ts'
 import { startMailWorker } from './features/mail/mail.worker.ts'
+import { applyProductionDefaults } from './features/settings/production-defaults.usecases.ts'
 import { createDrain } from './http/drain.ts'
 import { startJobs } from './jobs.ts'
 import { withDiskReserve } from './lib/disk-reserve.ts'
@@ -36,6 +37,7 @@ async function main() {
     process.exit(1)
   })
   if (config.production) refuseDemoAccounts(deps.db)
+  applyProductionDefaults(deps)
   const worker = startMailWorker(deps, createMailTransport(config))
   deps.mailWaiting = worker.wake
   const jobs = startJobs(deps)

@@ -74,8 +74,8 @@ export function sessionFor(dataDir: string, email: string): Record<string, strin
   const db = openData(dataDir)
   db.prepare(
     `INSERT INTO sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at,
-       confirmed_at, user_agent, network)
-     SELECT @hash, @id, id, @now, @now, @end, @now, 'bench', '127.0.0.1' FROM users
+       confirmed_at, security_stamp, user_agent, network)
+     SELECT @hash, @id, id, @now, @now, @end, @now, security_stamp, 'bench', '127.0.0.1' FROM users
      WHERE email = @email`,
   ).run({
     hash: createHash('sha256').update(token).digest('base64url'),

@@ -10,7 +10,7 @@ export const messages = {
     date: 'Enter a date.',
     time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
-    controlCharacters: 'This text has characters that cannot be shown.',
+    unshowable: 'This text has characters that cannot be shown.',
     tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
     amount:
       'Enter an amount above 0 and up to 10,000,000.00, with a point and at most two decimals, such as 1250.50.',

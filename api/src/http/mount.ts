@@ -9,7 +9,7 @@ import { withWriteCheck } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import { createGate, type Gate } from '../lib/gate.ts'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal, signedOut } from '../lib/refusal.ts'
 import { parseBody, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
@@ -89,8 +89,10 @@ export function mount<const E extends Endpoint>(
     api.app.options(endpoint.path, answerPreflight(siteOrigin, endpoint.method))
   }
   api.app.on(endpoint.method, endpoint.path, async (c) => {
-    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const network = api.networkOf(c)
+    c.set('route', endpoint.path)
+    c.set('network', network)
+    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
     const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
     await admit?.(network)
@@ -135,13 +137,12 @@ function authorise(
   { background }: { background: boolean },
 ) {
   const found = api.authenticate(c, network, { background })
+  if (found) c.set('actor', found.actor)
   if (found?.actor.viewedBy && !endpoint.whileViewing) {
     throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }
   if (endpoint.access === 'public') return found?.obstacle ? undefined : found?.actor
-  if (!found) {
-    throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
-  }
+  if (!found) throw signedOut()
   const { actor, obstacle } = found
   if (endpoint.access === 'pending') return actor
   if (obstacle === 'second-factor') throw refusalFor(obstacle)

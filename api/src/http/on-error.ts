@@ -30,6 +30,7 @@ export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandle
     if (isFull) log.error({ err: failure, requestId, dataDir }, 'the disk is full')
     const error = isFull ? storageFull(messages.request.notSaved) : failure
     if (error instanceof Refusal) {
+      c.set('refusal', error.code)
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
       // What is left of such a body is not waited for.
       if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')

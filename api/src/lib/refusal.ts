@@ -36,6 +36,10 @@ export class Refusal extends Error {
   }
 }
 
+/** There is no session, or it has ended. */
+export const signedOut = () =>
+  new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
+
 /** The same answer for a missing row and for one that belongs to somebody else. */
 export const missing = () => new Refusal('missing', errorCodes.notFound, messages.request.notFound)
 

@@ -1,7 +1,6 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { passwordProblem } from '@leadwright/shared/password-rules'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../db/create-once.ts'
@@ -12,6 +11,7 @@ import { instant } from '../../lib/clock.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { assertNewPassword } from '../auth/new-password.usecases.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
@@ -63,8 +63,8 @@ export async function addClient(
   input: WithId<AddClientBody>,
   picture: File | undefined,
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
-  const weak = passwordProblem(input.password, { role: 'client', email: input.email })
-  if (weak) throw invalidField('password', weak)
+  const owner = { ...input, role: 'client', company: input.companyName } as const
+  await assertNewPassword(deps.config, input.password, owner, 'password')
   const wrongPicture = picture && pictureProblem(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   const { id: clientId } = input

@@ -40,7 +40,11 @@ export function WaitingQueue() {
                   key={update.id}
                   update={update}
                   reader="admin"
-                  owner={`${update.clientName}, ${update.companyName}`}
+                  owner={
+                    <>
+                      <bdi>{update.clientName}</bdi>, <bdi>{update.companyName}</bdi>
+                    </>
+                  }
                   onOpen={() => setOpenId(update.id)}
                   actions={
                     <Button size="small" onClick={() => setOpenId(update.id)}>
