@@ -2,6 +2,7 @@ import { defaultExclude, defineConfig } from 'vitest/config'
 
 const tests = 'src/**/*.test.{ts,tsx}'
 const processTests = '**/*.process.test.ts'
+// `isolate: false` loads a module once for all files that need it.
 const withoutProcesses = [...defaultExclude, processTests]
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'shared', root: 'shared', include: [tests] } },
+      { extends: true, test: { name: 'shared', root: 'shared', include: [tests], isolate: false } },
       {
         extends: true,
         test: {
@@ -18,7 +19,6 @@ export default defineConfig({
           root: 'api',
           include: [tests],
           exclude: withoutProcesses,
-          // One process for all files: the modules of the server load once (10 s become 3 s).
           isolate: false,
         },
       },
@@ -31,6 +31,15 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.ts'],
           exclude: withoutProcesses,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built site',
+          include: ['e2e/built/*.test.ts'],
+          globalSetup: 'e2e/built/build-site.ts',
+          isolate: false,
         },
       },
       {

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test'
 import { startMailServer } from '../api/src/testing/mail-server.ts'
-import { freePort } from '../scripts/lib/ports.ts'
 import { inRoot } from '../scripts/lib/root.ts'
 import { TEST_PORTAL, TEST_SITE, testSiteBuild } from '../scripts/lib/test-builds.ts'
 import { serveSite } from '../scripts/serve-site.ts'
@@ -58,9 +57,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it what to provide
     async ({}, use) => {
-      const port = await freePort()
-      const server = await serveSite({ dir: inRoot(testSiteBuild.outDir), port, host: '127.0.0.1' })
-      await use({ origin: TEST_SITE, url: `http://127.0.0.1:${port}` })
+      const server = await serveSite({ dir: inRoot(testSiteBuild.outDir), port: 0 })
+      await use({ origin: TEST_SITE, url: `http://127.0.0.1:${server.port}` })
       await server.close()
     },
     { scope: 'worker' },
@@ -69,9 +67,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     async ({ mailsBy }, use) => {
       const mailServer = mailsBy === 'smtp' ? await startMailServer() : undefined
-      const portal = new PortalServer(await freePort(), mailServer)
+      const portal = await PortalServer.create(mailServer)
       await use(portal)
-      await portal.stop()
+      await portal.close()
       await mailServer?.stop()
     },
     { scope: 'worker' },

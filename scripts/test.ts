@@ -1,76 +1,90 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { runChecks } from './check.ts'
 import { installBrowser } from './find-browser.ts'
+import { apiBuild, buildStale } from './lib/builds.ts'
 import {
   type Counts,
   fromPlaywright,
   fromVitest,
-  ofRunner,
   oneCheck,
   type PlaywrightReport,
   sum,
   type VitestReport,
 } from './lib/counts.ts'
 import { inRoot } from './lib/root.ts'
-import { run } from './lib/run.ts'
+import { runTests } from './lib/runner.ts'
 import { settingNames } from './lib/settings.ts'
+import { testPortalBuild } from './lib/test-builds.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
 const NEUTRAL = Object.fromEntries(settingNames().map((name) => [name, undefined]))
 
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 
-async function runner<Report>(
-  command: string,
-  args: string[],
-  reportFile: string,
-  env: Record<string, string | undefined>,
-  count: (report: Report) => Counts,
-): Promise<Counts> {
-  rmSync(reportFile, { force: true })
-  const { code } = await run(command, args, { live: true, env: { ...NEUTRAL, ...env } })
-  const written = existsSync(reportFile)
-  const report = written ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : undefined
-  return ofRunner(code, report === undefined ? undefined : count(report))
+async function checks(): Promise<Counts> {
+  return sum((await runChecks()).map(({ code }) => oneCheck(code === 0)))
 }
 
-function runVitest(only: string[]): Promise<Counts> {
-  heading('rules, use cases, routes and components')
-  const file = inRoot('.cache/test/vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return runner<VitestReport>('vitest', [...args, ...only], file, {}, fromVitest)
+function unitTests(only: string[]): Promise<Counts> {
+  const reportFile = inRoot('.cache/test/vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  return runTests<VitestReport>({
+    command: 'vitest',
+    args: [...args, ...only],
+    reportFile,
+    count: fromVitest,
+    env: NEUTRAL,
+  })
 }
 
-async function runPlaywright(
-  only: string[],
-  browser: Promise<string | undefined>,
-): Promise<Counts> {
-  heading('the built product in a browser')
+async function browserTests(only: string[], browser: Promise<string | undefined>): Promise<Counts> {
   const path = await browser
   if (path === undefined) {
     console.error('No browser: install Chromium and name it in CHROME_PATH.')
     return oneCheck(false)
   }
-  const file = inRoot('.cache/test/playwright.json')
-  const env = { CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '--reporter=list,json', ...only]
-  return runner<PlaywrightReport>('playwright', args, file, env, fromPlaywright)
+  const reportFile = inRoot('.cache/test/playwright.json')
+  return runTests<PlaywrightReport>({
+    command: 'playwright',
+    args: ['test', '--reporter=list,json', ...only],
+    reportFile,
+    count: fromPlaywright,
+    env: { ...NEUTRAL, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  })
 }
 
-/** Arguments narrow the run: `e2e/…` to browser tests, anything else to Vitest. */
+const counted: Counts[] = []
+/** Counts a part once it has ended, and says how it went. */
+async function part(name: string, work: Promise<Counts>): Promise<void> {
+  const began = performance.now()
+  const counts = await work
+  counted.push(counts)
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  heading(`${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+}
+
+/** Arguments narrow the run: `e2e/…` to browser tests, anything else and `e2e/built` to Vitest. */
 const only = process.argv.slice(2)
 const all = only.length === 0
-const inBrowser = only.some((argument) => argument.startsWith('e2e'))
-const counts: Counts[] = []
+const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith('e2e/built'))
 
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
+// Side by side, since none of them keeps two cores busy; the browser tests do that alone.
 if (all) {
-  heading('types, lint, imports, unused code')
-  for (const { code } of await runChecks()) counts.push(oneCheck(code === 0))
+  heading('types, lint, imports, unused code; rules, use cases, routes and components')
+  await Promise.all([
+    part('checks', checks()),
+    part('unit tests', unitTests([])),
+    // What the browser tests need; they build again what failed here, and say so.
+    buildStale([apiBuild, testPortalBuild]),
+  ])
+} else if (!inBrowser) {
+  await part('unit tests', unitTests(only))
 }
-if (all || !inBrowser) counts.push(await runVitest(only))
-if (all || inBrowser) counts.push(await runPlaywright(only, browser))
+if (all || inBrowser) {
+  heading('the built product in a browser')
+  await part('browser tests', browserTests(only, browser))
+}
 
-const { passed, failed } = sum(counts)
+const { passed, failed } = sum(counted)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

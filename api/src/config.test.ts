@@ -39,7 +39,7 @@ describe('the configuration', () => {
 
   test('lists what production misses', () => {
     const message = messageOf({ LEADWRIGHT_ENV: 'production' })
-    for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE']) {
+    for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'DATA_DIR', 'COMPANY_FILE', 'SMTP_URL']) {
       expect(message).toContain(name)
     }
   })
@@ -57,17 +57,21 @@ describe('the configuration', () => {
     expect(message).toContain('supportEmail')
   })
 
-  test('takes a complete production', () => {
-    const config = loadConfig({
-      LEADWRIGHT_ENV: 'production',
-      SITE_ORIGIN: 'https://www.example.com',
-      PORTAL_ORIGIN: 'https://app.example.com',
-      DATA_DIR: temporaryFolder(),
-      COMPANY_FILE: companyFile({ ...leadwrightCompany, name: 'Example Company' }),
-    })
-    expect(config.company.name).toBe('Example Company')
-    expect(config.production).toBe(true)
-  })
+  test.each([{ SMTP_URL: 'smtps://user:password@mail.example.com:465' }, { MAIL_TO_FILES: 'yes' }])(
+    'takes a complete production with %o',
+    (mail) => {
+      const config = loadConfig({
+        LEADWRIGHT_ENV: 'production',
+        SITE_ORIGIN: 'https://www.example.com',
+        PORTAL_ORIGIN: 'https://app.example.com',
+        DATA_DIR: temporaryFolder(),
+        COMPANY_FILE: companyFile({ ...leadwrightCompany, name: 'Example Company' }),
+        ...mail,
+      })
+      expect(config.company.name).toBe('Example Company')
+      expect(config.production).toBe(true)
+    },
+  )
 
   test('says which file cannot be read', () => {
     expect(messageOf({ COMPANY_FILE: '/nowhere/company.json' })).toContain('COMPANY_FILE')

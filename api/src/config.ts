@@ -47,6 +47,7 @@ const Environment = z.object({
   COMPANY_FILE: z.string().min(1).optional(),
   VAULT_KEYS: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
@@ -150,6 +151,11 @@ function productionProblems(env: Record<string, string | undefined>): string[] {
   }
   if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
     problems.push('STREAMABLE_API_URL: must begin with https://')
+  }
+  if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
+    problems.push(
+      'SMTP_URL: is required in production; MAIL_TO_FILES=yes instead only tries it out without sending mails',
+    )
   }
   for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
     if (!env[name]) problems.push(`${name}: is required in production`)

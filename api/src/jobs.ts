@@ -19,15 +19,21 @@ interface Job {
   run: (deps: Deps) => unknown
 }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 /** Before the first run, in milliseconds: whoever waits for the server is answered first. */
 const firstAfter = 1_000
+
+/** What a killed process left; a request keeps its file for two minutes at most. */
+const removeTemporaryFiles = ({ files, clock }: Deps) =>
+  files.tidy(new Date(clock.now().getTime() - 10 * minute))
 
 /** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
   { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
   { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
   { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
+  { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention },
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },

@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from './config.ts'
 import { refuseDemoAccounts } from './features/auth/demo-guard.ts'
 import { createMailTransport } from './features/mail/mail.transport.ts'
 import { startMailWorker } from './features/mail/mail.worker.ts'
+import { applyProductionDefaults } from './features/settings/production-defaults.usecases.ts'
 import { startJobs } from './jobs.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
 
@@ -24,6 +25,7 @@ async function main() {
   const config = loadConfig()
   const deps = await openDeps(config)
   if (config.production) refuseDemoAccounts(deps.db)
+  applyProductionDefaults(deps)
   const worker = startMailWorker(deps, createMailTransport(config))
   deps.mailWaiting = worker.wake
   const jobs = startJobs(deps)

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
+import { LOOKS, lookAt, lookName } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const academy = '/studio/academy'
@@ -135,15 +135,13 @@ test('the tool of operations stands in a sandboxed frame', async ({ page, signIn
   await expect(page.getByRole('link', { name: /Open in new tab/ })).toBeVisible()
 })
 
-for (const colorScheme of SCHEMES) {
-  test(`the academy is accessible, ${colorScheme}`, async ({ page, signIn }) => {
+for (const look of LOOKS) {
+  test(`the academy is accessible, ${lookName(look)}`, async ({ page, signIn }) => {
     await standIn(page)
     await signIn('admin')
-    for (const width of WIDTHS) {
-      await lookAt(page, { colorScheme, width })
-      await page.goto(academy)
-      await expect(videos(page)).toBeVisible()
-      await axe(page)
-    }
+    await lookAt(page, look)
+    await page.goto(academy)
+    await expect(videos(page)).toBeVisible()
+    await axe(page)
   })
 }

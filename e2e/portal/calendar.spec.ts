@@ -1,9 +1,9 @@
-import { addDays, localDay } from '@leadwright/shared/days'
+import { addDays } from '@leadwright/shared/days'
 import type { Page } from 'playwright/test'
+import { demoTask, makeDueToday } from '../support/days.ts'
 import { axe, expect, test } from '../test.ts'
 
 const calendarPage = '/studio/workspace/calendar'
-const today = localDay(new Date())
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen day' })
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
 
@@ -19,6 +19,7 @@ test('an admin adds an event, changes it, removes it and takes it back', async (
   await page.getByRole('button', { name: 'Add Event' }).click()
   const adding = page.getByRole('dialog', { name: 'Add Event' })
   await adding.getByLabel('Title').fill('Sample retreat')
+  const today = await adding.getByLabel('From', { exact: false }).first().inputValue()
   await adding.getByLabel('To', { exact: false }).first().fill(addDays(today, -1))
   await adding.getByRole('button', { name: 'Add Event' }).click()
   await expect(adding.getByText('The end lies before the beginning.')).toBeVisible()
@@ -46,8 +47,10 @@ test('an admin adds an event, changes it, removes it and takes it back', async (
 test('the month is walked with the keys, and kinds of entries are hidden by the address', async ({
   page,
   signIn,
+  portal,
 }) => {
   await signIn('staff')
+  await makeDueToday(page, portal)
   await page.goto(`${calendarPage}?view=month&day=2026-03-31`)
   await cell(page, '2026-03-31').focus()
   await page.keyboard.press('ArrowRight')
@@ -61,22 +64,24 @@ test('the month is walked with the keys, and kinds of entries are hidden by the 
   await expect(page).toHaveURL(/day=2026-02-28/)
 
   await page.getByRole('button', { name: 'Today' }).click()
-  await expect(chosen(page)).toContainText('Answer the replies of this morning')
+  await expect(chosen(page)).toContainText(demoTask)
   await page.getByRole('button', { name: 'Tasks', pressed: true }).click()
   await expect(page).toHaveURL(/hide=task/)
-  await expect(chosen(page)).not.toContainText('Answer the replies of this morning')
+  await expect(chosen(page)).not.toContainText(demoTask)
 })
 
 test('on a phone the agenda stands first, and staff cannot add events', async ({
   signIn,
   newVisitor,
+  portal,
 }) => {
   const phone = await newVisitor({ viewport: { width: 390, height: 844 } })
   await signIn('staff', phone)
+  await makeDueToday(phone, portal)
   await phone.goto(calendarPage)
   await expect(phone.getByRole('button', { name: 'Agenda', pressed: true })).toBeVisible()
   await expect(phone.getByRole('grid')).toBeHidden()
-  await expect(phone.getByText('Answer the replies of this morning')).toBeVisible()
+  await expect(phone.getByText(demoTask)).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Add Event' })).toBeHidden()
   await axe(phone)
 })
@@ -97,7 +102,7 @@ test('the private feed is made, read by a program without a session, and stopped
   const feed = address.replace(portal.origin, portal.url)
   const answer = await fetch(feed)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  expect(await answer.text()).toContain('SUMMARY:Answer the replies of this morning')
+  expect(await answer.text()).toContain(`SUMMARY:${demoTask}`)
   const secret = new URL(address).pathname.split('/').at(-1)?.replace('.ics', '') ?? ''
   expect(secret).toHaveLength(43)
   expect(portal.log).not.toContain(secret)

@@ -1,7 +1,7 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/rooms'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
+import { LOOKS, lookAt, lookName } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const officePage = '/studio/office'
@@ -178,25 +178,23 @@ test('whoever asks is let in by the owner for an hour', async ({
   await expect(page.getByRole('heading', { name: messages.rooms.noAccess })).toBeVisible()
 })
 
-for (const colorScheme of SCHEMES) {
-  test(`the office, its dialogs and the rooms are accessible, ${colorScheme}`, async ({
+for (const look of LOOKS) {
+  test(`the office, its dialogs and the rooms are accessible, ${lookName(look)}`, async ({
     page,
     signIn,
   }) => {
     await signIn('admin')
-    for (const width of WIDTHS) {
-      await lookAt(page, { colorScheme, width })
-      await page.goto('/meet')
-      await expect(page.getByRole('list', { name: 'Meeting rooms' })).toBeVisible()
-      await axe(page)
-      await page.goto(officePage)
-      await expect(card(page, 'Sample Staff')).toBeVisible()
-      await axe(page)
-      await page.getByRole('button', { name: 'Details of Sample Staff' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Who may enter')
-      await axe(page)
-      await page.getByRole('button', { name: 'Edit' }).click()
-      await axe(page)
-    }
+    await lookAt(page, look)
+    await page.goto('/meet')
+    await expect(page.getByRole('list', { name: 'Meeting rooms' })).toBeVisible()
+    await axe(page)
+    await page.goto(officePage)
+    await expect(card(page, 'Sample Staff')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Details of Sample Staff' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Who may enter')
+    await axe(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await axe(page)
   })
 }

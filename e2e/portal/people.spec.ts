@@ -1,3 +1,5 @@
+import { demoPassword } from '@leadwright/shared/demo'
+import { messages } from '@leadwright/shared/messages'
 import { axe, expect, test } from '../test.ts'
 
 test('an admin invites a staff member and removes them again', async ({ page, signIn, portal }) => {
@@ -73,4 +75,33 @@ test('staff see neither people nor the audit log', async ({ page, signIn }) => {
     await page.goto(path)
     await expect(page.getByText('This is not available to your role.')).toBeVisible()
   }
+})
+
+test('an admin types the own password again before changing the access of others', async ({
+  page,
+  signIn,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of (400|403)/)
+  await signIn('admin')
+  await page.goto('/studio/workspace/people')
+  portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
+  await page.getByRole('button', { name: 'Manage Sample Staff' }).click()
+  const manage = page.getByRole('dialog', { name: 'Sample Staff' })
+  await manage.getByRole('button', { name: 'Send link' }).click()
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(asked).toContainText(messages.vault.confirmRequired)
+  await axe(page)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(manage).toContainText(messages.vault.confirmRequired)
+
+  await manage.getByRole('button', { name: 'Send link' }).click()
+  await asked.getByLabel('Your password').fill('not the password')
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(asked).toContainText(messages.password.currentWrong)
+  await asked.getByLabel('Your password').fill(demoPassword)
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('A link is on its way to Sample.')).toBeVisible()
+  await expect(asked).toBeHidden()
 })

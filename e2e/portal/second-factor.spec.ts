@@ -1,22 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import type { Page } from 'playwright/test'
+import { codeOf } from '../../api/src/testing/authenticator.ts'
 import { axe, expect, test } from '../test.ts'
-
-/** The digits that an authenticator app would show for this key (RFC 6238). */
-function digitsOf(key: string): string {
-  const bits = [...key.toLowerCase()]
-    .map((letter) =>
-      'abcdefghijklmnopqrstuvwxyz234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    )
-    .join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
-}
 
 async function signInByHand(page: Page, email: string) {
   await page.goto('/login')
@@ -37,7 +22,7 @@ async function setUp(page: Page): Promise<string> {
   const key = (
     (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
   ).replaceAll(' ', '')
-  await page.locator('input[name=code]').fill(digitsOf(key))
+  await page.locator('input[name=code]').fill(codeOf(key, Date.now()))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)

@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { lookAt, overflow, SCHEMES, WIDTHS } from '../support/looks.ts'
+import { LOOKS, lookAt, lookName, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const pages = {
@@ -8,27 +8,25 @@ const pages = {
   client: ['/dashboard/meetings', '/dashboard/settings'],
 } as const
 
-for (const colorScheme of SCHEMES) {
-  for (const width of WIDTHS) {
-    test(`the shell is accessible and never scrolls sideways, ${colorScheme} at ${width} px`, async ({
-      page,
-      signIn,
-    }) => {
-      await lookAt(page, { colorScheme, width })
-      await page.goto('/login')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await axe(page)
-      for (const [role, paths] of Object.entries(pages)) {
-        await signIn(role)
-        for (const path of paths) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await axe(page)
-          expect(await overflow(page), path).toBe(0)
-        }
+for (const look of LOOKS) {
+  test(`the shell is accessible and never scrolls sideways, ${lookName(look)}`, async ({
+    page,
+    signIn,
+  }) => {
+    await lookAt(page, look)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await axe(page)
+    for (const [role, paths] of Object.entries(pages)) {
+      await signIn(role)
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await axe(page)
+        expect(await overflow(page), path).toBe(0)
       }
-    })
-  }
+    }
+  })
 }
 
 test('admins and staff see their tiles, and the label of the studio', async ({

@@ -1,5 +1,6 @@
-import { addDays, localDay } from '@leadwright/shared/days'
+import { addDays } from '@leadwright/shared/days'
 import type { Page } from 'playwright/test'
+import { dayIn, demoTask, makeDueToday } from '../support/days.ts'
 import { axe, expect, test } from '../test.ts'
 
 const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -7,8 +8,10 @@ const item = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 test('staff begin with their tasks, today first; a task is done, undone and opened again', async ({
   page,
   signIn,
+  portal,
 }) => {
   await signIn('staff')
+  await makeDueToday(page, portal)
   await page.goto('/studio/workspace')
   await expect(page).toHaveURL('/studio/workspace/tasks')
   const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=..')
@@ -17,7 +20,7 @@ test('staff begin with their tasks, today first; a task is done, undone and open
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Today/)
   await axe(page)
 
-  const title = 'Answer the replies of this morning'
+  const title = demoTask
   // A click, since the box may leave with its row before it could be looked at.
   await page.getByRole('checkbox', { name: title }).click()
   await expect(figure('Done')).toContainText('29')
@@ -45,7 +48,7 @@ test('an admin assigns a task, which reaches the staff member’s list and mailb
   await dialog.getByRole('button', { name: 'Assign Task' }).click()
   await expect(dialog.getByText('This field is required.')).toBeVisible()
   await dialog.getByLabel('Title').fill('Call the sample client')
-  await dialog.getByLabel('Due').fill(addDays(localDay(new Date()), 3))
+  await dialog.getByLabel('Due').fill(addDays(await dayIn(page), 3))
   await dialog.getByRole('combobox', { name: 'Client' }).fill('robotics')
   await page.getByRole('option', { name: /Demo Robotics/ }).click()
   await dialog.getByRole('button', { name: 'Assign Task' }).click()

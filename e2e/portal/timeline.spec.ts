@@ -1,6 +1,7 @@
-import { addDays, localDay, mondayOf } from '@leadwright/shared/days'
+import { addDays, mondayOf } from '@leadwright/shared/days'
 import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Locator, Page } from 'playwright/test'
+import { dayIn } from '../support/days.ts'
 import { axe, expect, test } from '../test.ts'
 
 const timelinePage = '/studio/workspace/timeline'
@@ -42,6 +43,7 @@ async function addMilestone(page: Page, title: string, dueOn: string) {
 test('a new client gets the preset milestones, on the timeline and on the calendar', async ({
   page,
   signIn,
+  portal,
 }) => {
   await signIn('admin')
   await page.goto('/studio/workspace/clients')
@@ -52,7 +54,7 @@ test('a new client gets the preset milestones, on the timeline and on the calend
     'Last Name': 'Newcomer',
     Email: 'nova@leadwright.test',
     'Company Name': newcomer,
-    Password: 'first-sample',
+    Password: 'tulip-anchor',
   })) {
     await dialog.getByLabel(label, { exact: true }).fill(value)
   }
@@ -70,7 +72,10 @@ test('a new client gets the preset milestones, on the timeline and on the calend
   await expect(page).toHaveURL('/studio')
 
   const [first] = defaultPresetTasks
-  const due = addDays(localDay(new Date()), first?.days ?? 0)
+  const due = portal.db
+    .prepare('SELECT due_on FROM milestones WHERE title = ? ORDER BY created_at DESC LIMIT 1')
+    .pluck()
+    .get(first?.title)
   await page.goto(`/studio/workspace/calendar?view=month&day=${due}`)
   await expect(page.getByRole('region', { name: 'Chosen day' })).toContainText(newcomer)
 })
@@ -84,7 +89,7 @@ test('overdue milestones stand first; one is moved by keys, by dragging, and is 
   await expect(page).toHaveURL(timelinePage)
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Overdue/)
 
-  const monday = addDays(mondayOf(localDay(new Date())), 7)
+  const monday = addDays(mondayOf(await dayIn(page)), 7)
   const title = 'Sample hand-over'
   await addMilestone(page, title, monday)
 
@@ -124,7 +129,7 @@ test('two admins edit one milestone: the second is told and keeps the input', as
   const other = await newVisitor()
   await signIn('admin', other)
   await page.goto(timelinePage)
-  await addMilestone(page, 'Shared step', localDay(new Date()))
+  await addMilestone(page, 'Shared step', await dayIn(page))
   await other.goto(timelinePage)
   const edit = async (who: Page, title: string) => {
     await row(who, title).getByRole('button', { name: /^More/ }).click()

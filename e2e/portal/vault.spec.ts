@@ -4,7 +4,7 @@ import { revealSeconds } from '@leadwright/shared/contracts/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { lookAt, SCHEMES, WIDTHS } from '../support/looks.ts'
+import { LOOKS, lookAt, lookName } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const vault = '/studio/vault'
@@ -303,31 +303,28 @@ test('a client sees who looked at the Google password', async ({ page, signIn, n
   )
 })
 
-for (const colorScheme of SCHEMES) {
-  test(`the vault and its dialogs are accessible, ${colorScheme}`, async ({ page, signIn }) => {
-    test.slow()
+for (const look of LOOKS) {
+  test(`the vault and its dialogs are accessible, ${lookName(look)}`, async ({ page, signIn }) => {
     await signIn('admin')
-    for (const width of WIDTHS) {
-      await lookAt(page, { colorScheme, width })
-      for (const [tab] of emptyTexts) {
-        await page.goto(`${vault}/${tab}`)
-        await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible()
-        await axe(page)
-        await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
-        await expect(
-          dialog(page)
-            .getByRole('button', { name: /^(Cancel|Close)$/ })
-            .last(),
-        ).toBeVisible()
-        await axe(page)
-        await page.keyboard.press('Escape')
-        await expect(dialog(page)).toBeHidden()
-      }
-      await page.goto(`${vault}/recordings`)
-      await page.getByRole('button', { name: 'Filter Clients' }).click()
-      await expect(page.getByRole('checkbox', { name: 'Other Clients' })).toBeVisible()
+    await lookAt(page, look)
+    for (const [tab] of emptyTexts) {
+      await page.goto(`${vault}/${tab}`)
+      await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible()
       await axe(page)
+      await page.getByRole('article').first().getByRole('heading').getByRole('button').click()
+      await expect(
+        dialog(page)
+          .getByRole('button', { name: /^(Cancel|Close)$/ })
+          .last(),
+      ).toBeVisible()
+      await axe(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
     }
+    await page.goto(`${vault}/recordings`)
+    await page.getByRole('button', { name: 'Filter Clients' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Other Clients' })).toBeVisible()
+    await axe(page)
   })
 }
 

@@ -1,6 +1,4 @@
-import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import { calendars, nextTab, sameAddress, standInCalendar } from '../support/calendar.ts'
-import { WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 const QUERY =
@@ -11,105 +9,72 @@ const KEPT = [
   ['utm_source', 'mail'],
   ['ref', 'x'],
 ]
+const LEADING = 'Redirecting to Partner Check-In Calendar...'
 const OPENED = 'Your booking calendar has been opened in a new tab'
 const WAITING = 'Your booking calendar opens in a new tab'
 const BLOCKED = 'Your browser kept the booking calendar closed'
 
-for (const { path, calendar, ...route } of BOOKING_ROUTES) {
-  const expected = { page: calendars[calendar], query: KEPT }
+// One page of each kind; e2e/built/booking-pages.test.ts looks at all thirteen.
 
-  if (route.kind === 'redirect') {
-    test(`${path} takes the visitor to its calendar without a step in the history`, async ({
-      page,
-      context,
-    }) => {
-      await standInCalendar(context)
-      await page.goto('/')
-      const before = await page.evaluate(() => history.length)
-      const slow = Promise.withResolvers<void>()
-      await page.route(`${calendars[calendar]}*`, async (call) => {
-        await slow.promise
-        await call.fallback()
-      })
-      await page.addInitScript(() => {
-        new PerformanceObserver(() =>
-          console.log(`painted: ${document.querySelector('h1')?.textContent}`),
-        ).observe({ type: 'paint', buffered: true })
-      })
-      const painted = page.waitForEvent(
-        'console',
-        (line) => line.text() === `painted: ${route.message}`,
-      )
-      await page.goto(path + QUERY, { waitUntil: 'commit' })
-      await painted
-      slow.resolve()
-      await page.waitForURL(`${calendars[calendar]}*`)
-      expect(sameAddress(page.url())).toEqual(expected)
-      expect(await page.evaluate(() => history.length)).toBe(before + 1)
-      await page.goBack()
-      expect(new URL(page.url()).pathname).toBe('/')
-    })
-
-    test(`${path} says where it leads without script, and leads there`, async ({ newVisitor }) => {
-      const page = await newVisitor({ javaScriptEnabled: false })
-      // A calendar that answers with nothing leaves the visitor on the page.
-      await page.route(`${calendars[calendar]}*`, (call) => call.fulfill({ status: 204 }), {
-        times: 1,
-      })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: route.message, exact: true })).toBeVisible()
-      await expect(page).toHaveTitle(route.message)
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await expect(page.getByRole('link')).toHaveAttribute('href', calendars[calendar])
-      await standInCalendar(page.context())
-      await page.reload()
-      await page.waitForURL(calendars[calendar])
-    })
-    continue
-  }
-
-  test(`${path} opens the right calendar from its button`, async ({ page, context }) => {
-    await standInCalendar(context)
-    await page.goto(path + QUERY)
-    const open = page.getByRole('link', { name: 'Open Calendar' })
-    await expect(open).toHaveAttribute('target', '_blank')
-    const tab = await nextTab(page, () => open.click())
-    expect(sameAddress(tab.url())).toEqual(expected)
-    expect(await tab.evaluate(() => window.opener)).toBe(null)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OPENED)
+test('a redirect page takes the visitor to its calendar without a step in the history', async ({
+  page,
+  context,
+}) => {
+  const calendar = calendars['partner-check-in']
+  await standInCalendar(context)
+  await page.goto('/')
+  const before = await page.evaluate(() => history.length)
+  const slow = Promise.withResolvers<void>()
+  await page.route(`${calendar}*`, async (call) => {
+    await slow.promise
+    await call.fallback()
   })
-
-  test(`${path} keeps its link and its way home without script`, async ({ newVisitor }) => {
-    const page = await newVisitor({ javaScriptEnabled: false })
-    await page.goto(path)
-    const open = page.getByRole('link', { name: 'Open Calendar' })
-    await expect(open).toHaveAttribute('href', calendars[calendar])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WAITING)
-    await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+  await page.addInitScript(() => {
+    new PerformanceObserver(() =>
+      console.log(`painted: ${document.querySelector('h1')?.textContent}`),
+    ).observe({ type: 'paint', buffered: true })
   })
+  const painted = page.waitForEvent('console', (line) => line.text() === `painted: ${LEADING}`)
+  await page.goto(`/partner-check-in${QUERY}`, { waitUntil: 'commit' })
+  await painted
+  slow.resolve()
+  await page.waitForURL(`${calendar}*`)
+  expect(sameAddress(page.url())).toEqual({ page: calendar, query: KEPT })
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await page.goBack()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
 
-  if (!route.opensByItself) {
-    test(`${path} opens nothing by itself`, async ({ page, context }) => {
-      await standInCalendar(context)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(context.pages()).toEqual([page])
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WAITING)
-    })
-    continue
-  }
+test('a redirect page leads to its calendar without script', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await standInCalendar(page.context())
+  await page.goto('/partner-check-in')
+  await page.waitForURL(calendars['partner-check-in'])
+})
 
-  test(`${path} opens its calendar in a new tab by itself and says so`, async ({
-    page,
-    context,
-  }) => {
-    await standInCalendar(context)
-    const tab = await nextTab(page, () => page.goto(path + QUERY))
-    expect(sameAddress(tab.url())).toEqual(expected)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OPENED)
-    await expect(page.getByText('If it did not open, click the button below.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
-  })
-}
+test('a page that waits opens the right calendar from its button and nothing by itself', async ({
+  page,
+  context,
+}) => {
+  await standInCalendar(context)
+  await page.goto(`/general-meeting-15-mins${QUERY}`, { waitUntil: 'networkidle' })
+  expect(context.pages()).toEqual([page])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WAITING)
+  const open = page.getByRole('link', { name: 'Open Calendar' })
+  const tab = await nextTab(page, () => open.click())
+  expect(sameAddress(tab.url())).toEqual({ page: calendars['15'], query: KEPT })
+  expect(await tab.evaluate(() => window.opener)).toBe(null)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OPENED)
+})
+
+test('a page opens its calendar in a new tab by itself and says so', async ({ page, context }) => {
+  await standInCalendar(context)
+  const tab = await nextTab(page, () => page.goto(`/general-meeting-30-mins${QUERY}`))
+  expect(sameAddress(tab.url())).toEqual({ page: calendars['30'], query: KEPT })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OPENED)
+  await expect(page.getByText('If it did not open, click the button below.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
+})
 
 test('a browser that blocks the new tab is told of, and the button has the focus', async ({
   playwright,
@@ -151,14 +116,9 @@ test('a logo that cannot be loaded gives way to the placeholder', async ({
   await expect(page).toHaveURL('/')
 })
 
-for (const width of WIDTHS) {
-  test(`an interstitial page has no accessibility fault at ${width} px`, async ({
-    page,
-    context,
-  }) => {
-    await standInCalendar(context)
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/general-meeting-15-mins')
-    await axe(page)
-  })
-}
+test('an interstitial page has no accessibility fault', async ({ page, context }) => {
+  await standInCalendar(context)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/general-meeting-15-mins')
+  await axe(page)
+})

@@ -1,14 +1,20 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import Database from 'better-sqlite3'
+import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot, root } from '../../scripts/lib/root.ts'
-import { isReady, type Service, startService } from '../../scripts/lib/service.ts'
+import { type Service, startService } from '../../scripts/lib/service.ts'
 import { TEST_PORTAL, TEST_SITE, testPortalBuild } from '../../scripts/lib/test-builds.ts'
 import { type Mail, parseMail, readMails } from './mails.ts'
 
 /** The demo as it was loaded once for this run; every spec file begins with a copy of it. */
 export const DEMO_COPY = '.cache/e2e/demo'
+
+/** The line of the log with the port that the server was given. */
+const LISTENING = /"port":(\d+)/
 
 /** A mail server that keeps what it is given. */
 interface MailServer {
@@ -18,6 +24,7 @@ interface MailServer {
 
 interface Running {
   service: Service
+  port: number
   db: Database.Database
   dataDir: string
 }
@@ -26,19 +33,33 @@ interface Running {
 export class PortalServer {
   /** Where browsers find it. */
   readonly origin = TEST_PORTAL
-  /** Where it really listens; for requests that do not come from a browser. */
-  readonly url: string
-  readonly #port: number
   readonly #mailServer: MailServer | undefined
+  /** One port for all spec files of the worker, in front of the port that each server was given. */
+  readonly #front: Server
+  #url = ''
   #file = ''
   #running: Running | undefined
   #log = ''
 
   /** @param mailServer takes the mails; without one they become files in the data folder */
-  constructor(port: number, mailServer?: MailServer) {
-    this.#port = port
+  static async create(mailServer?: MailServer): Promise<PortalServer> {
+    const portal: PortalServer = new PortalServer(
+      createServer((client) => {
+        const port = portal.#running?.port
+        if (port === undefined) return client.destroy()
+        const server = connect(port, '127.0.0.1')
+        // Either side may hang up at any time.
+        return pipeline(client, server, client, () => {})
+      }),
+      mailServer,
+    )
+    portal.#url = `http://127.0.0.1:${await listen(portal.#front)}`
+    return portal
+  }
+
+  private constructor(front: Server, mailServer: MailServer | undefined) {
+    this.#front = front
     this.#mailServer = mailServer
-    this.url = `http://127.0.0.1:${port}`
   }
 
   get #now(): Running {
@@ -46,6 +67,11 @@ export class PortalServer {
       throw new Error('The portal is not served here: the spec belongs into e2e/portal.')
     }
     return this.#running
+  }
+
+  /** Where it really listens; for requests that do not come from a browser. */
+  get url(): string {
+    return this.#url
   }
 
   get dataDir(): string {
@@ -71,15 +97,16 @@ export class PortalServer {
   /** Serves fresh demo data when another spec file begins, so that files cannot disturb each other. */
   async beginFile(file: string): Promise<void> {
     if (file === this.#file) return
-    await this.stop()
+    await this.#stop()
     this.#log = ''
     const dataDir = await mkdtemp(join(tmpdir(), 'leadwright-'))
     await cp(inRoot(DEMO_COPY), dataDir, { recursive: true, preserveTimestamps: true })
+    const listening = Promise.withResolvers<number>()
     const service = startService('node', ['api/dist/main.js'], {
       cwd: root,
       env: {
         NODE_ENV: 'production',
-        PORT: String(this.#port),
+        PORT: '0',
         HOST: '127.0.0.1',
         SITE_ORIGIN: TEST_SITE,
         PORTAL_ORIGIN: TEST_PORTAL,
@@ -89,17 +116,22 @@ export class PortalServer {
       },
       onOutput: (text) => {
         this.#log += text
+        const [, port] = LISTENING.exec(this.#log) ?? []
+        if (port !== undefined) listening.resolve(Number(port))
       },
     })
-    if (!(await isReady(service, `${this.url}/api/health/ready`))) {
-      await service.stop()
-      throw new Error(`The server did not become ready:\n${this.#log}`)
-    }
-    this.#running = { service, dataDir, db: new Database(join(dataDir, 'leadwright.db')) }
+    void service.exited.then(() => listening.reject(new Error(`It ended:\n${this.#log}`)))
+    const port = await listening.promise
+    this.#running = { service, port, dataDir, db: new Database(join(dataDir, 'leadwright.db')) }
     this.#file = file
   }
 
-  async stop(): Promise<void> {
+  async close(): Promise<void> {
+    await this.#stop()
+    this.#front.close()
+  }
+
+  async #stop(): Promise<void> {
     if (this.#running === undefined) return
     const { service, db, dataDir } = this.#running
     this.#running = undefined

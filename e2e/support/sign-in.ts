@@ -20,8 +20,9 @@ function openSession(portal: PortalServer, email: string): string {
   portal.db
     .prepare(
       `INSERT INTO sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at,
-         confirmed_at, user_agent, network)
-       VALUES (@hash, @id, @user, @now, @now, @end, @now, 'browser test', '127.0.0.1')`,
+         confirmed_at, security_stamp, user_agent, network)
+       SELECT @hash, @id, id, @now, @now, @end, @now, security_stamp, 'browser test', '127.0.0.1'
+       FROM users WHERE id = @user`,
     )
     .run({
       hash: createHash('sha256').update(token).digest('base64url'),

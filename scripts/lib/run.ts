@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { root } from './root.ts'
 import { onStopSignal } from './stop.ts'
 
@@ -7,7 +9,7 @@ export interface RunOptions {
   /** Folder to run in; its own `node_modules/.bin` comes first on PATH. */
   cwd?: string
   env?: Record<string, string | undefined>
-  /** Show the output as it comes, besides keeping it. */
+  /** Show the output as it comes, line by line, besides keeping it. */
   live?: boolean
 }
 
@@ -34,12 +36,15 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const keep = (stream: NodeJS.WriteStream) => (chunk: string) => {
-      output += chunk
-      if (options.live) stream.write(chunk)
+    const keep = (from: Readable, to: NodeJS.WriteStream) => {
+      from.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk
+      })
+      // Whole lines, so that those of programs side by side are not mixed.
+      if (options.live) createInterface(from).on('line', (line) => to.write(`${line}\n`))
     }
-    child.stdout.setEncoding('utf8').on('data', keep(process.stdout))
-    child.stderr.setEncoding('utf8').on('data', keep(process.stderr))
+    keep(child.stdout, process.stdout)
+    keep(child.stderr, process.stderr)
     const forget = onStopSignal(async () => void child.kill('SIGTERM'))
     const end = (code: number) => {
       forget()

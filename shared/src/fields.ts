@@ -13,7 +13,7 @@ export const limits = {
   longText: 20_000,
   url: 2_048,
   search: 200,
-  /** Bytes of a password as UTF-8; longer ones are refused before hashing. */
+  /** Bytes of a password as UTF-8 (`Password`); longer ones are refused before hashing. */
   passwordBytes: 1_024,
   pageSize: 50,
   pageSizeMax: 200,
@@ -60,23 +60,31 @@ export const InstantInput = IsoInstant.refine(inRange, messages.fields.dateRange
 export const Cents = z.int().min(1).max(maxCents)
 export const Version = z.int().min(1)
 
-/** One line of text without control characters, trimmed. */
+/**
+ * What cannot be shown, or changes how its neighbours are shown: control characters, lone surrogates
+ * (stored text would differ from what was sent) and bidirectional embeddings, overrides and isolates.
+ */
+const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+const isShowable = (value: string) => !unshowable.test(value)
+const isShowableProse = (value: string) => isShowable(value.replace(/[\n\r\t]/g, ''))
+
+/** One line of text, trimmed. */
 export function line(max: number, required = messages.fields.required) {
   return z
     .string()
     .trim()
     .min(1, required)
     .max(max, messages.fields.tooLong(max))
-    .refine((value) => !hasControlCharacters(value), messages.fields.controlCharacters)
+    .refine(isShowable, messages.fields.unshowable)
 }
 
-/** Several lines of text; empty is allowed. Line breaks and tabs are the only control characters. */
+/** Several lines of text, trimmed; empty is allowed. */
 export function prose(max: number) {
   return z
     .string()
     .trim()
     .max(max, messages.fields.tooLong(max))
-    .refine((value) => !hasControlCharacters(value, '\n\r\t'), messages.fields.controlCharacters)
+    .refine(isShowableProse, messages.fields.unshowable)
 }
 
 export const Name = line(limits.name)
@@ -86,6 +94,7 @@ export const HttpsUrl = z
   .string()
   .trim()
   .max(limits.url, messages.fields.tooLong(limits.url))
+  .refine(isShowable, messages.fields.unshowable)
   .refine((value) => isWebUrl(value, ['https:']), messages.fields.httpsUrl)
 
 /** An absolute http or https address without credentials. */
@@ -93,7 +102,17 @@ export const WebUrl = z
   .string()
   .trim()
   .max(limits.url, messages.fields.tooLong(limits.url))
+  .refine(isShowable, messages.fields.unshowable)
   .refine((value) => isWebUrl(value, ['https:', 'http:']), messages.fields.webUrl)
+
+/** A secret exactly as typed, at most 1,024 bytes as UTF-8; empty is allowed. */
+export const SecretText = z
+  .string()
+  .refine((value) => value.isWellFormed(), messages.fields.unshowable)
+  .refine((value) => utf8Length(value) <= limits.passwordBytes, messages.password.tooLong)
+
+/** A password that somebody signs in with. */
+export const Password = SecretText.min(1, messages.fields.required)
 
 export const SearchText = z.string().trim().max(limits.search)
 
@@ -107,13 +126,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }
 
-function hasControlCharacters(value: string, allowed = ''): boolean {
-  for (const character of value) {
-    const code = character.codePointAt(0) ?? 0
-    if ((code < 32 || code === 127) && !allowed.includes(character)) return true
-  }
-  return false
-}
+const utf8Length = (value: string) => new TextEncoder().encode(value).length
 
 function isWebUrl(value: string, protocols: string[]): boolean {
   if (!URL.canParse(value)) return false

@@ -11,7 +11,7 @@ export const messages = {
     dateRange: 'Enter a date between 2000 and 2100.',
     time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
-    controlCharacters: 'This text has characters that cannot be shown.',
+    unshowable: 'This text has characters that cannot be shown.',
     tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
     amount:
       'Enter an amount above 0 and up to 10,000,000.00, with a point and at most two decimals, such as 1250.50.',
@@ -24,6 +24,7 @@ export const messages = {
     notFound: 'There is nothing here.',
     methodNotAllowed: 'This address does not take that kind of request.',
     rateLimited: 'Too many attempts. Please wait a moment and try again.',
+    busy: 'The server is busy. Please try again in a moment.',
     conflict: 'Someone else changed this in the meantime. Reload to see the newest version.',
     idTaken: 'This could not be saved. Close the form, open it again and repeat your entry.',
     alreadyCreated:
@@ -208,14 +209,32 @@ export const messages = {
   },
   updates: {
     decided: 'This update was already decided.',
+    changedSince: (read: string, current: string) =>
+      read === current
+        ? 'This update was changed in the meantime. Nothing was decided.'
+        : `This update was changed from ${read} to ${current} in the meantime. Nothing was decided.`,
+    /** What somebody did to an update while an admin had it open. */
+    meanwhile: {
+      valueChanged: (who: string, read: string, current: string) =>
+        `${who} changed this from ${read} to ${current}.`,
+      wordsChanged: (who: string) => `${who} changed the text; the value is the same.`,
+      valueRemoved: (who: string) => `${who} removed the value. There is nothing to decide.`,
+      decided: (who: string, verb: 'approved' | 'rejected') => `${who} ${verb} this.`,
+    },
+    withdrawn: {
+      client: 'The client withdrew this update.',
+      admin: 'The admin who wrote this update withdrew it.',
+    },
     notEditable: 'Only an update that is still pending can be changed.',
     ownDecision: 'Nobody decides on an update of their own.',
+    chooseDirection: 'Choose the direction of the payment.',
     reasonRequired: 'Say why, so that the client can understand it.',
     emptyTitle: 'No updates yet',
     loadFailed: 'Failed to load updates',
   },
   payments: {
     settled: 'This payment is already completed.',
+    changedSince: 'This is not the payment that was read. Nothing was completed.',
     periodOrder: 'The period must end on or after the day it begins.',
     emptyTitle: 'No payments yet',
     loadFailed: 'Failed to load payments',

@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util'
 import { Email, Name } from '@leadwright/shared/fields'
 import { loadConfig } from '../config.ts'
 import { inviteAdmin } from '../features/account/invite.usecases.ts'
+import { findUserByEmail } from '../features/auth/users.usecases.ts'
+import { removeSecondFactor } from '../features/second-factor/second-factor.usecases.ts'
+import { systemActor } from '../lib/actor.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 
@@ -9,7 +12,8 @@ const help = `Makes an admin and prints a link that sets the password. The link 
 
   pnpm create-admin --email you@example.com --first-name Ada --last-name Byron
 
-Run it again with the same email for a new link.`
+Run it again with the same email for a new link. An admin who lost both authenticator app and
+recovery codes also needs --reset-second-factor; a new factor is set up at the next sign-in.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({
@@ -17,6 +21,7 @@ await runCommand(help, async () => {
       email: { type: 'string' },
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
+      'reset-second-factor': { type: 'boolean', default: false },
     },
   })
   const email = Email.parse(values.email)
@@ -27,6 +32,11 @@ await runCommand(help, async () => {
   const deps = await openDeps(loadConfig())
   try {
     const link = inviteAdmin(deps, { email, ...names })
+    const admin = findUserByEmail(deps.db, email)
+    if (admin && values['reset-second-factor']) {
+      removeSecondFactor(deps, systemActor, admin.user.id)
+      console.log(`The second factor of ${email} was removed.`)
+    }
     console.log(`Open this link within 30 minutes to set the password of ${email}:\n${link}`)
   } finally {
     closeDeps(deps)

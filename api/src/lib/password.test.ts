@@ -30,6 +30,29 @@ describe('passwords', () => {
     expect(passwords.needsRehash(await passwords.hash('x'))).toBe(false)
   })
 
+  test('a flood of unknown callers keeps nobody waiting who is known', async () => {
+    const passwords = createPasswords({ ...cheap, memoryCost: 8 * 1024 })
+    const stored = await passwords.hash('x')
+    const order: string[] = []
+    const check = (caller: 'known' | 'unknown') =>
+      passwords.verify(stored, 'x', caller).then(() => order.push(caller))
+    const flood = Array.from({ length: 60 }, () => check('unknown'))
+    await check('known')
+    expect(order.length).toBeLessThan(30)
+    await Promise.all(flood)
+    expect(order).toHaveLength(61)
+  })
+
+  test('unknown callers fill their own queue only', async () => {
+    const passwords = createPasswords(cheap)
+    const stored = await passwords.hash('x')
+    const flood = Array.from({ length: 100 }, () => passwords.verify(stored, 'x', 'unknown'))
+    const settled = Promise.allSettled(flood)
+    expect(await passwords.verify(stored, 'x')).toBe(true)
+    const turnedAway = (await settled).filter((one) => one.status === 'rejected')
+    expect(turnedAway).toHaveLength(100 - 3 - 64)
+  })
+
   test('beyond four at work and 64 waiting are turned away, and all others served', async () => {
     const passwords = createPasswords(cheap)
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => passwords.hash('x')))

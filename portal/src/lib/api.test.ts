@@ -3,7 +3,7 @@ import { addClient, listClients } from '@leadwright/shared/contracts/clients'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, onRefusal, urlOf } from './api.ts'
+import { call, onConfirmRequired, onRefusal, urlOf } from './api.ts'
 import { ApiError, offlineCode } from './api-error.ts'
 
 function answer(status: number, body?: unknown) {
@@ -84,6 +84,30 @@ describe('a call of the api', () => {
     stop()
     await call(getSession, {}).catch(() => undefined)
     expect(heard).toEqual([errorCodes.unauthenticated])
+  })
+})
+
+describe('a call that needs the own password', () => {
+  const confirmRequired = () => Response.json(refusal(errorCodes.confirmRequired), { status: 403 })
+
+  it('is repeated as it was once the password is confirmed', async () => {
+    const fetched = vi
+      .fn<typeof fetch>()
+      .mockResolvedValueOnce(confirmRequired())
+      .mockResolvedValueOnce(Response.json({ id: 'x' }))
+    vi.stubGlobal('fetch', fetched)
+    const stop = onConfirmRequired(async () => true)
+    await expect(call(getSession, {})).resolves.toEqual({ id: 'x' })
+    stop()
+    expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
+  })
+
+  it('is refused when the person declines, and where nobody asks', async () => {
+    vi.stubGlobal('fetch', async () => confirmRequired())
+    const stop = onConfirmRequired(async () => false)
+    await expect(call(getSession, {})).rejects.toMatchObject({ code: errorCodes.confirmRequired })
+    stop()
+    await expect(call(getSession, {})).rejects.toMatchObject({ code: errorCodes.confirmRequired })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type EndpointOutput,
   pathOf,
 } from '@leadwright/shared/endpoint'
+import { errorCodes } from '@leadwright/shared/errors'
 import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
 import { sendWithProgress } from './upload.ts'
 
@@ -30,8 +31,23 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => listeners.delete(listener)
 }
 
+type AskPassword = () => Promise<boolean>
+let askPassword: AskPassword | undefined
+
 /**
- * Calls an endpoint. Throws ApiError for every refusal and for an unreachable server; an aborted
+ * Who asks for the own password when the server wants it typed again; true once the server has
+ * confirmed it, false when the person declined. Returns how to stop.
+ */
+export function onConfirmRequired(ask: AskPassword): () => void {
+  askPassword = ask
+  return () => {
+    askPassword = undefined
+  }
+}
+
+/**
+ * Calls an endpoint. Where the server wants the own password first, it is asked for and the call is
+ * repeated. Throws ApiError for every refusal and for an unreachable server; an aborted
  * call throws the browser's AbortError. A binary endpoint gives the Response itself.
  */
 export async function call<E extends Endpoint>(
@@ -44,6 +60,8 @@ export async function call<E extends Endpoint>(
   if (!response.ok) {
     const error = refusalFrom(response.status, await response.json().catch(() => undefined))
     for (const listener of listeners) listener(error)
+    const isConfirmRequired = error.code === errorCodes.confirmRequired
+    if (isConfirmRequired && (await askPassword?.())) return call(endpoint, input, options)
     throw error
   }
   if (endpoint.response === Binary) return response as EndpointOutput<E>

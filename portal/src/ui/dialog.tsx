@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   initialFocus?: RefObject<HTMLElement | null>
   /** Something would be lost: a click beside the dialog does not close it. */
   keepOpen?: boolean
+  /** Asks about what is done in another dialog: smaller, and above it. */
+  isOnTop?: boolean
   children: ReactNode
 }
 
@@ -22,7 +24,9 @@ interface Props {
  * Put `DialogFooter` last for its buttons. Load it lazily with its form.
  */
 export function Dialog(props: Props) {
-  const { open, onClose, title, description, initialFocus, keepOpen = false, children } = props
+  const { open, onClose, title, description, initialFocus, children } = props
+  const { keepOpen = false, isOnTop = false } = props
+  const [opener] = useState(() => document.activeElement)
   return (
     <Base.Root
       open={open}
@@ -32,10 +36,14 @@ export function Dialog(props: Props) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_265/0.55)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          className={`fixed inset-0 bg-[oklch(0.15_0.02_265/0.55)] transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${isOnTop ? 'z-60' : 'z-40'}`}
+        />
         <Base.Popup
           {...(initialFocus ? { initialFocus } : {})}
-          className="fixed inset-0 z-50 flex flex-col bg-paper shadow-xl transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(42rem,calc(100vw-3rem))] sm:-translate-1/2 sm:rounded sm:border sm:border-line"
+          // What opened it may have left the page, e.g. a row that was decided on.
+          finalFocus={() => opener?.isConnected || document.getElementById('main')}
+          className={`fixed inset-0 flex flex-col bg-paper shadow-xl transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line ${isOnTop ? 'z-70 sm:w-[min(28rem,calc(100vw-3rem))]' : 'z-50 sm:w-[min(42rem,calc(100vw-3rem))]'}`}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <div className="min-w-0 pt-1">

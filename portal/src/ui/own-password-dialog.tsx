@@ -15,7 +15,7 @@ interface Props {
   onConfirmed: () => void
 }
 
-/** Asks for the own password before a secret is shown. */
+/** Asks for the own password, for what the server only does soon after it was typed. */
 export function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   const [password, setPassword] = useState('')
   const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
@@ -24,7 +24,13 @@ export function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   })
   const issue = issueOf('password')
   return (
-    <Dialog open onClose={onClose} title="Is it you?" description={messages.vault.confirmRequired}>
+    <Dialog
+      open
+      isOnTop
+      onClose={onClose}
+      title="Is it you?"
+      description={messages.vault.confirmRequired}
+    >
       <form
         noValidate
         aria-label="Confirm it is you"

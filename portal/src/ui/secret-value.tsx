@@ -1,14 +1,9 @@
 import { revealSeconds } from '@leadwright/shared/contracts/passwords'
 import { Copy, Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copySecret } from '../lib/clipboard.ts'
-import { asksForPassword } from '../lib/session/confirm.ts'
 import { Button } from './button.tsx'
 import { useToast } from './toast.tsx'
-
-const OwnPasswordDialog = lazy(() =>
-  import('./own-password-dialog.tsx').then((module) => ({ default: module.OwnPasswordDialog })),
-)
 
 interface Props {
   /** What it is, e.g. "password of Ads"; completes the buttons' names. */
@@ -24,8 +19,6 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
   const [secret, setSecret] = useState<string>()
   const [left, setLeft] = useState(0)
   const [busy, setBusy] = useState(false)
-  /** What goes on once the own password was typed. */
-  const [pending, setPending] = useState<'show' | 'copy'>()
   const toast = useToast()
 
   const isShown = secret !== undefined
@@ -42,7 +35,6 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
 
   async function get(purpose: 'show' | 'copy') {
     setBusy(true)
-    setPending(undefined)
     try {
       const value = secret ?? (await reveal())
       if (secret === undefined) onRevealed?.()
@@ -58,9 +50,7 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
         )
       }
     } catch (error) {
-      if (asksForPassword(error)) setPending(purpose)
-      else
-        toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
+      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
     } finally {
       setBusy(false)
     }
@@ -92,14 +82,6 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
       >
         Copy
       </Button>
-      <Suspense>
-        {pending && (
-          <OwnPasswordDialog
-            onClose={() => setPending(undefined)}
-            onConfirmed={() => void get(pending)}
-          />
-        )}
-      </Suspense>
     </div>
   )
 }

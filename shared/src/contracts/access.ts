@@ -27,7 +27,10 @@ export const getAccess = defineEndpoint({
   response: AccessView,
 })
 
-/** Suspending ends every session at once. 409 for oneself. */
+/**
+ * Suspending ends every session at once. 409 for oneself and for the last admin who can sign in. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const setAccessSuspended = defineEndpoint({
   method: 'PUT',
   path: '/api/access/:userId/suspended',
@@ -38,6 +41,7 @@ export const setAccessSuspended = defineEndpoint({
   response: AccessView,
 })
 
+/** 403 `auth.confirm-required` when the own password was not typed within five minutes. */
 export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/api/access/:userId/sign-out',
@@ -47,7 +51,10 @@ export const signOutEverywhere = defineEndpoint({
   response: AccessView,
 })
 
-/** The link works once, for 30 minutes; older links stop working. 409 for a suspended person. */
+/**
+ * The link works once, for 30 minutes; older links stop working. 409 for a suspended person. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const sendPasswordLink = defineEndpoint({
   method: 'POST',
   path: '/api/access/:userId/password-link',

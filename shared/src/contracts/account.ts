@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
-import { Email, IsoInstant, limits, Uuid } from '../fields.ts'
+import { Email, IsoInstant, SecretText, Uuid } from '../fields.ts'
 import { mailTopicNames } from '../mail-topics.ts'
 import { messages } from '../messages.ts'
 import { SessionView } from './auth.ts'
 
-const Secret = z.string().min(1, messages.password.allRequired).max(limits.passwordBytes)
+const Secret = SecretText.min(1, messages.password.allRequired)
 
 /** Passwords as typed; the least length depends on the role (passwords.ts) and is ruled by the api. */
 export const ChangePasswordBody = z
@@ -15,7 +15,10 @@ export const ChangePasswordBody = z
     message: messages.password.mismatch,
   })
 
-/** Ends all other sessions and mails a notice; answers with the renewed session of this browser. */
+/**
+ * Ends all other sessions and mails a notice; answers with the renewed session of this browser. 409
+ * `record.conflict` when the password was replaced meanwhile.
+ */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
@@ -57,7 +60,10 @@ export const setPassword = defineEndpoint({
   response: NoContent,
 })
 
-/** Mails a link when the address has an account; the answer is the same when it has none. */
+/**
+ * Mails a link when the address has an account, unless one of the last ten minutes still works; the
+ * answer is the same when it has none. Older links go on working.
+ */
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/forgot-password',

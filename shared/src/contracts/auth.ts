@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { Email, IsoInstant, limits, Uuid } from '../fields.ts'
+import { Email, IsoInstant, Password, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { roles } from '../permissions.ts'
 
 /** Email and password as typed; the password is never trimmed. Terms must be accepted (spec section 5). */
 export const SignInBody = z.strictObject({
   email: Email,
-  password: z.string().min(1).max(limits.passwordBytes),
+  password: Password,
   termsAccepted: z.literal(true),
 })
 
-/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+/**
+ * Six digits of the app, or a recovery code of 24 characters (older ones have 16); spaces and dashes
+ * do not count.
+ */
 export const SecondFactorCode = z
   .string()
   .max(40)
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, messages.secondFactor.codeShape))
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, messages.secondFactor.codeShape))
 
 export const SessionUser = z.object({
   id: Uuid,
@@ -55,7 +58,10 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
-/** 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. */
+/**
+ * 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. Ends
+ * the session that the browser had.
+ */
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-in',
@@ -108,15 +114,15 @@ export const passSecondFactor = defineEndpoint({
   response: SessionView,
 })
 
-/** A reveal asks for one's own password when it was last typed longer ago than this. */
+/** A reveal or a change of another's access asks for the own password when it was typed longer ago. */
 export const confirmMinutes = 5
 
-/** For what asks that the password was typed lately, e.g. seeing a password of the vault. */
+/** For what asks that the password was typed lately: secrets, and the access of other people. */
 export const confirmPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/confirm',
   access: 'signed-in',
   summary: 'Type the own password again',
-  body: z.strictObject({ password: z.string().min(1).max(limits.passwordBytes) }),
+  body: z.strictObject({ password: Password }),
   response: NoContent,
 })

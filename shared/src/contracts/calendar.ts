@@ -22,7 +22,7 @@ export const eventMaxDays = 366
 
 const EventText = z.strictObject({
   title: line(limits.title),
-  location: z.string().trim().max(limits.title).default(''),
+  location: prose(limits.title).default(''),
   notes: prose(limits.text).default(''),
 })
 const AllDay = EventText.extend({

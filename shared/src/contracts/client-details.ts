@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, limits, line, Name, Uuid, Version } from '../fields.ts'
+import { Email, limits, line, Name, SecretText, Uuid, Version } from '../fields.ts'
 import { SessionView } from './auth.ts'
 import { ClientView, OptionalEmail } from './clients.ts'
 
@@ -17,10 +17,7 @@ export const UpdateClientBody = z.strictObject({
   email: Email,
   companyName: line(limits.company),
   googleEmail: OptionalEmail,
-  googlePassword: z
-    .string()
-    .max(limits.passwordBytes)
-    .nullable()
+  googlePassword: SecretText.nullable()
     .optional()
     .transform((value) => (value === '' ? undefined : value)),
 })
@@ -38,7 +35,9 @@ export const getClient = defineEndpoint({
 
 /**
  * 409 `record.conflict` when somebody else saved since `version` was read; nothing is written then.
- * 409 `clients.email-taken`. A new email is told to the old address and to the new one.
+ * 409 `clients.email-taken`. A new email is told to the old address and to the new one, ends the
+ * client's sessions and cancels what was mailed to the old address; for it, 403 `auth.confirm-required`
+ * when the own password was not typed within five minutes.
  */
 export const updateClient = defineEndpoint({
   method: 'PATCH',
@@ -50,7 +49,10 @@ export const updateClient = defineEndpoint({
   response: ClientView,
 })
 
-/** From now on this session reads as that client would and changes nothing, until it leaves. */
+/**
+ * From now on this session reads as that client would and changes nothing, until it leaves. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const startClientView = defineEndpoint({
   method: 'POST',
   path: '/api/clients/:clientId/view',

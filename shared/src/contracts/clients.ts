@@ -7,9 +7,11 @@ import {
   line,
   Name,
   PageQuery,
+  Password,
   pageOf,
   pictureMaxBytes,
   SearchText,
+  SecretText,
   Uuid,
   Version,
   withId,
@@ -40,15 +42,6 @@ export const ClientSummary = z.object({
   activeCampaigns: z.int(),
 })
 
-/** Optional text that is stored as null when blank. */
-const blankToNull = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .optional()
-    .transform((value) => value || null)
-
 export const OptionalEmail = z
   .union([Email, z.literal('').transform(() => null)])
   .optional()
@@ -62,10 +55,12 @@ export const AddClientBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   email: Email,
-  password: z.string().min(1).max(limits.passwordBytes),
+  password: Password,
   companyName: line(limits.company),
   googleEmail: OptionalEmail,
-  googlePassword: blankToNull(limits.passwordBytes),
+  googlePassword: SecretText.trim()
+    .optional()
+    .transform((value) => value || null),
 })
 export type AddClientBody = z.output<typeof AddClientBody>
 

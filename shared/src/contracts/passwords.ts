@@ -26,7 +26,11 @@ const account = {
   login: line(limits.title),
   notes: prose(limits.text),
 }
-const Secret = z.string().min(1, messages.fields.required).max(secretMaxLength)
+const Secret = z
+  .string()
+  .min(1, messages.fields.required)
+  .max(secretMaxLength)
+  .refine((value) => value.isWellFormed(), messages.fields.unshowable)
 /** Ids of staff members; only an admin may name others than before. */
 const Access = z.array(Uuid).max(500)
 

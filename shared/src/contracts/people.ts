@@ -41,7 +41,10 @@ export const InviteBody = z.strictObject({
 })
 export type InviteBody = z.output<typeof InviteBody>
 
-/** Mails a set-password link; staff get their room too. 409 `people.email-taken`. */
+/**
+ * Mails a set-password link; staff get their room too. 409 `people.email-taken`. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const invitePerson = defineEndpoint({
   method: 'POST',
   path: '/api/people',
@@ -51,7 +54,10 @@ export const invitePerson = defineEndpoint({
   response: PersonView,
 })
 
-/** Ends the person's sessions. 409 `people.last-admin` when nobody else could manage the product. */
+/**
+ * Ends the person's sessions. 409 `people.last-admin` when no other admin could sign in. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const changeRole = defineEndpoint({
   method: 'PUT',
   path: '/api/people/:userId/role',
@@ -85,7 +91,11 @@ export const previewRemoval = defineEndpoint({
   response: Removal,
 })
 
-/** One transaction: sessions, room and password access, room, login. 409 for oneself. */
+/**
+ * One transaction: sessions, room and password access, room, login. 409 for oneself and for the last
+ * admin who can sign in. 403 `auth.confirm-required` when the own password was not typed within five
+ * minutes.
+ */
 export const removePerson = defineEndpoint({
   method: 'DELETE',
   path: '/api/people/:userId',

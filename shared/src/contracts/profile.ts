@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, IsoInstant, limits, line, Name, pictureMaxBytes, Uuid, Version } from '../fields.ts'
+import {
+  Email,
+  IsoInstant,
+  limits,
+  line,
+  Name,
+  pictureMaxBytes,
+  SecretText,
+  Uuid,
+  Version,
+} from '../fields.ts'
 import { messages } from '../messages.ts'
 import { roles } from '../permissions.ts'
 
@@ -120,7 +130,7 @@ export const requestEmailChange = defineEndpoint({
   summary: 'Ask for another email address',
   body: z.strictObject({
     email: Email,
-    currentPassword: z.string().min(1, messages.password.allRequired).max(limits.passwordBytes),
+    currentPassword: SecretText.min(1, messages.password.allRequired),
   }),
   response: ProfileView,
 })

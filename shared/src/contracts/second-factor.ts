@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { limits, Uuid } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { Password, Uuid } from '../fields.ts'
 import { SecondFactorCode } from './auth.ts'
 
-/** Digits that change every half minute (RFC 6238): SHA-1, six digits, 30 seconds. */
-export const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** How many recovery codes are made at once; each works once. */
 export const recoveryCodeCount = 10
-
-const Password = z.string().min(1, messages.fields.required).max(limits.passwordBytes)
 
 export const SecondFactorView = z.object({
   enabled: z.boolean(),
@@ -68,7 +63,10 @@ export const disableSecondFactor = defineEndpoint({
   response: NoContent,
 })
 
-/** For a person who lost both app and recovery codes: removes the factor and ends the sessions. */
+/**
+ * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const resetSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/access/:userId/second-factor/reset',

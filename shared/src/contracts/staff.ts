@@ -92,7 +92,10 @@ export const getStaff = defineEndpoint({
   response: StaffDetails,
 })
 
-/** 409 `staff.email-taken`; 400 for a guest that cannot be found. */
+/**
+ * 409 `staff.email-taken`; 400 for a guest that cannot be found. With a login: 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const addStaff = defineEndpoint({
   method: 'POST',
   path: '/api/staff',
@@ -144,7 +147,10 @@ export const previewStaffRemoval = defineEndpoint({
   response: StaffRemoval,
 })
 
-/** Room, addresses, access and the login go with it. 409 `staff.own` for oneself. */
+/**
+ * Room, addresses, access and the login go with it. 409 `staff.own` for oneself. With a login: 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
 export const deleteStaff = defineEndpoint({
   method: 'DELETE',
   path: '/api/staff/:staffId',

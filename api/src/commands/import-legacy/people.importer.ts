@@ -1,4 +1,4 @@
-import { Email, limits } from '@leadwright/shared/fields'
+import { Email, limits, SecretText } from '@leadwright/shared/fields'
 import { roles } from '@leadwright/shared/permissions'
 import { z } from 'zod'
 import { findUserByEmail, registerUser } from '../../features/auth/users.usecases.ts'
@@ -68,7 +68,9 @@ const clientRow = z.object({
   clientId: id,
   companyName: required(limits.company),
   googleEmail: optional(limits.email),
-  googlePW: optional(limits.passwordBytes),
+  googlePW: text(limits.passwordBytes)
+    .pipe(SecretText)
+    .transform((value) => value || null),
   pw: z.unknown().default(null),
   profilePicture: optional(limits.url),
   created_at: when,

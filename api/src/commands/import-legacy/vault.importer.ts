@@ -1,4 +1,4 @@
-import { HttpsUrl, limits, WebUrl } from '@leadwright/shared/fields'
+import { HttpsUrl, limits, SecretText, WebUrl } from '@leadwright/shared/fields'
 import { z } from 'zod'
 import { links as linksTable } from '../../features/links/links.table.ts'
 import { passwordPlace } from '../../features/passwords/passwords.rules.ts'
@@ -97,7 +97,7 @@ const accountRow = z.object({
   id,
   accountName: required(limits.title),
   login: text(limits.title),
-  password: text(limits.passwordBytes),
+  password: text(limits.passwordBytes).pipe(SecretText),
   notes: text(limits.text),
   access: structure.pipe(z.array(z.string(), 'must be a list of staff ids')),
   created_at: when,

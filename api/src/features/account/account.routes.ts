@@ -18,10 +18,13 @@ export function accountRoutes(api: Api): void {
   })
 
   mount(api, getPicture, async ({ actor, params, c }) => {
-    const picture = await usecases.readPicture(deps, actor, params.userId)
-    return c.body(new Uint8Array(picture), 200, {
+    const file = usecases.findPicture(deps, actor, params.userId)
+    // A kept copy is shown only after the server has said that the session still may see it.
+    const headers = { ETag: `"${file}"`, 'Cache-Control': 'private, no-cache' }
+    if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(await deps.files.read('pictures', file)), 200, {
+      ...headers,
       'Content-Type': 'image/webp',
-      'Cache-Control': 'private, max-age=86400',
       'Content-Security-Policy': 'sandbox',
     })
   })

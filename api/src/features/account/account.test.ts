@@ -1,10 +1,11 @@
 import { changePassword, getPicture, setPassword } from '@leadwright/shared/contracts/account'
-import { getSession, signIn } from '@leadwright/shared/contracts/auth'
+import { getSession, signIn, signOut } from '@leadwright/shared/contracts/auth'
 import { addClient, listClients } from '@leadwright/shared/contracts/clients'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { userProfiles } from '../auth/auth.table.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
 import { inviteAdmin } from './invite.usecases.ts'
 
@@ -96,6 +97,25 @@ describe('a temporary password', () => {
     const answer = await app.refused(signIn, credentials(newcomer.email, newcomer.password))
     expect(answer).toMatchObject({ status: 401, message: messages.login.expiredPassword })
   })
+})
+
+test('a picture is kept by the browser but shown only while its session may see it', async () => {
+  const app = await createTestApp()
+  const person = await app.signInAs('client')
+  const file = await app.deps.files.store('pictures', Buffer.from('a picture'), 'webp')
+  app.deps.db.update(userProfiles).set({ pictureFile: file }).run()
+  const ask = (headers: Record<string, string>) =>
+    app.app.fetch(
+      new Request(`${app.deps.config.portalOrigin}/api/pictures/${person.id}`, {
+        headers: { cookie: person.cookie, ...headers },
+      }),
+    )
+  const first = await ask({})
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await ask(known)).status).toBe(304)
+  await app.ok(signOut, {}, person)
+  expect((await ask(known)).status).toBe(401)
 })
 
 describe('a set-password link', () => {

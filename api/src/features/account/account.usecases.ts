@@ -1,6 +1,5 @@
 import type { ChangePasswordBody } from '@leadwright/shared/contracts/account'
 import { messages } from '@leadwright/shared/messages'
-import { passwordProblem } from '@leadwright/shared/password-rules'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import { transaction } from '../../db/client.ts'
@@ -9,6 +8,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { assertNewPassword } from '../auth/new-password.usecases.ts'
 import { checkOwnPassword } from '../auth/own-password.usecases.ts'
 import { type Client, openSession } from '../auth/sessions.usecases.ts'
 import { assertUnchanged, findPerson, replacePassword } from '../auth/users.usecases.ts'
@@ -27,8 +27,9 @@ export async function changePassword(
   client: Client,
 ): Promise<string> {
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
-  const problem = passwordProblem(input.newPassword, actor)
-  if (problem) throw invalidField('newPassword', problem)
+  const person = findPerson(deps.db, actor.userId)
+  if (!person) throw missing()
+  await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   if (input.newPassword === input.currentPassword) {
     throw invalidField('newPassword', messages.password.unchanged)
   }
@@ -47,10 +48,10 @@ export async function changePassword(
   })
 }
 
-/** The stored picture of a person; missing unless it is one's own or one works in the studio. */
-export async function readPicture(deps: Deps, actor: Actor, userId: string): Promise<Buffer> {
+/** The stored picture's file; missing unless it is one's own or one works in the studio. */
+export function findPicture(deps: Deps, actor: Actor, userId: string): string {
   const allowed = actor.userId === userId || can(actor.role, 'studio.view')
   const file = allowed ? findPerson(deps.db, userId)?.pictureFile : null
   if (!file) throw missing()
-  return deps.files.read('pictures', file)
+  return file
 }

@@ -1,5 +1,6 @@
 import { forgotPassword, setPassword } from '@leadwright/shared/contracts/account'
 import { getSession, signIn } from '@leadwright/shared/contracts/auth'
+import { invitePerson } from '@leadwright/shared/contracts/people'
 import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { transaction } from '../../db/client.ts'
 import { promisedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { setSuspended } from '../auth/users.usecases.ts'
+import { forgotPassword as forgotPasswordOf } from './forgot-password.usecases.ts'
 
 const newPassword = 'a-quite-new-password'
 const chosen = { newPassword, confirmPassword: newPassword }
@@ -38,14 +40,49 @@ describe('a forgotten password', () => {
     expect(await app.refused(setPassword, { body })).toMatchObject({ status: 404 })
   })
 
-  test('a newer link takes the place of the older one', async () => {
+  test('a request within ten minutes sends no second link, and the first one goes on working', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
-    for (let n = 0; n < 2; n += 1) await app.ok(forgotPassword, { body: { email: client.email } })
+    for (let n = 0; n < 3; n += 1) await app.ok(forgotPassword, { body: { email: client.email } })
+    const [first, ...more] = promisedMails(app.deps)
+    expect(more).toEqual([])
+    await app.ok(setPassword, { body: { token: first?.token ?? '', ...chosen } })
+  })
+
+  test('a later request sends another link; using one ends the other', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    app.clock.advance(10 * 60_000 + 1)
+    await app.ok(forgotPassword, { body: { email: client.email } })
     const [older, newer] = promisedMails(app.deps)
-    const refused = await app.refused(setPassword, { body: { token: older?.token, ...chosen } })
+    await app.ok(setPassword, { body: { token: older?.token ?? '', ...chosen } })
+    const refused = await app.refused(setPassword, { body: { token: newer?.token, ...chosen } })
     expect(refused).toMatchObject({ status: 404 })
-    await app.ok(setPassword, { body: { token: newer?.token ?? '', ...chosen } })
+  })
+
+  test('a request by a stranger does not cancel an invitation', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const email = 'invited@leadwright.test'
+    const body = { firstName: 'Ida', lastName: 'Invited', email, role: 'staff' as const }
+    await app.ok(invitePerson, { body }, admin)
+    app.clock.advance(15 * 60_000)
+    await forgotPasswordOf(app.deps, '203.0.113.9', email)
+    const [invitation] = promisedMails(app.deps)
+    await app.ok(setPassword, { body: { token: invitation?.token ?? '', ...chosen } })
+  })
+
+  test('strangers who ask for an address do not keep its owner from asking', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    for (let n = 1; n <= 30; n += 1) {
+      await forgotPasswordOf(app.deps, `203.0.113.${n}`, client.email)
+    }
+    expect(promisedMails(app.deps)).toHaveLength(1)
+    app.clock.advance(11 * 60_000)
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    expect(promisedMails(app.deps)).toHaveLength(2)
   })
 
   test('an unknown and a suspended address get the same answer and no mail', async () => {
@@ -62,7 +99,7 @@ describe('a forgotten password', () => {
     expect(promisedMails(app.deps).map(({ to }) => to)).toEqual([client.email])
   })
 
-  test('one address is not flooded with links', async () => {
+  test('the sixth request in an hour from one network for one address is refused', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const body = { email: client.email }

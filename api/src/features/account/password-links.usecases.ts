@@ -1,18 +1,19 @@
 import type { SetPasswordBody } from '@leadwright/shared/contracts/account'
 import { messages } from '@leadwright/shared/messages'
-import { passwordProblem } from '@leadwright/shared/password-rules'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
-import { invalidField, Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { rememberNetwork } from '../auth/known-networks.usecases.ts'
+import { assertNewPassword } from '../auth/new-password.usecases.ts'
 import {
   cancelPasswordLinks,
   findPasswordLink,
+  findPerson,
   replacePassword,
   storePasswordLink,
 } from '../auth/users.usecases.ts'
@@ -50,9 +51,9 @@ export async function setPassword(
   await deps.limiter.consume('passwordReset', network)
   const tokenHash = hashToken(input.token)
   const found = findPasswordLink(deps.db, tokenHash, instant(deps.clock))
-  if (!found) throw linkUnusable()
-  const problem = passwordProblem(input.newPassword, found)
-  if (problem) throw invalidField('newPassword', problem)
+  const person = found && findPerson(deps.db, found.userId)
+  if (!person) throw linkUnusable()
+  await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {

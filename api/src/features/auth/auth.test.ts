@@ -2,12 +2,13 @@ import { getSession, recordActivity, signIn, signOut } from '@leadwright/shared/
 import { listClients } from '@leadwright/shared/contracts/clients'
 import { messages } from '@leadwright/shared/messages'
 import { timings } from '@leadwright/shared/timings'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { testPassword } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
-import { sessions } from './auth.table.ts'
+import { sessions, users } from './auth.table.ts'
 import { setSuspended } from './users.usecases.ts'
 
 const minute = 60_000
@@ -134,6 +135,45 @@ describe('a session', () => {
     expect((await refused(recordActivity, {}, person)).status).toBe(401)
   })
 
+  test('ends when somebody signs in anew in the same browser, and not when that fails', async () => {
+    const { signInAs, send, ok, refused } = await createTestApp()
+    const former = await signInAs('client')
+    const next = await signInAs('staff')
+    expect((await send(signIn, credentials(next.email, 'wrong'), former)).status).toBe(401)
+    expect((await ok(getSession, {}, former)).user.id).toBe(former.id)
+    expect((await send(signIn, credentials(next.email), former)).status).toBe(200)
+    expect((await refused(getSession, {}, former)).status).toBe(401)
+  })
+
+  test('is one of at most 20; signing in once more ends the oldest', async () => {
+    const { signInAs, signInAgain, ok, refused } = await createTestApp()
+    const oldest = await signInAs('client')
+    const others = Array.from({ length: 19 }, () => signInAgain(oldest))
+    expect((await ok(getSession, {}, oldest)).user.id).toBe(oldest.id)
+    const newest = signInAgain(oldest)
+    expect((await refused(getSession, {}, oldest)).status).toBe(401)
+    for (const one of [...others, newest]) await ok(getSession, {}, one)
+  })
+
+  test('of an older security stamp is not accepted', async () => {
+    const { deps, signInAs, refused } = await createTestApp()
+    const person = await signInAs('client')
+    const raised = { securityStamp: sql`${users.securityStamp} + 1` }
+    deps.db.update(users).set(raised).where(eq(users.id, person.id)).run()
+    expect((await refused(getSession, {}, person)).status).toBe(401)
+  })
+
+  test('with an open requirement can be signed out', async () => {
+    const { deps, signInAs, ok, refused } = await createTestApp()
+    const person = await signInAs('client')
+    deps.db.update(users).set({ passwordTemporary: true }).where(eq(users.id, person.id)).run()
+    await ok(signOut, {}, person)
+    expect((await refused(getSession, {}, person)).status).toBe(401)
+    expect(deps.db.select().from(auditLog).all()).toMatchObject([
+      { action: 'auth.signed-out', actorId: person.id },
+    ])
+  })
+
   test('ends at sign-out in this browser only', async () => {
     const { signInAs, signInAgain, ok, send, refused } = await createTestApp()
     const here = await signInAs('client')
@@ -147,6 +187,7 @@ describe('a session', () => {
 
   test('ends at the next request when its user is suspended', async () => {
     const { deps, signInAs, refused } = await createTestApp()
+    await signInAs('admin')
     const person = await signInAs('admin')
     transaction(deps.db, (tx) => setSuspended(tx, person.id, '2026-03-10T09:00:00.000Z'))
     expect((await refused(listClients, { query: {} }, person)).status).toBe(401)

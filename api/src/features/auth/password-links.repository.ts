@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { passwordLinks, userProfiles, users } from './auth.table.ts'
+import { passwordLinks, users } from './auth.table.ts'
 
 /** Links that were not used yet stop working. */
 export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
@@ -16,13 +16,12 @@ export function insertPasswordLink(tx: Tx, row: NewPasswordLink): void {
   tx.insert(passwordLinks).values(row).run()
 }
 
-/** A link that still works, with what the password rule needs to know of its user. */
+/** A link that still works. */
 export function findPasswordLink(db: Db, tokenHash: string, now: string) {
   return db
-    .select({ userId: users.id, email: users.email, role: userProfiles.role })
+    .select({ userId: users.id })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
-    .innerJoin(userProfiles, eq(userProfiles.id, passwordLinks.userId))
     .where(
       and(
         eq(passwordLinks.tokenHash, tokenHash),

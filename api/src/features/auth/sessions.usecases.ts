@@ -1,6 +1,4 @@
 import type { Obstacle, SessionView } from '@leadwright/shared/contracts/auth'
-import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
@@ -9,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor, Authenticated } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
-import { Refusal } from '../../lib/refusal.ts'
+import { signedOut } from '../../lib/refusal.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
 import { findSessionUser } from './auth.repository.ts'
 import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
@@ -155,12 +153,10 @@ export const liveSessions = (db: Db, clock: Clock, userId: string) =>
  * the session has ended.
  */
 export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): string {
-  if (!repository.deleteSessionById(tx, actor.userId, actor.sessionId)) {
-    throw new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
-  }
+  if (!repository.deleteSessionById(tx, actor.userId, actor.sessionId)) throw signedOut()
   return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
 }
 
-/** When the password was last typed in this session; the beginning of time when it is over. */
-export const confirmedAt = (db: Db, sessionId: string): string =>
-  repository.findConfirmedAt(db, sessionId) ?? new Date(0).toISOString()
+/** When the password was last typed in this session; undefined when the session has ended. */
+export const confirmedAt = (db: Db, sessionId: string): string | undefined =>
+  repository.findConfirmedAt(db, sessionId)

@@ -1,7 +1,5 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
 import type { WithId } from '@leadwright/shared/fields'
-import { messages } from '@leadwright/shared/messages'
-import { passwordProblem } from '@leadwright/shared/password-rules'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { pictureError } from '@leadwright/shared/picture'
 import { type Tx, transaction } from '../../db/client.ts'
@@ -10,9 +8,11 @@ import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import type { Upload } from '../../lib/files.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { assertNewPassword } from '../auth/new-password.usecases.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
@@ -62,10 +62,10 @@ export async function addClient(
   deps: Deps,
   actor: Actor,
   input: WithId<AddClientBody>,
-  picture: File | undefined,
+  picture: Upload | undefined,
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
-  const weak = passwordProblem(input.password, { role: 'client', email: input.email })
-  if (weak) throw invalidField('password', weak)
+  const owner = { ...input, role: 'client', company: input.companyName } as const
+  await assertNewPassword(deps.config, input.password, owner, 'password')
   const wrongPicture = picture && pictureError(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   const { id: clientId } = input
@@ -101,19 +101,14 @@ export async function addClient(
   }
 }
 
-const withPicture = (client: ClientView, picture: File | undefined) => ({
+const withPicture = (client: ClientView, picture: Upload | undefined) => ({
   client,
   pictureFailed: picture !== undefined && client.profilePicture === null,
 })
 
 /** The name of the stored file, or undefined when the picture could not be decoded. */
-async function storePicture(deps: Deps, picture: File): Promise<string | undefined> {
-  const encoded = await reencodePicture(new Uint8Array(await picture.arrayBuffer())).catch(
-    (error: unknown) => {
-      deps.log.info({ err: error }, messages.clients.pictureFailed)
-      return undefined
-    },
-  )
+async function storePicture(deps: Deps, picture: Upload): Promise<string | undefined> {
+  const encoded = await reencodePicture(picture.path)
   return encoded && deps.files.store('pictures', encoded, 'webp')
 }
 

@@ -1,4 +1,5 @@
 import type {
+  PaymentReview,
   PaymentSummary,
   PaymentView,
   StatementView,
@@ -8,10 +9,13 @@ import type { Db } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { missing } from '../../lib/refusal.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
 import {
   balanceAt,
   balanceBefore,
+  findPayment,
+  findSettling,
   listCompleted,
   listCompletedSince,
   listLedger,
@@ -82,6 +86,21 @@ export const paymentView = (
   { config }: Deps,
   row: Omit<PaymentView, 'date'> & { clientId: string },
 ): PaymentView => dated(config.company.timeZone, row)
+
+/** What an admin reads before completing a pending payment. Error: 404. */
+export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
+  const payment = findPayment(deps.db, paymentId)
+  if (!payment) throw missing()
+  const client = requireClient(deps.db, payment.clientId)
+  const now = readBalance(deps.db, payment.clientId)
+  return {
+    payment: paymentView(deps, { ...payment, balance: null }),
+    clientName: displayName(client),
+    companyName: client.companyName,
+    settled: payment.status === 'completed' || findSettling(deps.db, paymentId) !== undefined,
+    balance: { now, after: now + effectOf({ ...payment, status: 'completed' }) },
+  }
+}
 
 /** Completed payments after an instant, for what is new. */
 export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>

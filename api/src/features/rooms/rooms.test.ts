@@ -1,4 +1,4 @@
-import { getSession } from '@leadwright/shared/contracts/auth'
+import { getSession, signIn } from '@leadwright/shared/contracts/auth'
 import {
   askToEnter,
   enterRoom,
@@ -7,11 +7,14 @@ import {
   listRooms,
   refuseEntry,
 } from '@leadwright/shared/contracts/rooms'
+import { confirmSecondFactor, startSecondFactor } from '@leadwright/shared/contracts/second-factor'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { editStaff, getStaff, listStaff } from '@leadwright/shared/contracts/staff'
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { promisedMails } from '../../testing/outbox.ts'
+import { testPassword } from '../../testing/people.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
@@ -116,6 +119,29 @@ describe('who may enter which room', () => {
       const answer = await refused(enterRoom, { params }, admin)
       expect(answer).toMatchObject({ status: 409, code: 'rooms.no-link' })
     }
+  })
+
+  test('a session that has not passed its second factor enters no room and sees none as open', async () => {
+    const { clock, refused, ok, send, signInAs } = await office()
+    const admin = await signInAs('admin')
+    const { secret } = await ok(
+      startSecondFactor,
+      { body: { currentPassword: testPassword } },
+      admin,
+    )
+    const timestamp = clock.now().getTime()
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+    await ok(confirmSecondFactor, { body: { code } }, admin)
+    const body = { email: admin.email, password: testPassword, termsAccepted: true }
+    const signedIn = await send(signIn, { body })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const pending = { ...admin, cookie }
+    expect(await refused(enterRoom, { params: { slug: 'olgaowner' } }, pending)).toMatchObject({
+      status: 403,
+      code: 'auth.second-factor-required',
+    })
+    const { rooms, signedIn: isSignedIn } = await ok(listRooms, {}, pending)
+    expect([isSignedIn, rooms.some(({ allowed }) => allowed)]).toEqual([false, false])
   })
 
   test('a temporary password opens no door', async () => {

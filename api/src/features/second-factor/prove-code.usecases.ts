@@ -12,8 +12,8 @@ import { findFactor, useRecoveryCode, useStep } from './second-factor.repository
 import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
 
 /**
- * Uses up a code of the person, six digits at most one step of 30 seconds away or a recovery code, and
- * does in the same transaction what it was asked for: nothing can change in between. Refused when the
+ * Uses up a code of the person, six digits of this half minute or the one before, or a recovery
+ * code, and does in the same transaction what it was asked for: nothing can change in between. Refused when the
  * code is wrong or was used; after ten failures the person waits.
  */
 export async function withProvedCode<T>(

@@ -5,7 +5,7 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, AnyActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { missing, Refusal } from '../../lib/refusal.ts'
@@ -101,6 +101,11 @@ export async function disableSecondFactor(
 export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
   if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
+  removeSecondFactor(deps, actor, userId)
+}
+
+/** Removes a lost factor on behalf of an admin or the operator. 404 without one. */
+export function removeSecondFactor(deps: Deps, actor: AnyActor, userId: string): void {
   transaction(deps.db, (tx) => {
     const user = findUser(tx, userId)
     if (!user || !hasSecondFactor(tx, userId)) throw missing()

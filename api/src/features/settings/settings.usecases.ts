@@ -8,7 +8,7 @@ import {
 } from '@leadwright/shared/settings'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { AnyActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { stale } from '../../lib/refusal.ts'
 import { listAudit, recordAudit } from '../audit/audit.ts'
@@ -52,7 +52,7 @@ export function listSettings(deps: Deps): SettingView[] {
 /** `request.invalid` for a value of another shape; `record.conflict` for an older version. */
 export function changeSetting(
   deps: Deps,
-  actor: Actor,
+  actor: AnyActor,
   change: { key: SettingKey; value: unknown; version: number },
 ): SettingView {
   const { key, version } = change

@@ -10,9 +10,14 @@ export function taskRoutes(api: Api): void {
   )
   mount(api, contract.listWorkloads, ({ query }) => usecases.listWorkloads(deps, query))
   mount(api, contract.listTasks, ({ query }) => usecases.listTasks(deps, query))
-  mount(api, contract.assignTask, ({ actor, body }) => usecases.assignTask(deps, actor, body))
-  mount(api, contract.editTask, ({ actor, params, body }) =>
-    usecases.editTask(deps, actor, params.taskId, body),
+  mount(api, contract.assignTask, ({ actor, body }) => usecases.assignTask(deps, actor, body), {
+    limit: 'assign',
+  })
+  mount(
+    api,
+    contract.editTask,
+    ({ actor, params, body }) => usecases.editTask(deps, actor, params.taskId, body),
+    { limit: 'assign' },
   )
   mount(api, contract.setTaskDone, ({ actor, params, body }) =>
     usecases.setTaskDone(deps, actor, params.taskId, body),

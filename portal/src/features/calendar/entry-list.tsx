@@ -30,7 +30,9 @@ export function EntryList({ entries, onEdit }: Props) {
               <p className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>
                 {entry.title}
               </p>
-              <p className="text-[0.8125rem] text-muted wrap-anywhere">{about(entry)}</p>
+              <p className="text-[0.8125rem] text-muted wrap-anywhere">
+                <Parts texts={about(entry)} />
+              </p>
               {entry.kind === 'event' && entry.notes && (
                 <p className="text-[0.8125rem] whitespace-pre-line text-muted wrap-anywhere">
                   {entry.notes}
@@ -52,13 +54,28 @@ export function EntryList({ entries, onEdit }: Props) {
   )
 }
 
-/** The line below the title: when, where, for whom. */
-function about(entry: CalendarEntry): string {
-  if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean).join(' · ')
+/** Texts of several people in one line; each keeps its own writing direction. */
+function Parts({ texts: [first, ...rest] }: { texts: readonly string[] }) {
+  return (
+    <>
+      <bdi>{first}</bdi>
+      {rest.length > 0 && (
+        <>
+          {' · '}
+          <Parts texts={rest} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The parts of the line below the title: when, where, for whom. */
+function about(entry: CalendarEntry): string[] {
+  if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean)
   const who = entry.kind === 'task' ? entry.assigneeName : null
   const kind = entry.kind === 'task' ? 'Task' : 'Milestone'
   const state = entry.done ? 'done' : null
-  return [kind, entry.companyName, who, state].filter(Boolean).join(' · ')
+  return [kind, entry.companyName, who, state].filter((part) => part !== null)
 }
 
 function when(event: EventView): string {

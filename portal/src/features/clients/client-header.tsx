@@ -55,7 +55,7 @@ export function ClientHeader({ client, backTo }: { client: ClientView; backTo: s
           </Button>
         }
       >
-        {client.companyName} · Client since <DateTime value={client.createdAt} />
+        <bdi>{client.companyName}</bdi> · Client since <DateTime value={client.createdAt} />
       </PageHeader>
     </>
   )

@@ -36,7 +36,7 @@ function DoneRow({ milestone, onReopen }: { milestone: MilestoneView; onReopen: 
   return (
     <li ref={useFocusHandoff()} className="flex flex-wrap items-center gap-x-4 py-1">
       <p className="min-w-0 grow text-muted wrap-anywhere">
-        <span className="text-ink">{title}</span> · {companyName}
+        <bdi className="text-ink">{title}</bdi> · <bdi>{companyName}</bdi>
       </p>
       <span className="flex items-center justify-between gap-4 text-[0.8125rem] text-muted max-sm:w-full">
         {doneAt && <DateTime value={doneAt} />}

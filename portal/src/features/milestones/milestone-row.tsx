@@ -75,7 +75,10 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
       />
       <div className="flex min-w-0 grow flex-col gap-x-4 py-1 sm:flex-row sm:items-center">
         <p className="min-w-0 grow wrap-anywhere">
-          {title} <span className="text-muted">· {companyName}</span>
+          <bdi>{title}</bdi>{' '}
+          <span className="text-muted">
+            · <bdi>{companyName}</bdi>
+          </span>
         </p>
         <p className="flex shrink-0 items-center gap-2 text-[0.8125rem]">
           {late > 0 && <Badge tone="negative">{count(late, 'day')} late</Badge>}

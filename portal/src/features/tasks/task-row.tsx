@@ -40,8 +40,13 @@ export function TaskRow({ task, today, onDone, menu }: Props) {
             }}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
-                {title}
-                {clientName && <span className="text-muted"> · {clientName}</span>}
+                <bdi>{title}</bdi>
+                {clientName && (
+                  <span className="text-muted">
+                    {' '}
+                    · <bdi>{clientName}</bdi>
+                  </span>
+                )}
               </span>
             }
           />

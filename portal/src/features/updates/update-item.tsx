@@ -8,7 +8,7 @@ interface Props {
   update: UpdateView
   reader: 'client' | 'admin'
   /** Whose it is, where several clients stand together. */
-  owner?: string
+  owner?: ReactNode
   onOpen: () => void
   /** Buttons at the end. */
   actions?: ReactNode
@@ -38,7 +38,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
         <p className="line-clamp-2 max-w-prose text-muted wrap-anywhere">{description}</p>
         {reason && (
           <p className="mt-1 max-w-prose wrap-anywhere">
-            <span className="text-negative">Rejected:</span> {reason}
+            <span className="text-negative">Rejected:</span> <bdi>{reason}</bdi>
           </p>
         )}
       </div>

@@ -1,0 +1,32 @@
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { recordAudit } from './audit.ts'
+
+/** The portal offers nobody what their role may not do, so a few such calls are an attempt. */
+export const forbiddenCallsAudited = 10
+/** Minutes in which they are counted. */
+export const forbiddenCallsMinutes = 15
+
+/**
+ * Audits a person whose role was refused ten times within 15 minutes, once in that time. Single
+ * refusals are in the request log.
+ */
+export function createForbiddenCallsAudit(deps: Deps): (actor: Actor) => void {
+  const counts = new Map<string, { calls: number; until: number }>()
+  return (actor) => {
+    const { userId } = actor.viewedBy ?? actor
+    const now = deps.clock.now().getTime()
+    const known = counts.get(userId)
+    const count =
+      known && now < known.until ? known : { calls: 0, until: now + forbiddenCallsMinutes * 60_000 }
+    counts.set(userId, count)
+    count.calls += 1
+    if (count.calls !== forbiddenCallsAudited) return
+    transaction(deps.db, (tx) => {
+      const subject = { type: 'user', id: userId }
+      const detail = { calls: forbiddenCallsAudited, minutes: forbiddenCallsMinutes }
+      recordAudit(tx, deps.clock, actor, { action: 'access.refused-often', subject, detail })
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { commonPasswords } from '@leadwright/shared/common-passwords'
+import { messages } from '@leadwright/shared/messages'
+import { passwordMinLength } from '@leadwright/shared/passwords'
+import type { Role } from '@leadwright/shared/permissions'
+
+/** Shorter words are in too many good passwords by chance. */
+const shortestWord = 3
+/** A common password of fewer letters with other characters around it may be good by chance. */
+const shortestCore = 4
+
+/** Words of names, companies and addresses, in lower case: each alone, and those of a text joined. */
+export function guessableWords(texts: readonly (string | null)[]): string[] {
+  const words = texts.flatMap((text) => {
+    const parts = (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    return [...parts, parts.join('')]
+  })
+  return [...new Set(words)].filter((word) => word.length >= shortestWord)
+}
+
+/**
+ * Why a password may not be chosen, or undefined: 6 characters for clients, 12 for the studio
+ * (Unicode code points, as NIST SP 800-63B counts them); not a common password, nor one's own words,
+ * whatever digits and signs stand around them.
+ *
+ * @param ownWords what others know of the person and the company (`guessableWords`)
+ */
+export function passwordProblem(
+  password: string,
+  role: Role,
+  ownWords: readonly string[],
+  isCommon: (text: string) => boolean,
+): string | undefined {
+  const min = passwordMinLength[role]
+  if ([...password].length < min) return messages.password.tooShort(min)
+  const text = password.toLowerCase()
+  const rest = ownWords
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text)
+  const isOwn = rest !== text && lettersOf(rest).length < shortestWord
+  return isOwn || isGuessed(text) || isGuessed(rest) ? messages.password.tooCommon : undefined
+
+  function isGuessed(guess: string): boolean {
+    const core = guess.replace(/^\P{L}+|\P{L}+$/gu, '')
+    const part = repeatedPart(guess)
+    if (part !== guess && part.length < passwordMinLength.client) return true
+    const candidates = [guess, part, core.length >= shortestCore ? core : '']
+    return candidates.some((one) => commonPasswords.has(one) || isCommon(one))
+  }
+}
+
+const lettersOf = (text: string) => text.replace(/\P{L}/gu, '')
+
+/** `abcabcabc` → `abc`; a text that repeats nothing is its own part. */
+const repeatedPart = (text: string) => {
+  const length = (text + text).indexOf(text, 1)
+  return text.slice(0, length)
+}

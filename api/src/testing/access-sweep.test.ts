@@ -1,0 +1,186 @@
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { errorCodes } from '@leadwright/shared/errors'
+import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../db/client.ts'
+import { sessions, userProfiles, users } from '../features/auth/auth.table.ts'
+import { removeUser, setRole, setSuspended } from '../features/auth/users.usecases.ts'
+import { putFactor } from '../features/second-factor/second-factor.repository.ts'
+import { secondFactors } from '../features/second-factor/second-factor.table.ts'
+import { saveSetting } from '../features/settings/settings.repository.ts'
+import { hashToken } from '../lib/ids.ts'
+import { sendHeld } from './held-request.ts'
+import { type Caller, createTestApp, type TestApp } from './test-app.ts'
+
+/** `allowed` is any answer but 401 and 403: there is no such row, and bodies are empty. */
+type Outcome = 'allowed' | string
+type Expect = (endpoint: Endpoint) => Outcome
+
+const signedOut = `401 ${errorCodes.unauthenticated}`
+const forbidden = `403 ${errorCodes.forbidden}`
+const placeholders = (path: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]))
+
+async function outcomeOf(answer: Response): Promise<Outcome> {
+  if (answer.status !== 401 && answer.status !== 403) {
+    await answer.body?.cancel()
+    return 'allowed'
+  }
+  const { error } = (await answer.json()) as { error: { code: string } }
+  return `${answer.status} ${error.code}`
+}
+
+/** What the permission table grants to a complete session of this role. */
+const forRole =
+  (role: Role): Expect =>
+  ({ access }) =>
+    ['public', 'pending', 'enrolling', 'signed-in'].includes(access) ||
+    can(role, access as Permission)
+      ? 'allowed'
+      : forbidden
+
+const forObstacle =
+  (code: string, accepted: string[]): Expect =>
+  ({ access }) =>
+    accepted.includes(access) ? 'allowed' : `403 ${code}`
+
+const update = ({ deps }: TestApp, id: string, row: Partial<typeof users.$inferInsert>) =>
+  deps.db.update(users).set(row).where(eq(users.id, id)).run()
+
+function confirmFactor({ deps }: TestApp, userId: string) {
+  const at = '2026-03-10T08:00:00.000Z'
+  transaction(deps.db, (tx) => putFactor(tx, { userId, secret: '', lastStep: 0, createdAt: at }))
+  deps.db.update(secondFactors).set({ confirmedAt: at }).run()
+}
+
+interface State {
+  name: string
+  role: Role
+  prepare?: (app: TestApp, caller: Caller) => void
+  expected: Expect
+}
+
+const states: State[] = [
+  ...roles.map((role): State => ({ name: role, role, expected: forRole(role) })),
+  {
+    name: 'a session that waits for its second factor',
+    role: 'admin',
+    prepare: (app, { id }) => confirmFactor(app, id),
+    expected: forObstacle(errorCodes.secondFactorRequired, ['public', 'pending']),
+  },
+  {
+    name: 'a session that waits for a new password',
+    role: 'admin',
+    prepare: (app, { id }) => update(app, id, { passwordTemporary: true }),
+    expected: forObstacle(errorCodes.passwordChangeRequired, ['public', 'pending', 'enrolling']),
+  },
+  {
+    name: 'a session that waits for enrolment',
+    role: 'admin',
+    prepare: ({ deps }) =>
+      transaction(deps.db, (tx) => {
+        const value = JSON.stringify({ admin: true, staff: true })
+        saveSetting(tx, { key: 'secondFactor', value, version: 0, at: '2026-03-10T08:00:00.000Z' })
+      }),
+    expected: forObstacle(errorCodes.secondFactorMissing, ['public', 'pending', 'enrolling']),
+  },
+]
+
+describe('every endpoint, called by', () => {
+  test('nobody', async () => {
+    const app = await createTestApp()
+    await sweep(
+      app,
+      () => undefined,
+      ({ access }) => (access === 'public' ? 'allowed' : signedOut),
+    )
+  })
+
+  test.each(states)('$name', async ({ role, prepare, expected }) => {
+    const app = await createTestApp()
+    const person = await app.signInAs(role)
+    prepare?.(app, person)
+    // Some of the endpoints end the session.
+    await sweep(app, () => app.signInAgain(person), expected)
+  })
+
+  test('an admin who views the portal as a client', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const asClient = forRole('client')
+    const viewing = () => {
+      const caller = app.signInAgain(admin)
+      const tokenHash = hashToken(caller.cookie.split('=')[1] ?? '')
+      const own = eq(sessions.tokenHash, tokenHash)
+      app.deps.db.update(sessions).set({ viewingAs: client.id }).where(own).run()
+      return caller
+    }
+    await sweep(app, viewing, (endpoint) =>
+      endpoint.whileViewing ? asClient(endpoint) : `403 ${errorCodes.viewOnly}`,
+    )
+  })
+})
+
+/** What can happen while a body is on its way. */
+const changes: [name: string, change: (app: TestApp, id: string) => unknown, Expect][] = [
+  [
+    'suspended',
+    ({ deps }, id) =>
+      transaction(deps.db, (tx) => setSuspended(tx, id, '2026-03-10T09:00:00.000Z')),
+    () => signedOut,
+  ],
+  ['removed', ({ deps }, id) => transaction(deps.db, (tx) => removeUser(tx, id)), () => signedOut],
+  [
+    'given another role',
+    ({ deps }, id) =>
+      transaction(deps.db, (tx) => setRole(tx, id, 'staff', '2026-03-10T09:00:00.000Z')),
+    () => signedOut,
+  ],
+  [
+    'left without the permission in the same session',
+    ({ deps }, id) =>
+      deps.db.update(userProfiles).set({ role: 'staff' }).where(eq(userProfiles.id, id)).run(),
+    forRole('staff'),
+  ],
+]
+
+describe('every endpoint with a body, when between headers and body the caller is', () => {
+  test.each(changes)('%s', async (_, change, expected) => {
+    const app = await createTestApp()
+    await app.signInAs('admin')
+    const withBody = app.endpoints.filter(
+      ({ access, body, file, origin }) =>
+        access !== 'public' && origin === 'portal' && (body || file),
+    )
+    expect(withBody.length).toBeGreaterThan(50)
+    const found: unknown[] = []
+    for (const endpoint of withBody) {
+      const role = forRole('admin')(endpoint) === 'allowed' ? 'admin' : 'client'
+      const caller = await app.signInAs(role)
+      const held = { params: placeholders(endpoint.path), beforeBody: () => change(app, caller.id) }
+      const answer = await sendHeld(app, endpoint, held, caller)
+      found.push([endpoint.method, endpoint.path, await outcomeOf(answer)])
+    }
+    expect(found).toEqual(
+      withBody.map((endpoint) => [endpoint.method, endpoint.path, expected(endpoint)]),
+    )
+  })
+})
+
+async function sweep(app: TestApp, caller: () => Caller | undefined, expected: Expect) {
+  const found: unknown[] = []
+  for (const endpoint of app.endpoints) {
+    const answer = await app.send(endpoint, { params: placeholders(endpoint.path) }, caller())
+    found.push([endpoint.method, endpoint.path, await outcomeOf(answer)])
+  }
+  // What comes from the site has no session.
+  expect(found).toEqual(
+    app.endpoints.map((endpoint) => [
+      endpoint.method,
+      endpoint.path,
+      endpoint.origin === 'site' ? 'allowed' : expected(endpoint),
+    ]),
+  )
+}

@@ -1,0 +1,54 @@
+import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { describe, expect, test } from 'vitest'
+import { brotliSize, builtHtml, builtPage, textOf } from './built-site.ts'
+
+const { calendars, supportEmail } = leadwrightCompany
+/** Bytes after brotli: all that is sent before the visitor is elsewhere. */
+const REDIRECT_BYTES = 2_000
+const FOLLOWED = ['script[src]', 'link[rel=stylesheet]', 'link[rel=preload]', 'img', 'iframe']
+
+const redirects = BOOKING_ROUTES.filter((route) => route.kind === 'redirect')
+const interstitials = BOOKING_ROUTES.filter((route) => route.kind !== 'redirect')
+
+describe('a redirect page', () => {
+  test.each(redirects)('$path names its calendar, with and without script', (route) => {
+    const page = builtPage(route.path)
+    const calendar = calendars[route.calendar]
+    expect(page.title).toBe(route.message)
+    expect(textOf(page.querySelector('h1'))).toBe(route.message)
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual([calendar])
+    expect(builtHtml(route.path)).toContain(
+      `<noscript><meta http-equiv="refresh" content="0;url=${calendar}"></noscript>`,
+    )
+    expect(textOf(page.querySelector('script'))).toContain(`new URL("${calendar}")`)
+  })
+
+  test.each(redirects)('$path is one small answer that asks for nothing more', ({ path }) => {
+    expect(brotliSize(builtHtml(path))).toBeLessThanOrEqual(REDIRECT_BYTES)
+    const page = builtPage(path)
+    for (const selector of FOLLOWED) expect(page.querySelector(selector), selector).toBe(null)
+  })
+})
+
+describe('an interstitial page', () => {
+  test.each(interstitials)('$path links to its calendar and home without script', (route) => {
+    const page = builtPage(route.path)
+    const open = [...page.querySelectorAll('a')].find((link) => textOf(link) === 'Open Calendar')
+    expect(open?.getAttribute('href')).toBe(calendars[route.calendar])
+    expect(open?.getAttribute('target')).toBe('_blank')
+    expect(open?.getAttribute('rel')).toBe('noopener')
+    expect(textOf(page.querySelector('h1'))).toBe('Your booking calendar opens in a new tab')
+    const home = [...page.querySelectorAll('a')].find((link) => textOf(link) === 'Return Home')
+    expect(home?.getAttribute('href')).toBe('/')
+    expect([...page.querySelectorAll('h2')].map(textOf)).toContain('Contact Us')
+    expect(page.querySelector(`a[href="mailto:${supportEmail}"]`)).not.toBe(null)
+  })
+
+  test.each(interstitials)('$path tells its script whether to open by itself', (route) => {
+    const marked = builtPage(route.path).querySelector('[data-opens]')
+    expect(marked !== null).toBe(route.opensByItself)
+  })
+})

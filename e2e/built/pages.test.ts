@@ -1,0 +1,139 @@
+import { leadwrightCompany as company } from '@leadwright/shared/company-leadwright'
+import { ASSIGNMENT_REQUIREMENTS, HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import { describe, expect, test } from 'vitest'
+import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
+import { builtFile, builtHtml, builtPage, textOf } from './built-site.ts'
+
+const LISTED = [
+  '/',
+  '/book-a-meeting',
+  '/general-meeting-15-mins',
+  '/general-meeting-30-mins',
+  '/general-meeting-60-mins',
+  '/hiring',
+  '/onboarding-call',
+  '/policies',
+  '/project-check-in',
+]
+
+type Page = ReturnType<typeof builtPage>
+const texts = (page: Page, selector: string) => [...page.querySelectorAll(selector)].map(textOf)
+const contentOf = (page: Page, selector: string) =>
+  page.querySelector(selector)?.getAttribute('content') ?? ''
+/** Where the link with this text or label leads, within a part of the page. */
+const hrefOf = (page: Page, part: string, name: string) =>
+  [...page.querySelectorAll(`${part} a`)]
+    .find((link) => (link.getAttribute('aria-label') ?? textOf(link)) === name)
+    ?.getAttribute('href')
+
+describe('what search engines and shared links are given', () => {
+  test('the pages that stay, and no others', () => {
+    expect(builtFile('robots.txt').toString()).toContain(`Sitemap: ${TEST_SITE}/sitemap-index.xml`)
+    const sitemap = builtFile('sitemap-0.xml').toString()
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+    expect(listed.map((url) => new URL(url).pathname).toSorted()).toEqual(LISTED)
+  })
+
+  test.each(LISTED)('%s has one address, a description, and a picture that exists', (path) => {
+    const page = builtPage(path)
+    const canonical = page.querySelector('link[rel=canonical]')
+    expect(canonical?.getAttribute('href')).toBe(TEST_SITE + path)
+    expect(contentOf(page, 'meta[name=description]')).toMatch(/.{50,}/)
+    expect(page.querySelector('meta[name=robots]')).toBe(null)
+    const picture = new URL(contentOf(page, 'meta[property="og:image"]'))
+    expect(picture.origin).toBe(TEST_SITE)
+    const png = builtFile(picture.pathname.slice(1))
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
+  test('the company and its people, described for machines', () => {
+    const [, text = ''] =
+      /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(builtHtml('/')) ?? []
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'Organization',
+      name: company.name,
+      url: `${TEST_SITE}/`,
+      sameAs: Object.values(company.socials),
+      founder: company.founders.map(({ name }) => ({ '@type': 'Person', name })),
+      employee: company.team.map(({ name }) => ({ '@type': 'Person', name })),
+    })
+  })
+})
+
+describe('the landing page', () => {
+  test('has links to log in, to book, and to each place of the company', () => {
+    const page = builtPage('/')
+    expect(hrefOf(page, 'header', 'Login')).toBe(`${TEST_PORTAL}/login`)
+    expect(hrefOf(page, 'header', 'Book A Meeting')).toBe('/book-a-meeting')
+    expect(hrefOf(page, 'main', 'Book a discovery meeting')).toBe('/discovery-meeting')
+    const { supportEmail, socials } = company
+    expect(hrefOf(page, 'footer', supportEmail)).toBe(`mailto:${supportEmail}`)
+    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies')
+    expect(hrefOf(page, 'footer', 'Instagram')).toBe(socials.instagram)
+    expect(hrefOf(page, 'footer', 'LinkedIn')).toBe(socials.linkedin)
+    expect(hrefOf(page, 'footer', 'X')).toBe(socials.x)
+  })
+
+  test('shows the figures, the client’s words, two founders and three colleagues', () => {
+    const page = builtPage('/')
+    const text = textOf(page.querySelector('main'))
+    for (const shown of ['8.6x', '20+', '2.7x', '40%', '60%', '95%']) expect(text).toContain(shown)
+    expect(text).toContain(company.testimonial.quote)
+    const people = [...company.founders, ...company.team]
+    expect(people).toHaveLength(5)
+    const headings = texts(page, 'h3')
+    for (const { name, socials } of people) {
+      expect(headings).toContain(name)
+      for (const href of Object.values(socials)) {
+        const link = page.querySelector(`a[href="${href}"]`)
+        expect(`${link?.getAttribute('aria-label')} ${textOf(link)}`).toContain(name)
+      }
+    }
+  })
+})
+
+describe('the policies', () => {
+  test('hold seven numbered terms and five parts on privacy, with the day of the build', () => {
+    const page = builtPage('/policies')
+    expect(texts(page, 'main h3')).toEqual([
+      'Acceptance',
+      'Service description',
+      'User responsibilities',
+      'Payment terms',
+      'Intellectual property',
+      'Limitation of liability',
+      'Termination',
+      'Collection',
+      'Use',
+      'Sharing',
+      'Security',
+      'Contact',
+    ])
+    expect(hrefOf(page, 'main', company.supportEmail)).toBe(`mailto:${company.supportEmail}`)
+    const text = textOf(page.querySelector('main'))
+    expect(text).toMatch(/Last updated: \d{1,2} \w+ \d{4}/)
+    expect(text).toMatch(/In force since \d{1,2} \w+ 2026/)
+  })
+})
+
+describe('the hiring page', () => {
+  test('states what an applicant confirms', () => {
+    const text = textOf(builtPage('/hiring').querySelector('main'))
+    expect(text).toContain('I know that the assignment itself is not paid.')
+    expect(text).toContain(
+      `I have followed all ${ASSIGNMENT_REQUIREMENTS} assignment requirements.`,
+    )
+  })
+
+  test('without scripts the video is a link and the page says what the form needs', () => {
+    const page = builtPage('/hiring')
+    const { host, code } = company.hiringVideo
+    expect(hrefOf(page, 'main', 'Play the instructions')).toBe(`https://${host}/${code}`)
+    expect(builtHtml('/hiring')).toMatch(/<noscript>[\s\S]*needs JavaScript/)
+    const boxes = page.querySelectorAll('input[type=checkbox]')
+    expect(boxes).toHaveLength(ASSIGNMENT_REQUIREMENTS + HIRING_CHECKBOXES.length)
+    const submit = [...page.querySelectorAll('button')].find((one) => textOf(one) === 'Submit')
+    expect(submit?.hasAttribute('disabled')).toBe(true)
+  })
+})
