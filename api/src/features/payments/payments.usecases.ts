@@ -81,12 +81,6 @@ export function makeStatement(
   }
 }
 
-/** A row with its balance, as people see it. */
-export const paymentView = (
-  { config }: Deps,
-  row: Omit<PaymentView, 'date'> & { clientId: string },
-): PaymentView => dated(config.company.timeZone, row)
-
 /** What an admin reads before completing a pending payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
   const payment = findPayment(deps.db, paymentId)
@@ -101,6 +95,12 @@ export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
     balance: { now, after: now + effectOf({ ...payment, status: 'completed' }) },
   }
 }
+
+/** A row with its balance, as people see it. */
+export const paymentView = (
+  { config }: Deps,
+  row: Omit<PaymentView, 'date'> & { clientId: string },
+): PaymentView => dated(config.company.timeZone, row)
 
 /** Completed payments after an instant, for what is new. */
 export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>
