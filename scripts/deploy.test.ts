@@ -35,10 +35,9 @@ describe('the deployment files', () => {
     const elsewhere = [
       // Where `start` serves the site; a container has its own server for it.
       'SITE_PORT',
-      // Refused in production.
-      'STREAMABLE_API_PRIVATE',
       // Given as files.
       'VAULT_KEYS',
+      'AUDIT_KEY',
       'SMTP_URL',
     ]
     const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))

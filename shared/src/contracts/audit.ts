@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { IsoDate, IsoInstant, limits, PageQuery, pageOf } from '../fields.ts'
+import { DateInput, IsoInstant, limits, PageQuery, pageOf } from '../fields.ts'
 
 /** One thing that somebody did. */
 export const AuditView = z.object({
@@ -27,8 +27,8 @@ const Filters = {
   actor: z.string().max(limits.name).optional(),
   action: z.string().max(limits.name).optional(),
   subject: z.string().max(limits.name).optional(),
-  from: z.union([z.literal(''), IsoDate]).optional(),
-  to: z.union([z.literal(''), IsoDate]).optional(),
+  from: z.union([z.literal(''), DateInput]).optional(),
+  to: z.union([z.literal(''), DateInput]).optional(),
 }
 export const AuditFilters = z.strictObject(Filters)
 export type AuditFilters = z.infer<typeof AuditFilters>
@@ -53,15 +53,20 @@ export const getAuditChoices = defineEndpoint({
   }),
 })
 
-/** Reads every row and checks its hash and its link to the one before. */
+/** Checks each row's hash and its link to the one before. */
 export const checkAuditChain = defineEndpoint({
   method: 'GET',
   path: '/api/audit/chain',
   access: 'audit.read',
   summary: 'Whether the log is whole',
+  /** `new`: the rows since the last check; `all`: every row, which takes seconds for a large log. */
+  query: z.strictObject({ scope: z.enum(['new', 'all']).default('new') }),
   response: z.object({
+    /** The first row that was checked, counted from 1. */
+    from: z.int(),
+    /** Rows of the whole log. */
     rows: z.int(),
-    /** The first row that does not fit, and why; null when the chain is whole. */
+    /** The first row that does not fit, and why; null when what was checked is whole. */
     broken: z.object({ seq: z.int(), reason: z.string() }).nullable(),
   }),
 })
