@@ -10,6 +10,7 @@ export const messages = {
     email: 'Enter a valid email address.',
     httpsUrl: 'Enter a full address that begins with https://.',
     date: 'Enter a date.',
+    dateRange: 'Enter a date between 2000 and 2100.',
     time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
     unshowable: 'This text has characters that cannot be shown.',
@@ -87,6 +88,7 @@ export const messages = {
     invalidPdf: 'Please select a valid PDF file.',
     failed: 'Failed to submit application. Please try again.',
     uploadFailed: 'Failed to upload PDF',
+    pageFailed: (page: number) => `Page ${page} cannot be shown here. Download the PDF to read it.`,
     mailFailed: 'Failed to send submission email',
     received:
       'We have received your submission, we will notify you via the email you provided if you qualify for an interview.',
@@ -184,7 +186,7 @@ export const messages = {
     tooLong: 'An event lasts at most one year.',
   },
   finances: {
-    month: 'Enter a month such as 2024-01.',
+    month: 'Enter a month between 2000-01 and 2100-12.',
     monthOrder: 'The last month lies before the first.',
     reversed: 'This expense was already taken back.',
     futureExpense: 'An expense cannot lie in the future.',
