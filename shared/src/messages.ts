@@ -33,6 +33,9 @@ export const messages = {
       'Your first attempt was saved, as the form was then. Change the saved entry instead; saving again adds a second one.',
     foreignOrigin: 'This request did not come from the portal.',
     storageFull: 'There is no room left to store this file.',
+    notSaved:
+      'The server has no room left to save this. Nothing was changed; please try again later.',
+    notReady: 'The server is not ready.',
     tooSlow: 'What was sent did not arrive in time.',
     offline: 'The server cannot be reached. Check your connection and try again.',
   },
