@@ -103,6 +103,7 @@ function signInAgain(on: Installation): void {
 /** Later inputs may name the records that an answer names. */
 function remember(on: Installation, feature: string, text: string): void {
   for (const [, key = '', id = ''] of text.matchAll(/"(id|\w+Id)":"([0-9a-f-]{36})"/g)) {
+    if (key === 'clientId' && feature !== 'clients') continue
     const owner = key === 'paymentId' ? 'payments' : feature
     const known = on.ids.get(owner) ?? []
     if (!known.includes(id)) on.ids.set(owner, [...known, id])
