@@ -10,7 +10,7 @@ import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
 import { purgeVault } from './features/vault/vault.jobs.ts'
-import { purgeVideos } from './features/videos/videos.jobs.ts'
+import { purgeVideos, refreshVideoMetadata } from './features/videos/videos.jobs.ts'
 
 interface Job {
   name: string
@@ -41,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests },
   { name: 'purge past clients', everyMs: hour, run: purgeFinances },
   { name: 'purge videos', everyMs: hour, run: purgeVideos },
+  { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'purge events', everyMs: hour, run: purgeEvents },
   { name: 'purge vault', everyMs: hour, run: purgeVault },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests },
@@ -54,7 +55,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
       .then(() => job.run(deps))
       .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
     running.add(run)
-    void run.finally(() => running.delete(run))
+    void run.then(() => running.delete(run))
   }
   const timers = jobs.flatMap((job) => [
     setTimeout(() => start(job), firstAfter).unref(),

@@ -5,7 +5,6 @@ import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { assertVaultKeys } from './features/settings/key-check.ts'
-import { createVideoHost } from './features/videos/video-host.ts'
 import { systemClock } from './lib/clock.ts'
 import { createFiles } from './lib/files.ts'
 import { createHub } from './lib/hub.ts'
@@ -32,7 +31,6 @@ export async function openDeps(config: Config): Promise<Deps> {
     clock: systemClock,
     hub: createHub(),
     files: createFiles(join(config.dataDir, 'files')),
-    videoHost: createVideoHost(config.videos),
     log: createLog(config.logLevel),
     mailWaiting: () => {},
   }

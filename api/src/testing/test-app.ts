@@ -13,7 +13,6 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
-import { createVideoHost } from '../features/videos/video-host.ts'
 import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
 import { createLimiter } from '../lib/limiter.ts'
@@ -72,7 +71,6 @@ export async function createTestApp(env: Record<string, string> = {}) {
     vault: createVault(new Map([['test', testVaultKey]])),
     files: createFiles(join(dataDir, 'files')),
     passwords: cheapHash,
-    videoHost: createVideoHost(config.videos),
     log: createLog('silent'),
     mailWaiting: () => {},
   }

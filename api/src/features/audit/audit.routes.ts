@@ -1,4 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/audit'
+import { utcDay } from '@leadwright/shared/days'
+import { sendCsv } from '../../http/csv.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import * as usecases from './audit.usecases.ts'
 
@@ -7,19 +9,11 @@ export function auditRoutes(api: Api): void {
   mount(api, contract.listAudit, ({ query }) => usecases.listAudit(deps, query))
   mount(api, contract.getAuditChoices, () => usecases.listChoices(deps))
   mount(api, contract.checkAuditChain, () => usecases.checkChain(deps))
-  mount(api, contract.exportAudit, ({ actor, query, c }) => {
-    const pieces = usecases.exportAudit(deps, actor, query)
-    const encoder = new TextEncoder()
-    const stream = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        const { value, done } = pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-    })
-    return c.body(stream, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="audit-log.csv"',
-    })
-  })
+  mount(api, contract.exportAudit, ({ actor, query, c }) =>
+    sendCsv(
+      c,
+      ['audit-log', deps.config.company.name, utcDay(deps.clock.now())],
+      usecases.exportAudit(deps, actor, query),
+    ),
+  )
 }

@@ -21,7 +21,7 @@ describe('live events', () => {
     ]
     expect(mine.headers.get('content-type')).toBe('text/event-stream')
     expect(mine.headers.get('cache-control')).toContain('no-store')
-    const approval = { type: 'incoming', status: 'completed', version: 1 } as const
+    const approval = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 } as const
     await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
     app.deps.hub.close()
     const heard = await mine.text()

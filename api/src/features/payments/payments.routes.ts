@@ -6,8 +6,10 @@ import {
   getOwnStatement,
   listClientPayments,
   listOwnPayments,
+  reviewPayment,
 } from '@leadwright/shared/contracts/payments'
 import type { Context } from 'hono'
+import { sendCsv } from '../../http/csv.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { exportPayments } from './export.usecases.ts'
@@ -32,13 +34,14 @@ export function paymentRoutes(api: Api): void {
   mount(api, getClientPaymentSummary, ({ params }) =>
     usecases.summarisePayments(deps, params.clientId),
   )
+  mount(api, reviewPayment, ({ params }) => usecases.reviewPayment(deps, params.paymentId))
   mount(api, exportClientPayments, ({ actor, params, query, c }) =>
     download(c, query, exportPayments(deps, actor, params.clientId, query)),
   )
 }
 
-const download = (c: Context<AppEnv>, { from, to }: { from: string; to: string }, csv: string) =>
-  c.body(csv, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="payments-${from}-${to}.csv"`,
-  })
+const download = (
+  c: Context<AppEnv>,
+  { from, to }: { from: string; to: string },
+  { csv, companyName }: ReturnType<typeof exportPayments>,
+) => sendCsv(c, ['payments', companyName, from, to], csv)

@@ -1,4 +1,5 @@
 import type {
+  PaymentReview,
   PaymentSummary,
   PaymentView,
   StatementView,
@@ -8,17 +9,20 @@ import type { Db } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { missing } from '../../lib/refusal.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
 import {
   balanceAt,
   balanceBefore,
+  findPayment,
+  findSettling,
   listCompleted,
   listCompletedSince,
   listLedger,
   readBalance,
   readPending,
 } from './payments.repository.ts'
-import { bounds, effectOf, withBalances } from './payments.rules.ts'
+import { bounds, dated, effectOf, withBalances } from './payments.rules.ts'
 
 /** A client's ledger, newest first, with the balance after each row (spec section 2, Payments). */
 export function listPayments(
@@ -32,8 +36,9 @@ export function listPayments(
   const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
   const [newest] = page.items
   if (!newest) return { items: [], nextCursor: null }
+  const { timeZone } = deps.config.company
   const balance = balanceAt(deps.db, clientId, { at: newest.createdAt, id: newest.id })
-  return { ...page, items: withBalances(page.items, balance) }
+  return { ...page, items: withBalances(page.items, balance).map((row) => dated(timeZone, row)) }
 }
 
 /** Balance and what is pending, in cents. */
@@ -54,7 +59,8 @@ export function makeStatement(
   period: { from: string; to: string },
 ): StatementView {
   const client = requireClient(deps.db, clientId)
-  const { from, until } = bounds(period)
+  const { timeZone } = deps.config.company
+  const { from, until } = bounds(timeZone, period)
   const rows = listCompleted(deps.db, clientId, from, until)
   const opening = balanceBefore(deps.db, clientId, from)
   const closing = rows.reduce((sum, row) => sum + effectOf(row), opening)
@@ -68,10 +74,33 @@ export function makeStatement(
     incoming: sumOf('incoming'),
     outgoing: sumOf('outgoing'),
     closing,
-    rows: withBalances(rows.toReversed(), closing).toReversed(),
+    rows: withBalances(rows.toReversed(), closing)
+      .toReversed()
+      .map((row) => dated(timeZone, row)),
     issuedAt: instant(deps.clock),
   }
 }
+
+/** What an admin reads before completing a pending payment. Error: 404. */
+export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
+  const payment = findPayment(deps.db, paymentId)
+  if (!payment) throw missing()
+  const client = requireClient(deps.db, payment.clientId)
+  const now = readBalance(deps.db, payment.clientId)
+  return {
+    payment: paymentView(deps, { ...payment, balance: null }),
+    clientName: displayName(client),
+    companyName: client.companyName,
+    settled: payment.status === 'completed' || findSettling(deps.db, paymentId) !== undefined,
+    balance: { now, after: now + effectOf({ ...payment, status: 'completed' }) },
+  }
+}
+
+/** A row with its balance, as people see it. */
+export const paymentView = (
+  { config }: Deps,
+  row: Omit<PaymentView, 'date'> & { clientId: string },
+): PaymentView => dated(config.company.timeZone, row)
 
 /** Completed payments after an instant, for what is new. */
 export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>

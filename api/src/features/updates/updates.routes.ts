@@ -2,6 +2,7 @@ import { completePayment } from '@leadwright/shared/contracts/payments'
 import * as contract from '@leadwright/shared/contracts/updates'
 import { type Api, mount } from '../../http/mount.ts'
 import * as decisions from './decisions.usecases.ts'
+import * as reviews from './reviews.usecases.ts'
 import * as usecases from './updates.usecases.ts'
 
 export function updateRoutes(api: Api): void {
@@ -13,7 +14,12 @@ export function updateRoutes(api: Api): void {
   mount(api, contract.listClientUpdates, ({ actor, params, query }) =>
     usecases.listUpdates(deps, actor, params.clientId, query),
   )
-  mount(api, contract.listWaitingUpdates, ({ actor }) => usecases.listWaiting(deps, actor))
+  mount(api, contract.listWaitingUpdates, ({ actor, query }) =>
+    reviews.listWaiting(deps, actor, query),
+  )
+  mount(api, contract.reviewUpdate, ({ actor, params }) =>
+    reviews.reviewUpdate(deps, actor, params.updateId),
+  )
   mount(api, contract.getUpdate, ({ actor, params }) =>
     usecases.readUpdate(deps, actor, params.updateId),
   )
@@ -54,7 +60,7 @@ export function updateRoutes(api: Api): void {
   mount(
     api,
     completePayment,
-    ({ actor, params }) => decisions.completePayment(deps, actor, params.paymentId),
+    ({ actor, params, body }) => decisions.completePayment(deps, actor, params.paymentId, body),
     { limit: 'assign' },
   )
 }
