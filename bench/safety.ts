@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { inRoot } from '../scripts/lib/root.ts'
+import { measureAudit } from './safety/audit.ts'
 import { measureBackup } from './safety/backup.ts'
+import { measureClock } from './safety/clock.ts'
 import { measureConnections } from './safety/connections.ts'
 import { measureCrashes } from './safety/crashes.ts'
+import { measureDiskFull } from './safety/disk-full.ts'
 import { measureFsync } from './safety/fsync.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
@@ -19,8 +22,8 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --quick            short runs, to see that it works
 
 Parts: crashes, fsync, writers, revocation, timing, flood, uploads, unfinished, connections,
-backup, secrets.
-Loopback only, on data folders of its own. fsync needs strace.`
+backup, audit, disk, clock, secrets.
+Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs).`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -91,6 +94,19 @@ const met = await runParts(
       measure: measureConnections,
     },
     backup: { title: 'Backup under load', needs: api, within: 180, measure: measureBackup },
+    audit: {
+      title: 'A long audit log, checked and exported',
+      needs: api,
+      within: 900,
+      measure: () => measureAudit({ rows: quick ? 100_000 : 2_000_000 }),
+    },
+    disk: {
+      title: 'Disk full and freed again',
+      needs: api,
+      within: 180,
+      measure: measureDiskFull,
+    },
+    clock: { title: 'Clock + 400 days', needs: api, within: 120, measure: measureClock },
     secrets: {
       title: 'Planted secrets',
       needs: ['api', 'portal', 'site'],

@@ -2,8 +2,15 @@
 # An operator command, inside the container as `operate doctor`, without one as
 # `sh deploy/operate.sh doctor`. Name folders by their whole path.
 set -eu
-name=${1:?"name a command: backup, create-admin, doctor, export-site-texts, import-legacy, restore, rotate-key, verify-audit"}
-shift
+commands="backup confirm-clock create-admin doctor export-site-texts import-legacy restore rotate-key verify-audit"
+name=${1:-}
+case " $commands " in
+  *" ${name:-none} "*) shift ;;
+  *)
+    echo "There is no command '$name'. Commands: $commands" >&2
+    exit 64
+    ;;
+esac
 here=$(dirname "$0")
 [ -f "$here/../package.json" ] && root=$here/.. || root=/app
 cd "$root"

@@ -37,6 +37,7 @@ describe('the deployment files', () => {
       'SITE_PORT',
       // Given as files.
       'VAULT_KEYS',
+      'AUDIT_KEY',
       'SMTP_URL',
     ]
     const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { inRoot } from './lib/root.ts'
@@ -11,3 +12,16 @@ test.each(['backup', 'doctor'])('operate %s runs from any folder', async (name) 
   expect(output).toMatch(new RegExp(`pnpm (run )?${name}`))
   expect(code).toBe(0)
 })
+
+test.each(['bogus', '../main', 'run-command', ''])(
+  'operate %j lists the commands',
+  async (name) => {
+    const { code, output } = await run('sh', [inRoot('deploy/operate.sh'), name])
+    const [, listed = ''] = /Commands: (.*)/.exec(output) ?? []
+    const files = readdirSync(inRoot('api/src/commands')).filter((file) => file.endsWith('.ts'))
+    const others = ['run-command', 'seed-demo']
+    const commands = files.map((file) => file.slice(0, -3)).filter((one) => !others.includes(one))
+    expect(listed.split(' ')).toEqual(commands)
+    expect(code).toBe(64)
+  },
+)

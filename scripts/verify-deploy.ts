@@ -59,6 +59,7 @@ const hasCompose = async () =>
 function writeComposeFiles() {
   // Readable for the container's user; the folder is its owner's alone.
   file('vault-keys', `verify:${randomBytes(32).toString('base64')}\n`)
+  file('audit-key', `${randomBytes(32).toString('base64')}\n`)
   file('smtp-url', '')
   const settings = {
     COMPOSE_PROJECT_NAME: 'leadwright-verify',

@@ -80,7 +80,7 @@ const features = [
 /** The whole server as one fetch handler: middleware in order, the features, the portal's files. */
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
-  app.onError(onError(deps.log))
+  app.onError(onError(deps.log, deps.config))
   app.use(requestLog(deps, createForbiddenCallsAudit(deps)))
   app.use(securityHeaders(deps.config))
 

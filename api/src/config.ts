@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { z } from 'zod'
+import { keyProblems, productionProblems } from './config-problems.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, from the source tree as from the bundle. */
 const packageDir = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+const defaultPortalDir = join(packageDir, '..', 'portal', 'dist')
 
 const Origin = z
   .url()
@@ -30,6 +34,27 @@ const ThumbnailOrigins = z
     'must be https origins such as https://*.streamable.com',
   )
 
+const isNetwork = (entry: string): boolean => {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  return isIP(address) !== 0 && fits && rest.length === 0
+}
+
+/** Addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas. */
+const TrustedProxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (entries) => entries.every(isNetwork),
+    'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
+  )
+
 const Environment = z.object({
   LEADWRIGHT_ENV: z.enum(['local', 'production']).default('local'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
@@ -40,16 +65,14 @@ const Environment = z.object({
     .string()
     .min(1)
     .default(join(packageDir, '..', 'data')),
-  PORTAL_DIR: z
-    .string()
-    .min(1)
-    .default(join(packageDir, '..', 'portal', 'dist')),
+  PORTAL_DIR: z.string().min(1).default(defaultPortalDir),
   COMPANY_FILE: z.string().min(1).optional(),
   VAULT_KEYS: z.string().min(1).optional(),
+  AUDIT_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.email().optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: TrustedProxies.default([]),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
   STREAMABLE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.streamable.com'),
   VIDEO_THUMBNAIL_ORIGINS: ThumbnailOrigins.default(['https://*.streamable.com']),
@@ -69,6 +92,7 @@ export interface Config {
   migrationsDir: string
   company: Company
   vaultKeys: string | undefined
+  auditKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Addresses or networks whose X-Forwarded-For is believed. */
@@ -86,11 +110,15 @@ export interface Config {
 }
 
 /** A setting is missing or wrong; the message lists every one of them. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  /** EX_CONFIG of sysexits.h: a service manager need not try again. */
+  static readonly exitCode = 78
+}
 
 /**
- * Reads the environment once. In production the origins must be https and named, and the company's
- * file must be complete.
+ * Reads the environment once. In production the origins must be https and named, the company's file
+ * complete, the keys and the built portal present, and the data folder private.
+ * Throws ConfigError.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const secrets = readSecretFiles(env)
@@ -104,7 +132,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const production = given['LEADWRIGHT_ENV'] === 'production'
-  if (production) problems.push(...productionProblems(given))
+  problems.push(...keyProblems(given, production))
+  if (production) problems.push(...productionProblems({ PORTAL_DIR: defaultPortalDir, ...given }))
   let company: Company | undefined
   try {
     company = resolveCompany({ file: readCompany(given['COMPANY_FILE']), production })
@@ -127,11 +156,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     migrationsDir: join(packageDir, 'migrations'),
     company,
     vaultKeys: values.VAULT_KEYS,
+    auditKey: values.AUDIT_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? company.supportEmail,
-    trustedProxies: values.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: values.TRUSTED_PROXIES,
     hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
     videos: {
       apiUrl: values.STREAMABLE_API_URL.replace(/\/+$/, ''),
@@ -140,27 +168,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     deployHookUrl: values.DEPLOY_HOOK_URL,
     logLevel: values.LOG_LEVEL,
   })
-}
-
-function productionProblems(env: Record<string, string | undefined>): string[] {
-  const problems: string[] = []
-  for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN']) {
-    const value = env[name]
-    if (!value) problems.push(`${name}: is required in production`)
-    else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
-  }
-  if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
-    problems.push('STREAMABLE_API_URL: must begin with https://')
-  }
-  if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
-    problems.push(
-      'SMTP_URL: is required in production; MAIL_TO_FILES=yes instead only tries it out without sending mails',
-    )
-  }
-  for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
-    if (!env[name]) problems.push(`${name}: is required in production`)
-  }
-  return problems
 }
 
 function readCompany(file: string | undefined): unknown {

@@ -1,8 +1,10 @@
 import { purgeCreateRequests } from './db/create-once.ts'
 import type { Deps } from './deps.ts'
 import { forgetExpiredEmailChanges } from './features/account/account.jobs.ts'
+import { checkWholeLog } from './features/audit/audit.jobs.ts'
 import { purgeEvents } from './features/calendar/calendar.jobs.ts'
 import { purgeFinances } from './features/finances/finances.jobs.ts'
+import { noteActivity, readClock } from './features/health/clock.usecases.ts'
 import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
@@ -17,6 +19,8 @@ interface Job {
   /** Between two runs, in milliseconds. */
   everyMs: number
   run: (deps: Deps) => unknown
+  /** Erases by age, so it waits while the clock cannot be believed. */
+  erases?: true
 }
 
 const minute = 60_000
@@ -30,29 +34,45 @@ const removeTemporaryFiles = ({ files, clock }: Deps) =>
 
 /** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
+  { name: 'note activity', everyMs: 60_000, run: noteActivity },
+  { name: 'check audit log', everyMs: 24 * hour, run: checkWholeLog },
   { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
-  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates },
-  { name: 'forget unconfirmed emails', everyMs: hour, run: forgetExpiredEmailChanges },
+  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates, erases: true },
+  {
+    name: 'forget unconfirmed emails',
+    everyMs: hour,
+    run: forgetExpiredEmailChanges,
+    erases: true,
+  },
   { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
-  { name: 'hiring retention', everyMs: hour, run: runHiringRetention },
-  { name: 'purge milestones', everyMs: hour, run: purgeMilestones },
+  { name: 'hiring retention', everyMs: hour, run: runHiringRetention, erases: true },
+  { name: 'purge milestones', everyMs: hour, run: purgeMilestones, erases: true },
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },
-  { name: 'purge tasks', everyMs: hour, run: purgeTasks },
-  { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests },
-  { name: 'purge past clients', everyMs: hour, run: purgeFinances },
-  { name: 'purge videos', everyMs: hour, run: purgeVideos },
+  { name: 'purge tasks', everyMs: hour, run: purgeTasks, erases: true },
+  { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests, erases: true },
+  { name: 'purge past clients', everyMs: hour, run: purgeFinances, erases: true },
+  { name: 'purge videos', everyMs: hour, run: purgeVideos, erases: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
-  { name: 'purge events', everyMs: hour, run: purgeEvents },
-  { name: 'purge vault', everyMs: hour, run: purgeVault },
-  { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests },
+  { name: 'purge events', everyMs: hour, run: purgeEvents, erases: true },
+  { name: 'purge vault', everyMs: hour, run: purgeVault, erases: true },
+  { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
 ]
+
+const clockSentence =
+  'nothing is erased: the clock is far from the last known activity; compare, then run confirm-clock'
+
+function isClockWrong(deps: Deps, { name }: Job): boolean {
+  const { plausible, now, seenAt } = readClock(deps)
+  if (!plausible) deps.log.error({ job: name, now, seenAt }, clockSentence)
+  return !plausible
+}
 
 /** Starts every job; a failed run is logged and tried again at its next time. */
 export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   const running = new Set<Promise<unknown>>()
   const start = (job: Job) => {
     const run = Promise.resolve()
-      .then(() => job.run(deps))
+      .then(() => (job.erases && isClockWrong(deps, job) ? undefined : job.run(deps)))
       .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
     running.add(run)
     void run.then(() => running.delete(run))

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { forgotPassword } from '@leadwright/shared/contracts/account'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startProcess as start } from './testing/start-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
@@ -9,7 +11,7 @@ describe('the server', () => {
     const server = start('main.ts', { DATA_DIR: temporaryFolder(), PORT: '0' })
     const [, port] = await server.printed(/"port":(\d+)/)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`)
-    expect(await answer.json()).toEqual({ status: 'ok' })
+    expect(await answer.json()).toEqual({ status: 'ok', warnings: [] })
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.output()).toContain('stopping')
@@ -28,12 +30,86 @@ describe('the server', () => {
 
   test('refuses to start without its settings, naming each', async () => {
     const server = start('main.ts', { LEADWRIGHT_ENV: 'production', PORT: 'x' })
-    expect(await server.ended).toBe(1)
-    for (const name of ['PORT', 'SITE_ORIGIN', 'PORTAL_ORIGIN', 'COMPANY_FILE']) {
+    expect(await server.ended).toBe(78)
+    const missing = ['SITE_ORIGIN', 'PORTAL_ORIGIN', 'COMPANY_FILE', 'VAULT_KEYS', 'AUDIT_KEY']
+    for (const name of ['PORT', ...missing]) {
       expect(server.output()).toContain(name)
     }
     expect(server.output()).not.toContain('    at ')
   })
+
+  test('refuses a data folder that another server holds', async () => {
+    const env = { DATA_DIR: temporaryFolder(), PORT: '0' }
+    const first = start('main.ts', env)
+    await first.printed(/"port":/)
+    const second = start('main.ts', env)
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`A server is running on ${env.DATA_DIR}`)
+    const command = start('commands/verify-audit.ts', env)
+    expect(await command.ended, command.output()).toBe(0)
+  })
+
+  test('stops in good order while the mail server is silent', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      silent.close()
+    })
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : ''
+    const env = { DATA_DIR: temporaryFolder(), SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const invited = start('commands/create-admin.ts', env, [
+      ...['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B'],
+    ])
+    expect(await invited.ended, invited.output()).toBe(0)
+    const server = start('main.ts', { ...env, PORT: '0' })
+    const [, listening] = await server.printed(/"port":(\d+)/)
+    const forgot = await fetch(`http://127.0.0.1:${listening}${forgotPassword.path}`, {
+      method: 'POST',
+      headers: {
+        origin: 'http://localhost:4322',
+        'x-requested-with': 'leadwright-portal',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ email: 'a@example.com' }),
+    })
+    expect(forgot.ok).toBe(true)
+    if (sockets.size === 0) await once(silent, 'connection')
+    const asked = performance.now()
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(8_000)
+  })
+
+  test('leaves a last line in the log when a defect ends it', async () => {
+    const raise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a defect')) })"
+    const server = start('main.ts', {
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(raise)}`,
+    })
+    await server.printed(/"port":/)
+    server.signal('SIGUSR2')
+    expect(await server.ended).toBe(1)
+    const last = JSON.parse(server.output().trim().split('\n').at(-1) ?? '')
+    expect(last).toMatchObject({ level: 60, origin: 'unhandledRejection' })
+    expect(last.err.message).toBe('a defect')
+  })
+
+  test.each(['main.ts', 'commands/doctor.ts'])(
+    '%s names the Node that it needs',
+    async (script) => {
+      const older = "Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
+      const server = start(script, {
+        DATA_DIR: temporaryFolder(),
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}`,
+      })
+      expect(await server.ended).toBe(78)
+      expect(server.output()).toContain('Node 24 or newer is needed; this is 22.1.0')
+    },
+  )
 })
 
 describe('the commands', () => {

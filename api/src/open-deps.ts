@@ -1,38 +1,91 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { openDatabase } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import { type Config, ConfigError } from './config.ts'
+import { type Db, openDatabase } from './db/client.ts'
+import { copyBeforeMigration } from './db/copy-before-migration.ts'
+import { migrate, migrationState, requireCompatible, requireMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { assertVaultKeys } from './features/settings/key-check.ts'
+import { checkAuditKey, useAuditKey } from './features/audit/audit-parts.ts'
+import { assertVaultKeys, checkVaultKeys } from './features/settings/key-check.ts'
+import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
 import { createFiles } from './lib/files.ts'
 import { createHub } from './lib/hub.ts'
 import { createLimiter } from './lib/limiter.ts'
-import { createLog } from './lib/log.ts'
+import { createLog, type Log } from './lib/log.ts'
 import { createPasswords, productionCost } from './lib/password.ts'
 import { createVault } from './lib/seal.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
 
-/** Opens what the server and the commands work with; the schema is brought up to date first. */
-export async function openDeps(config: Config): Promise<Deps> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+/** Makes the data folder, for the user of this process alone. Throws ConfigError when it cannot be used. */
+export function makeDataDir({ dataDir }: Config): void {
+  orConfigError(() => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  })
+}
+
+/**
+ * Opens what the server and the commands work with. Keys are checked before the schema is touched.
+ * Only the server migrates existing data, after a copy; a command refuses when migrations wait, since
+ * a server of the release before may be running. Throws ConfigError for keys that do not fit.
+ */
+export async function openDeps(
+  config: Config,
+  { migrations = 'refuse' }: { migrations?: 'apply' | 'refuse' } = {},
+): Promise<Deps> {
+  makeDataDir(config)
+  const log = createLog(config.logLevel)
+  const vault = orConfigError(() => createVault(loadVaultKeys(config)))
+  const auditKey = orConfigError(() => loadAuditKey(config))
   const db = openDatabase(config.databaseFile)
-  migrate(db, config.migrationsDir)
-  const vault = createVault(loadVaultKeys(config))
-  assertVaultKeys(db, vault)
-  const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
-  return {
-    config,
-    db,
-    vault,
-    limiter,
-    passwords: createPasswords(productionCost),
-    clock: systemClock,
-    hub: createHub(),
-    files: createFiles(join(config.dataDir, 'files')),
-    log: createLog(config.logLevel),
-    mailWaiting: () => {},
+  try {
+    orConfigError(() => {
+      checkVaultKeys(db, vault)
+      checkAuditKey(db, auditKey)
+    })
+    bringUpToDate(db, config, { migrations, log })
+    useAuditKey(db, auditKey, systemClock)
+    assertVaultKeys(db, vault)
+    const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
+    return {
+      config,
+      db,
+      vault,
+      limiter,
+      log,
+      passwords: createPasswords(productionCost),
+      clock: systemClock,
+      hub: createHub(),
+      files: createFiles(join(config.dataDir, 'files')),
+      mailWaiting: () => {},
+    }
+  } catch (error) {
+    db.$client.close()
+    throw error
+  }
+}
+
+function bringUpToDate(
+  db: Db,
+  { databaseFile, migrationsDir }: Config,
+  { migrations, log }: { migrations: 'apply' | 'refuse'; log: Log },
+): void {
+  const state = migrationState(db, migrationsDir)
+  requireCompatible(state)
+  if (state.pending > 0 && state.applied > 0) {
+    if (migrations === 'refuse') requireMigrated(state)
+    const copy = copyBeforeMigration(db, databaseFile, state.applied, systemClock.now())
+    log.info({ copy, migrations: state.pending }, 'migrating')
+  }
+  migrate(db, migrationsDir)
+}
+
+function orConfigError<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 

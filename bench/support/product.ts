@@ -28,7 +28,15 @@ export async function demoFolder(): Promise<string> {
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-export async function startProduct(dataDir: string): Promise<Product> {
+/**
+ * @param until what it waits for: `live` for a server that cannot be ready, e.g. on a full disk
+ * @param env more settings than the usual ones
+ */
+export async function startProduct(
+  dataDir: string,
+  until: 'ready' | 'live' = 'ready',
+  env: Record<string, string> = {},
+): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
@@ -43,9 +51,10 @@ export async function startProduct(dataDir: string): Promise<Product> {
       LOG_LEVEL: 'warn',
       // The limits of sign-ins count by client; each of many clients names itself.
       TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
     },
   })
-  if (!(await isReady(child, `${url}/api/health/ready`))) {
+  if (!(await isReady(child, `${url}/api/health/${until}`))) {
     throw new Error(`The server did not become ready:\n${child.output()}`)
   }
   return { ...child, url, dataDir, readyAfter: performance.now() - began }

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 export async function loadDemoIfEmpty({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   const marker = join(dataDir, 'demo-unfinished')
   if (existsSync(join(dataDir, 'leadwright.db')) && !existsSync(marker)) return
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(marker, '')
   const { code, output } = await run('node', ['api/src/commands/seed-demo.ts'], {
     env: { DATA_DIR: dataDir },

@@ -1,3 +1,5 @@
+import { updateMessages } from './update-messages.ts'
+
 /**
  * Every literal sentence of the product's specification (sections 2, 5, 8 and 9), once.
  * Functions take the parts that vary.
@@ -31,6 +33,9 @@ export const messages = {
       'Your first attempt was saved, as the form was then. Change the saved entry instead; saving again adds a second one.',
     foreignOrigin: 'This request did not come from the portal.',
     storageFull: 'There is no room left to store this file.',
+    notSaved:
+      'The server has no room left to save this. Nothing was changed; please try again later.',
+    notReady: 'The server is not ready.',
     tooSlow: 'What was sent did not arrive in time.',
     offline: 'The server cannot be reached. Check your connection and try again.',
   },
@@ -207,31 +212,7 @@ export const messages = {
     noSuchStaff: 'This staff member does not exist.',
     noSuchClient: 'This client does not exist.',
   },
-  updates: {
-    decided: 'This update was already decided.',
-    changedSince: (read: string, current: string) =>
-      read === current
-        ? 'This update was changed in the meantime. Nothing was decided.'
-        : `This update was changed from ${read} to ${current} in the meantime. Nothing was decided.`,
-    /** What somebody did to an update while an admin had it open. */
-    meanwhile: {
-      valueChanged: (who: string, read: string, current: string) =>
-        `${who} changed this from ${read} to ${current}.`,
-      wordsChanged: (who: string) => `${who} changed the text; the value is the same.`,
-      valueRemoved: (who: string) => `${who} removed the value. There is nothing to decide.`,
-      decided: (who: string, verb: 'approved' | 'rejected') => `${who} ${verb} this.`,
-    },
-    withdrawn: {
-      client: 'The client withdrew this update.',
-      admin: 'The admin who wrote this update withdrew it.',
-    },
-    notEditable: 'Only an update that is still pending can be changed.',
-    ownDecision: 'Nobody decides on an update of their own.',
-    chooseDirection: 'Choose the direction of the payment.',
-    reasonRequired: 'Say why, so that the client can understand it.',
-    emptyTitle: 'No updates yet',
-    loadFailed: 'Failed to load updates',
-  },
+  updates: updateMessages,
   payments: {
     settled: 'This payment is already completed.',
     changedSince: 'This is not the payment that was read. Nothing was completed.',

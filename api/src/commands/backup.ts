@@ -1,8 +1,10 @@
+import '../process-setup.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import { createBackup } from './backup/create-backup.ts'
+import { neededKeys } from './backup/manifest.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Copies database and private files into a new folder, while the server runs.
@@ -10,7 +12,7 @@ const help = `Copies database and private files into a new folder, while the ser
   pnpm backup --out /backups
 
 The copy is checked (integrity_check, foreign_key_check) and carries a manifest with the SHA-256 of
-each file. Vault keys are never in it: keep them apart, since a backup and its keys together open
+each file. Keys are never in it: keep them apart, since a backup and its vault keys together open
 every secret, and without them its secrets stay closed.`
 
 await runCommand(help, async () => {
@@ -27,7 +29,7 @@ await runCommand(help, async () => {
   const bytes = manifest.entries.reduce((sum, entry) => sum + entry.size, 0)
   console.log(`Written and checked: ${folder}`)
   console.log(`${manifest.entries.length} files, ${(bytes / 1024 ** 2).toFixed(1)} MiB`)
-  console.log(`Vault keys that it needs: ${manifest.vaultKeyIds.join(', ') || 'none'}`)
+  console.log(neededKeys(manifest))
   if (manifest.missing.length > 0) {
     console.error(`Named by rows and not there:\n- ${manifest.missing.join('\n- ')}`)
   }

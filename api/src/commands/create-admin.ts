@@ -1,3 +1,4 @@
+import '../process-setup.ts'
 import { parseArgs } from 'node:util'
 import { Email, Name } from '@leadwright/shared/fields'
 import { loadConfig } from '../config.ts'

@@ -1,3 +1,4 @@
+import '../process-setup.ts'
 import { loadConfig } from '../config.ts'
 import { systemClock } from '../lib/clock.ts'
 import { examine } from './doctor/examine.ts'
@@ -8,8 +9,8 @@ const help = `Looks whether this installation is in order and says what to do wh
 
   pnpm run doctor        (without run it would be pnpm's own)
 
-Configuration, calendar links, portal, data folder, disk, vault key, mail server, database, schema,
-clock, outbox, accounts, private files. It changes nothing and may run beside the server. Exit code
+Configuration, calendar links, portal, data folder, disk, keys, mail server, database, schema,
+audit key, clock, outbox, accounts, private files. It changes nothing and may run beside the server. Exit code
 1 when something is wrong (✗), 0 when all is good (✓) or merely deserves a look (!).`
 
 await runCommand(help, async () => {

@@ -1,3 +1,4 @@
+import '../process-setup.ts'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { exportSiteTexts } from '../features/settings/publish.usecases.ts'

@@ -1,7 +1,9 @@
+import '../process-setup.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { refreshDocuments } from '../features/search/refresh.usecases.ts'
+import { lockFolder } from '../lib/folder-lock.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { importLegacy } from './import-legacy/run-import.ts'
 import { legacyTables } from './import-legacy/source.ts'
@@ -25,7 +27,9 @@ await runCommand(help, async () => {
     options: { from: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   })
   if (!values.from) throw new Error('Name the folder of the export with --from.')
-  const deps = await openDeps(loadConfig())
+  const config = loadConfig()
+  const deps = await openDeps(config)
+  const unlock = lockFolder(config.dataDir)
   try {
     const { taken, problems, notes } = importLegacy(deps, resolve(values.from), {
       dryRun: values['dry-run'],
@@ -40,5 +44,6 @@ await runCommand(help, async () => {
     console.log(`\n${values['dry-run'] ? 'Would be imported' : 'Imported'}: ${counts}`)
   } finally {
     closeDeps(deps)
+    unlock()
   }
 })

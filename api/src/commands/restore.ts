@@ -1,6 +1,8 @@
+import '../process-setup.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
+import { neededKeys } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './run-command.ts'
 
@@ -8,15 +10,17 @@ const help = `Puts a backup into the empty folder that DATA_DIR names.
 
   DATA_DIR=/srv/leadwright pnpm restore --from /backups/leadwright-2026-11-20T10-00-00-000Z
 
-Stop the server first. Each file is compared with its SHA-256, the database and its audit log are
-checked. Put the vault keys back by hand (VAULT_KEYS, or DATA_DIR/keys/vault.keys), then run
-pnpm run doctor.`
+Stop the server first, and put the keys back by hand (VAULT_KEYS and AUDIT_KEY, or vault.keys and
+audit.key in DATA_DIR/keys). Each file is compared with its SHA-256, the database is checked, and with
+the audit key its audit log. Then run pnpm run doctor.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })
   if (!values.from) throw new Error('Name the backup with --from.')
-  const { dataDir, migrationsDir } = loadConfig()
-  const manifest = await restoreBackup({ from: resolve(values.from), dataDir, migrationsDir })
+  const config = loadConfig()
+  const { dataDir } = config
+  const { manifest, notes } = await restoreBackup(config, resolve(values.from))
   console.log(`Restored into ${dataDir}: ${manifest.entries.length} files of ${manifest.createdAt}`)
-  console.log(`Vault keys that it needs: ${manifest.vaultKeyIds.join(', ') || 'none'}`)
+  console.log(neededKeys(manifest))
+  for (const note of notes) console.error(note)
 })

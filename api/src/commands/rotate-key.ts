@@ -1,9 +1,9 @@
+import '../process-setup.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
-import { migrate } from '../db/migrate.ts'
 import { hasStartedWith } from '../features/settings/key-check.repository.ts'
 import { rotateKey } from '../features/settings/rotate-key.usecases.ts'
 import { createVault } from '../lib/seal.ts'
@@ -57,7 +57,6 @@ await runCommand(help, async () => {
     if (!existsSync(config.databaseFile)) throw new Error('There is no data to rotate.')
     const { currentKeyId } = createVault(loadVaultKeys(config))
     const db = openDatabase(config.databaseFile)
-    migrate(db, config.migrationsDir)
     const known = hasStartedWith(db, currentKeyId)
     db.$client.close()
     if (!known) {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { ConfigError } from '../config.ts'
 
-/** Prints the help for --help; turns any failure into one clear line and exit code 1. */
+/**
+ * Prints the help for --help; turns any failure into one clear line and exit code 1, or
+ * 78 for a setting that is missing or wrong.
+ */
 export async function runCommand(help: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     console.log(help)
@@ -11,7 +15,7 @@ export async function runCommand(help: string, work: () => Promise<void>): Promi
   } catch (error) {
     console.error(sentenceOf(error))
     console.error('\nTry --help.')
-    process.exitCode = 1
+    process.exitCode = error instanceof ConfigError ? ConfigError.exitCode : 1
   }
 }
 

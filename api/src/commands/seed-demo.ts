@@ -1,3 +1,4 @@
+import '../process-setup.ts'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { loadConfig } from '../config.ts'
 import { transaction } from '../db/client.ts'

@@ -1,26 +1,67 @@
+import '../process-setup.ts'
 import { existsSync } from 'node:fs'
-import { loadConfig } from '../config.ts'
+import { parseArgs } from 'node:util'
+import { type Config, loadConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
-import { findBrokenRow, lastAuditRow } from '../features/audit/audit.ts'
+import { migrationState, requireMigrated } from '../db/migrate.ts'
+import { lastAuditRow } from '../features/audit/audit.ts'
+import { verifyChain } from '../features/audit/audit-chain.ts'
+import { adoptAuditKey } from '../features/audit/audit-parts.ts'
+import { loadAuditKey } from '../lib/audit-key.ts'
+import { systemClock } from '../lib/clock.ts'
+import { lockFolder } from '../lib/folder-lock.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `Checks that no row of the audit log was changed, removed or put in between.
 
   pnpm verify-audit
+  pnpm verify-audit --adopt-key    with the server stopped
 
-Exit code 1 and the first row that does not fit when the chain is broken. Note the last hash
-elsewhere: rows cut off at the end show only when compared with it.`
+Exit code 1 and the first row that does not fit when the chain is broken. It needs the audit key
+(AUDIT_KEY, or keys/audit.key in the data folder): without it nobody can make rows that fit. The server
+does the same once a day and writes the last hash to its log; keep that log on another machine.
+
+--adopt-key goes on with the key that is configured now, after the one before was lost or has become
+known. Content of rows under the old key can no longer be verified then; their links still are.`
 
 await runCommand(help, async () => {
-  const { databaseFile } = loadConfig()
-  if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
-  const db = openDatabase(databaseFile)
+  const { values } = parseArgs({ options: { 'adopt-key': { type: 'boolean', default: false } } })
+  const config = loadConfig()
+  if (!existsSync(config.databaseFile)) {
+    throw new Error(`There is no database at ${config.databaseFile}.`)
+  }
+  await (values['adopt-key'] ? adopt(config) : verify(config))
+})
+
+async function verify(config: Config): Promise<void> {
+  const db = openDatabase(config.databaseFile)
   try {
-    const broken = findBrokenRow(db)
+    requireMigrated(migrationState(db, config.migrationsDir))
+    const key = loadAuditKey(config, { make: false })
+    const report = await verifyChain(db, key, { scope: 'all', clock: systemClock })
+    const { broken, rows, rowsUnderOtherKeys } = report
     if (broken) throw new Error(`The chain breaks at row ${broken.seq}: ${broken.reason}.`)
-    const last = lastAuditRow(db)
-    console.log(`The chain is whole: ${last?.seq ?? 0} rows, last hash ${last?.hash ?? 'none'}`)
+    console.log(`The chain is whole: ${rows} rows, last hash ${lastAuditRow(db)?.hash ?? 'none'}`)
+    if (rowsUnderOtherKeys > 0) {
+      console.log(
+        `The first ${rowsUnderOtherKeys} rows are not under this key: they were written before there ` +
+          'was a key, or with an earlier one.',
+      )
+    }
   } finally {
     db.$client.close()
   }
-})
+}
+
+async function adopt(config: Config): Promise<void> {
+  const unlock = lockFolder(config.dataDir)
+  const db = openDatabase(config.databaseFile)
+  try {
+    const key = loadAuditKey(config)
+    adoptAuditKey(db, key, systemClock)
+    console.log(`The audit log goes on with the key ${key.id}.`)
+  } finally {
+    db.$client.close()
+    unlock()
+  }
+}

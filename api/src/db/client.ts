@@ -16,6 +16,7 @@ const pragmas = {
   busy_timeout: 5000, // milliseconds
   trusted_schema: 0,
   secure_delete: 1,
+  journal_size_limit: 64 * 1024 * 1024, // bytes; a longer log is cut back once it was copied
 } as const
 
 /** Below this version a WAL file could lose writes. */

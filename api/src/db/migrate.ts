@@ -1,41 +1,66 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
-import { z } from 'zod'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './client.ts'
+import { hasTable } from './has-table.ts'
 
-const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
-
-/** Brings the schema up to date; refuses a database that a newer release has already migrated. */
-export function migrate(db: Db, migrationsDir: string): void {
-  const { pending, newer } = migrationState(db, migrationsDir)
-  if (newer) {
-    throw new Error('The database was made by a newer release. Start that release, or restore.')
-  }
-  if (pending > 0) runMigrations(db, { migrationsFolder: migrationsDir })
+/** What a database and the migrations of this release have to do with each other. */
+export interface MigrationState {
+  /** Migrations that the database has. */
+  applied: number
+  /** Migrations of this release that it has not. */
+  pending: number
+  /**
+   * `newer`: it has all of this release and more. `foreign`: one of its migrations is not the one
+   * of this release, by content.
+   */
+  conflict: 'newer' | 'foreign' | undefined
 }
 
-/** How many migrations the next boot would run, and whether the code is too old for the database. */
-export function migrationState(db: Db, migrationsDir: string): { pending: number; newer: boolean } {
-  const journal = Journal.parse(
-    JSON.parse(readFileSync(join(migrationsDir, 'meta', '_journal.json'), 'utf8')),
-  )
-  const known = journal.entries.map((entry) => entry.when)
-  const applied = newestApplied(db) ?? 0
+const refusals = {
+  newer: 'The database was made by a newer release. Start that release, or restore.',
+  foreign:
+    'The database was made by another line of development: its migrations are not those of this ' +
+    'release. Nothing was changed. Start the release that made it, or restore a backup.',
+}
+
+/** Compares by content; reads only. */
+export function migrationState(db: Db, migrationsDir: string): MigrationState {
+  const known = readMigrationFiles({ migrationsFolder: migrationsDir })
+  const applied = appliedHashes(db)
+  const isForeign = applied.some((hash, n) => n < known.length && hash !== known[n]?.hash)
+  const isNewer = applied.length > known.length
   return {
-    pending: known.filter((when) => when > applied).length,
-    newer: applied > Math.max(...known),
+    applied: applied.length,
+    pending: Math.max(0, known.length - applied.length),
+    conflict: isForeign ? 'foreign' : isNewer ? 'newer' : undefined,
   }
 }
 
-function newestApplied(db: Db): number | undefined {
-  const table = db.$client
-    .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'")
-    .get()
-  if (!table) return undefined
-  const newest = db.$client
-    .prepare('SELECT max(created_at) FROM __drizzle_migrations')
+/** Throws when this release must not touch the database. */
+export function requireCompatible({ conflict }: MigrationState): void {
+  if (conflict) throw new Error(refusals[conflict])
+}
+
+/** Throws while migrations wait: only the server runs them, since one of an older release may be running. */
+export function requireMigrated({ pending }: MigrationState): void {
+  if (pending === 0) return
+  throw new Error(
+    `${pending} migrations wait. Start the server of this release first: it copies the database and ` +
+      'migrates it.',
+  )
+}
+
+/** Brings the schema up to date; refuses a database of a newer or of another release. */
+export function migrate(db: Db, migrationsDir: string): void {
+  const state = migrationState(db, migrationsDir)
+  requireCompatible(state)
+  if (state.pending > 0) runMigrations(db, { migrationsFolder: migrationsDir })
+}
+
+function appliedHashes(db: Db): unknown[] {
+  if (!hasTable(db, '__drizzle_migrations')) return []
+  return db.$client
+    .prepare('SELECT hash FROM __drizzle_migrations ORDER BY created_at, id')
     .pluck()
-    .get()
-  return typeof newest === 'number' ? newest : undefined
+    .all()
 }

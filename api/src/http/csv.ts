@@ -12,17 +12,18 @@ const namePartMax = 60
  * @param nameParts of the file name, e.g. `['payments', 'Müller GmbH', '2026-01']`
  * @param csv the whole text, or its pieces as they are read
  */
-export function sendCsv(c: Context<AppEnv>, nameParts: readonly string[], csv: Iterable<string>) {
-  const pieces = typeof csv === 'string' ? [csv].values() : csv[Symbol.iterator]()
+export function sendCsv(
+  c: Context<AppEnv>,
+  nameParts: readonly string[],
+  csv: Iterable<string> | AsyncIterable<string>,
+) {
   const encoder = new TextEncoder()
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(byteOrderMark)),
-    pull(controller) {
-      const { value, done } = pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
+  async function* bytes() {
+    yield encoder.encode(byteOrderMark)
+    if (typeof csv === 'string') yield encoder.encode(csv)
+    else for await (const piece of csv) yield encoder.encode(piece)
+  }
+  const stream = ReadableStream.from(bytes())
   return c.body(stream, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': attachment(

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Log } from '../lib/log.ts'
 import { Refusal, type RefusalKind } from '../lib/refusal.ts'
+import { isStorageFull, storageFull } from '../lib/storage.ts'
 import type { AppEnv } from './env.ts'
 import { loggedPath } from './logged-path.ts'
 
@@ -22,9 +23,12 @@ const statuses: Record<RefusalKind, ContentfulStatusCode> = {
 }
 
 /** The only place where an error becomes an answer. Nothing of an unexpected error leaves. */
-export function onError(log: Log): ErrorHandler<AppEnv> {
-  return (error, c) => {
+export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandler<AppEnv> {
+  return (failure, c) => {
     const requestId = c.get('requestId') ?? ''
+    const isFull = isStorageFull(failure)
+    if (isFull) log.error({ err: failure, requestId, dataDir }, 'the disk is full')
+    const error = isFull ? storageFull(messages.request.notSaved) : failure
     if (error instanceof Refusal) {
       c.set('refusal', error.code)
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))

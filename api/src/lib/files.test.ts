@@ -15,6 +15,14 @@ describe('the private store', () => {
     expect(await new Response(body).text()).toBe('content')
   })
 
+  test('refuses a file before the disk is full', async () => {
+    const root = temporaryFolder()
+    const files = createFiles(root, () => 64 * 1024 ** 2 + 3)
+    await files.store('hiring', Buffer.from('abc'), 'pdf')
+    const refused = files.store('hiring', Buffer.from('abcd'), 'pdf')
+    await expect(refused).rejects.toMatchObject({ kind: 'full', code: 'storage.full' })
+  })
+
   test('leaves nothing aside when the target folder is gone', async () => {
     const root = temporaryFolder()
     const files = createFiles(root)

@@ -3,10 +3,9 @@ import { createReadStream, mkdirSync, readdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { newId } from './ids.ts'
-import { Refusal } from './refusal.ts'
+import { freeBytes, isStorageFull, storageFull, uploadFloor } from './storage.ts'
 
 /** One folder for each kind of private file. */
 type FileArea = 'pictures' | 'hiring'
@@ -30,7 +29,10 @@ export interface Upload extends Received {
 
 /** Private files with random names; nothing of them is reachable but through a checked route. */
 export interface Files {
-  /** Writes what arrives into a temporary file; nothing is left of it when this throws. */
+  /**
+   * Writes what arrives into a temporary file; nothing is left of it when this throws. Refused
+   * with `storage.full` before the disk is full.
+   */
   receive(content: AsyncIterable<Uint8Array>): Promise<Received>
   /** Makes a temporary file a private one. Durable when it returns: synced, renamed, folder synced. */
   keep(area: FileArea, received: Received, extension: string): Promise<string>
@@ -49,7 +51,8 @@ export interface Files {
   tidy(before: Date): Promise<void>
 }
 
-export function createFiles(root: string): Files {
+/** @param free the room that is left, in bytes. */
+export function createFiles(root: string, free = () => freeBytes(root)): Files {
   const areas: FileArea[] = ['pictures', 'hiring']
   for (const area of areas) mkdirSync(join(root, area), { recursive: true, mode: 0o700 })
   const temp = join(root, 'temp')
@@ -59,6 +62,7 @@ export function createFiles(root: string): Files {
     return join(root, area, name)
   }
   async function receive(content: AsyncIterable<Uint8Array>): Promise<Received> {
+    if (free() < uploadFloor) throw storageFull(messages.request.storageFull)
     const path = join(temp, newId())
     const hash = createHash('sha256')
     let size = 0
@@ -74,7 +78,7 @@ export function createFiles(root: string): Files {
       await handle.writeFile(measured())
     } catch (error) {
       await rm(path, { force: true })
-      throw isFull(error) ? storageFull() : error
+      throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error
     }
     return { path, size, sha256: hash.digest('hex') }
   }
@@ -86,7 +90,7 @@ export function createFiles(root: string): Files {
       await rename(path, pathOf(area, name))
     } catch (error) {
       await rm(path, { force: true })
-      throw isFull(error) ? storageFull() : error
+      throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error
     }
     await sync(join(root, area))
     return name
@@ -140,8 +144,3 @@ async function olderFiles(folder: string, before: Date): Promise<string[]> {
     return found ? found.mtime < before : false
   })
 }
-
-const isFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-
-const storageFull = () => new Refusal('full', errorCodes.storageFull, messages.request.storageFull)

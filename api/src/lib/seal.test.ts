@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { keyFileOf } from './key-file.ts'
 import { createVault, parseVaultKeys } from './seal.ts'
-import { keyFileOf, loadVaultKeys } from './vault-keys.ts'
+import { loadVaultKeys } from './vault-keys.ts'
 
 const place = { table: 'clients', column: 'google_password', rowId: 'one' }
 const keyOf = (fill: number) => Buffer.alloc(32, fill)
@@ -80,10 +81,10 @@ describe('vault keys', () => {
     const dataDir = temporaryFolder()
     const source = { vaultKeys: undefined, dataDir, production: false }
     loadVaultKeys(source)
-    const made = readFileSync(keyFileOf(dataDir), 'utf8')
+    const made = readFileSync(keyFileOf(dataDir, 'vault.keys'), 'utf8')
     loadVaultKeys(source)
-    expect(readFileSync(keyFileOf(dataDir), 'utf8')).toBe(made)
-    expect(statSync(keyFileOf(dataDir)).mode & 0o777).toBe(0o400)
+    expect(readFileSync(keyFileOf(dataDir, 'vault.keys'), 'utf8')).toBe(made)
+    expect(statSync(keyFileOf(dataDir, 'vault.keys')).mode & 0o777).toBe(0o400)
   })
 
   test('are not made in production', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Settings that may come from a file, out of sight of process lists and `docker inspect`. */
-const secretNames = ['VAULT_KEYS', 'SMTP_URL']
+const secretNames = ['VAULT_KEYS', 'AUDIT_KEY', 'SMTP_URL']
 
 /**
  * Settings given as `<NAME>_FILE`: the content of that file without surrounding white space. An empty

@@ -95,6 +95,11 @@ async function send(on: Installation, endpoint: Endpoint, input: object, turn = 
   return { ok: answer.ok, status: answer.status, text, told }
 }
 
+/** A write may have ended a session, e.g. a changed email does. */
+function signInAgain(on: Installation): void {
+  for (const [role, caller] of on.callers) on.callers.set(role, on.signInAgain(caller))
+}
+
 /** Later inputs may name the records that an answer names. */
 function remember(on: Installation, feature: string, text: string): void {
   for (const [, key = '', id = ''] of text.matchAll(/"(id|\w+Id)":"([0-9a-f-]{36})"/g)) {
@@ -154,6 +159,7 @@ async function writeAndRead(seed: number) {
   const accepted = new Set<string>()
   const failed: string[] = []
   for (let round = 0; round < rounds; round += 1) {
+    signInAgain(on)
     for (const { endpoint, inputs } of writes) {
       const feature = featureOf(endpoint)
       const input = filled(on, feature, inputs[round]) as object
@@ -166,6 +172,7 @@ async function writeAndRead(seed: number) {
     const requests = reads.find(({ path }) => path === '/api/meet/requests')
     if (requests) remember(on, 'meet', (await send(on, requests, {}, round)).text)
   }
+  signInAgain(on)
   for (const endpoint of reads) failed.push(...(await read(on, endpoint)).map(({ told }) => told))
   const features = writes.map(({ endpoint }) => featureOf(endpoint))
   return { accepted, failed, features }

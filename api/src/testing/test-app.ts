@@ -13,6 +13,8 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
+import { useAuditKey } from '../features/audit/audit-parts.ts'
+import { parseAuditKey } from '../lib/audit-key.ts'
 import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
 import { createLimiter } from '../lib/limiter.ts'
@@ -28,6 +30,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Weak on purpose: tests hash often and nothing they keep is worth guarding. */
 const cheapHash = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 })
 const testVaultKey = Buffer.alloc(32, 7)
+const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
 
 /** An empty database with the real migrations, which are run once for all tests of a process. */
 const migratedDatabase = once(() => {
@@ -61,6 +64,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const clock = createTestClock()
   const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal'), ...env })
   const db = openDatabase(migratedDatabase())
+  useAuditKey(db, testAuditKey, clock)
   const limiter = await createLimiter(':memory:')
   const deps: Deps = {
     config,

@@ -53,15 +53,20 @@ export const getAuditChoices = defineEndpoint({
   }),
 })
 
-/** Reads every row and checks its hash and its link to the one before. */
+/** Checks each row's hash and its link to the one before. */
 export const checkAuditChain = defineEndpoint({
   method: 'GET',
   path: '/api/audit/chain',
   access: 'audit.read',
   summary: 'Whether the log is whole',
+  /** `new`: the rows since the last check; `all`: every row, which takes seconds for a large log. */
+  query: z.strictObject({ scope: z.enum(['new', 'all']).default('new') }),
   response: z.object({
+    /** The first row that was checked, counted from 1. */
+    from: z.int(),
+    /** Rows of the whole log. */
     rows: z.int(),
-    /** The first row that does not fit, and why; null when the chain is whole. */
+    /** The first row that does not fit, and why; null when what was checked is whole. */
     broken: z.object({ seq: z.int(), reason: z.string() }).nullable(),
   }),
 })

@@ -12,13 +12,20 @@ export const live = defineEndpoint({
   background: true,
 })
 
-/** 503 `health.not-ready` while the database does not answer. */
+/**
+ * 503 with the reason as code while data cannot be read and written: `health.database-replaced`,
+ * `health.database-damaged`, `health.database-unreadable`, `health.database-unwritable`,
+ * `health.disk-low` or `storage.full`.
+ */
 export const ready = defineEndpoint({
   method: 'GET',
   path: '/api/health/ready',
   access: 'public',
-  summary: 'The process can do its work',
-  response: Ok,
+  summary: 'Data can be read and written',
+  response: Ok.extend({
+    /** `clock-implausible`: nothing is purged until the clock was confirmed. */
+    warnings: z.array(z.enum(['clock-implausible'])),
+  }),
   background: true,
 })
 

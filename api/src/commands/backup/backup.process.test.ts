@@ -1,10 +1,12 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadConfig } from '../../config.ts'
+import { type Config, loadConfig } from '../../config.ts'
 import { openDatabase, transaction } from '../../db/client.ts'
 import { recordAudit } from '../../features/audit/audit.ts'
+import { useAuditKey } from '../../features/audit/audit-parts.ts'
 import { systemActor } from '../../lib/actor.ts'
+import { loadAuditKey } from '../../lib/audit-key.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { startDemo } from '../../testing/demo-folder.ts'
 import { startProcess } from '../../testing/start-process.ts'
@@ -24,6 +26,13 @@ function demoCopy() {
   const dataDir = temporaryFolder()
   cpSync(demo.dataDir, dataDir, { recursive: true })
   return loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir })
+}
+
+/** A connection that can write the audit log. */
+function openKeyed(config: Config) {
+  const db = openDatabase(config.databaseFile)
+  useAuditKey(db, loadAuditKey(config), systemClock)
+  return db
 }
 
 const backUp = (config: { dataDir: string; databaseFile: string }) =>
@@ -48,7 +57,7 @@ describe('a backup', () => {
     const config = demoCopy()
     const { folder, manifest } = await backUp(config)
     const restored = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
-    await restoreBackup({ from: folder, ...restored })
+    await restoreBackup(restored, folder)
     expect(contents(restored.databaseFile)).toBe(contents(config.databaseFile))
     const files = manifest.entries.filter(({ path }) => path.startsWith('files/hiring/'))
     expect(files.length).toBeGreaterThan(5)
@@ -67,7 +76,7 @@ describe('a backup', () => {
 
   test('holds every change acknowledged before it began, while writing goes on', async () => {
     const config = demoCopy()
-    const db = openDatabase(config.databaseFile)
+    const db = openKeyed(config)
     const write = (n: number) =>
       transaction(db, (tx) => {
         const subject = { type: 'probe', id: String(n) }
@@ -79,7 +88,7 @@ describe('a backup', () => {
     const { folder } = await backup
     db.$client.close()
     const restored = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
-    await restoreBackup({ from: folder, ...restored })
+    await restoreBackup(restored, folder)
     const copy = openDatabase(restored.databaseFile)
     const ids = copy.$client
       .prepare("SELECT subject_id FROM audit_log WHERE action = 'probe.written' ORDER BY seq")
@@ -113,7 +122,7 @@ describe('a restore', () => {
     const { folder } = await backUp(demoCopy())
     const other = demoCopy()
     const before = contents(other.databaseFile)
-    await expect(restoreBackup({ from: folder, ...other })).rejects.toThrow('is not empty')
+    await expect(restoreBackup(other, folder)).rejects.toThrow('is not empty')
     expect(contents(other.databaseFile)).toBe(before)
   })
 
@@ -126,7 +135,7 @@ describe('a restore', () => {
     writeFileSync(path, bytes)
     const dataDir = join(temporaryFolder(), 'new')
     const target = loadConfig({ DATA_DIR: dataDir })
-    await expect(restoreBackup({ from: folder, ...target })).rejects.toThrow('not what was backed')
+    await expect(restoreBackup(target, folder)).rejects.toThrow('not what was backed')
     expect(existsSync(join(dataDir, 'leadwright.db'))).toBe(false)
   })
 
@@ -136,7 +145,7 @@ describe('a restore', () => {
     const text = readFileSync(file, 'utf8').replace('"leadwright.db"', '"../../leadwright.db"')
     writeFileSync(file, text)
     const target = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
-    await expect(restoreBackup({ from: folder, ...target })).rejects.toThrow('cannot be understood')
+    await expect(restoreBackup(target, folder)).rejects.toThrow('cannot be understood')
   })
 })
 
@@ -161,8 +170,9 @@ describe('the commands', () => {
   })
 
   test('a changed audit row is named, with exit code 1', async () => {
-    const { dataDir, databaseFile } = demoCopy()
-    const db = openDatabase(databaseFile)
+    const config = demoCopy()
+    const { dataDir } = config
+    const db = openKeyed(config)
     for (const n of [1, 2, 3]) {
       transaction(db, (tx) => {
         const subject = { type: 'probe', id: String(n) }

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/client.ts'
-import { findBrokenRow } from '../../features/audit/audit.ts'
 
 /** What is wrong with the database itself, as sentences; none when it is sound. */
 export function faultsOf(db: Db): string[] {
@@ -10,13 +9,5 @@ export function faultsOf(db: Db): string[] {
   if (!Array.isArray(orphans) || orphans.length > 0) {
     faults.push('foreign_key_check found rows that point to nothing')
   }
-  return faults
-}
-
-/** The same, and the audit log's chain. */
-export function auditedFaultsOf(db: Db): string[] {
-  const faults = faultsOf(db)
-  const broken = findBrokenRow(db)
-  if (broken) faults.push(`audit log, row ${broken.seq}: ${broken.reason}`)
   return faults
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, openDatabase } from '../../db/client.ts'
+import { auditKeyIdOf } from '../../features/audit/audit-parts.ts'
 import { userProfiles } from '../../features/auth/auth.table.ts'
 import { hiringSubmissions } from '../../features/hiring/hiring.table.ts'
 import { neededKeyIds } from '../../features/settings/key-check.ts'
@@ -42,6 +43,7 @@ export async function createBackup(source: {
       format: 'leadwright-backup/1',
       createdAt,
       vaultKeyIds: about.vaultKeyIds,
+      auditKeyId: about.auditKeyId,
       entries: await Promise.all([databaseName, ...files].map((path) => entryOf(partial, path))),
       missing: about.named.filter((path) => !files.includes(path)),
     }
@@ -75,12 +77,16 @@ async function copyNewFiles(dataDir: string, to: string): Promise<void> {
   }
 }
 
-function inspect(file: string): { vaultKeyIds: string[]; named: string[] } {
+function inspect(file: string) {
   const db = openDatabase(file)
   try {
     const faults = faultsOf(db)
     if (faults.length > 0) throw new Error(`The copy is not sound: ${faults.join('; ')}.`)
-    return { vaultKeyIds: neededKeyIds(db), named: namedFiles(db) }
+    return {
+      vaultKeyIds: neededKeyIds(db),
+      auditKeyId: auditKeyIdOf(db) ?? null,
+      named: namedFiles(db),
+    }
   } finally {
     // One file without a log beside it, which could be forgotten.
     db.$client.pragma('journal_mode = delete')

@@ -23,6 +23,8 @@ export const Manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Keys that are not in the backup and without which its secrets stay closed. */
   vaultKeyIds: z.array(z.string()),
+  /** The key of its audit log; null for a log that has none. */
+  auditKeyId: z.string().nullable().default(null),
   entries: z.array(Entry).min(1),
   /** Files that rows name and that were not there. */
   missing: z.array(z.string()),
@@ -59,3 +61,7 @@ export async function privateFiles(folder: string): Promise<string[]> {
   )
   return lists.flat().sort()
 }
+
+/** The keys that must be put back beside a backup, as two lines. */
+export const neededKeys = ({ vaultKeyIds, auditKeyId }: Manifest): string =>
+  `Vault keys that it needs: ${vaultKeyIds.join(', ') || 'none'}\nAudit key: ${auditKeyId ?? 'none'}`

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '../../db/client.ts'
+import type { Config } from '../../config.ts'
+import { type Db, openDatabase } from '../../db/client.ts'
 import { migrationState } from '../../db/migrate.ts'
-import { auditedFaultsOf } from './check-database.ts'
+import { verifyChain } from '../../features/audit/audit-chain.ts'
+import { auditKeyIdOf, checkAuditKey } from '../../features/audit/audit-parts.ts'
+import { type AuditKey, loadAuditKey } from '../../lib/audit-key.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
 import { databaseName, entryOf, type Manifest, readManifest } from './manifest.ts'
 
@@ -11,16 +16,15 @@ import { databaseName, entryOf, type Manifest, readManifest } from './manifest.t
 const allowedBefore = ['keys', 'lost+found']
 
 /**
- * Puts a backup into an empty data folder. Each file is compared with the manifest's SHA-256, before
+ * Puts a backup into the empty data folder of the configuration. Each file is compared with the manifest's SHA-256, before
  * and after copying; the database comes last, so that a restore which was cut short is never taken
  * for a whole one.
  */
-export async function restoreBackup(target: {
-  from: string
-  dataDir: string
-  migrationsDir: string
-}): Promise<Manifest> {
-  const { from, dataDir, migrationsDir } = target
+export async function restoreBackup(
+  config: Config,
+  from: string,
+): Promise<{ manifest: Manifest; notes: string[] }> {
+  const { dataDir } = config
   const manifest = await readManifest(from)
   await refuseFullFolder(dataDir)
   await compare(from, manifest)
@@ -29,14 +33,14 @@ export async function restoreBackup(target: {
   try {
     for (const { path } of manifest.entries) await copyDurably(join(from, path), join(aside, path))
     await compare(aside, manifest)
-    inspect(join(aside, databaseName), migrationsDir)
+    const notes = await inspect(join(aside, databaseName), config)
     if (existsSync(join(aside, 'files')))
       await publish(join(aside, 'files'), join(dataDir, 'files'))
     await publish(join(aside, databaseName), join(dataDir, databaseName))
+    return { manifest, notes }
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
-  return manifest
 }
 
 async function refuseFullFolder(dataDir: string): Promise<void> {
@@ -58,14 +62,37 @@ async function compare(folder: string, manifest: Manifest): Promise<void> {
   }
 }
 
-function inspect(file: string, migrationsDir: string): void {
+/** Throws when the database is not sound; returns what could not be checked. */
+async function inspect(file: string, config: Config): Promise<string[]> {
   const db = openDatabase(file)
   try {
-    const faults = auditedFaultsOf(db)
-    if (migrationState(db, migrationsDir).newer) faults.push('it was made by a newer release')
+    const faults = faultsOf(db)
+    const { conflict } = migrationState(db, config.migrationsDir)
+    if (conflict === 'newer') faults.push('it was made by a newer release')
+    if (conflict === 'foreign') faults.push('it was made by another line of development')
+    const audit = await checkAudit(db, config)
+    if (audit.fault) faults.push(audit.fault)
     if (faults.length > 0) throw new Error(`The database is not sound: ${faults.join('; ')}.`)
+    return audit.notes
   } finally {
     db.$client.pragma('journal_mode = delete')
     db.$client.close()
   }
+}
+
+/** A lost key must not stand in the way of the data. */
+async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; notes: string[] }> {
+  // A log from before it had a key is checked when the server has migrated it.
+  if (auditKeyIdOf(db) === undefined) return { notes: [] }
+  let key: AuditKey
+  try {
+    key = loadAuditKey(config, { make: false })
+    checkAuditKey(db, key)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { notes: [`The audit log was not checked. ${reason}`] }
+  }
+  const { broken } = await verifyChain(db, key, { scope: 'all', clock: systemClock })
+  if (!broken) return { notes: [] }
+  return { fault: `audit log, row ${broken.seq}: ${broken.reason}`, notes: [] }
 }

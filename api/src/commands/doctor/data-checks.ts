@@ -1,11 +1,13 @@
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { migrationState } from '../../db/migrate.ts'
-import { lastAuditRow } from '../../features/audit/audit.ts'
+import { checkAuditKey } from '../../features/audit/audit-parts.ts'
 import { userProfiles } from '../../features/auth/auth.table.ts'
 import { refuseDemoAccounts } from '../../features/auth/demo-guard.ts'
+import { readClock } from '../../features/health/clock.usecases.ts'
 import { countStuck } from '../../features/mail/mail.repository.ts'
 import { checkVaultKeys } from '../../features/settings/key-check.ts'
+import { loadAuditKey } from '../../lib/audit-key.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { createVault } from '../../lib/seal.ts'
 import { loadVaultKeys } from '../../lib/vault-keys.ts'
@@ -25,13 +27,19 @@ export function checkDatabase(db: Db): Finding {
 
 export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   const what = 'schema'
-  const { pending, newer } = migrationState(db, migrationsDir)
-  if (newer) return wrong(what, 'a newer release made it', 'Start that release, or restore.')
+  const { pending, conflict } = migrationState(db, migrationsDir)
+  if (conflict === 'newer') {
+    return wrong(what, 'a newer release made it', 'Start that release, or restore.')
+  }
+  if (conflict === 'foreign') {
+    const remedy = 'Start the release that made it, or restore a backup.'
+    return wrong(what, 'another line of development made it', remedy)
+  }
   if (pending === 0) return good(what, 'up to date')
   return look(
     what,
     `${pending} migrations wait`,
-    'pnpm backup, then start the server: it runs them.',
+    'Start the server of this release: it copies the database and runs them.',
   )
 }
 
@@ -45,14 +53,23 @@ export function checkSeals(db: Db, config: Config): Finding {
   }
 }
 
-export function checkClock(db: Db, clock: Clock): Finding {
-  const last = lastAuditRow(db)
-  const says = `it is ${instant(clock)}`
-  // A minute of difference between two machines is usual.
-  if (last && last.at > instant(clock, 60_000)) {
-    return wrong('clock', `${says}, and the audit log ends at ${last.at}`, 'Set the clock (NTP).')
+export function checkAudit(db: Db, config: Config): Finding {
+  const what = 'audit log'
+  try {
+    checkAuditKey(db, loadAuditKey(config, { make: false }))
+    return good(what, 'the key fits')
+  } catch (error) {
+    const remedy = 'Put the right key into AUDIT_KEY; if it is lost, pnpm verify-audit --help.'
+    return wrong(what, sentenceOf(error), remedy)
   }
-  return good('clock', says)
+}
+
+export function checkClock(db: Db, clock: Clock): Finding {
+  const { plausible, now, seenAt } = readClock({ db, clock })
+  if (plausible) return good('clock', `it is ${now}`)
+  const remedy = 'Set the clock (NTP); if it is right: pnpm confirm-clock --help.'
+  const says = `it is ${now}, and the last known activity was at ${seenAt}: nothing is erased`
+  return wrong('clock', says, remedy)
 }
 
 export function checkOutbox(db: Db, clock: Clock): Finding {

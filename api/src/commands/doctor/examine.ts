@@ -17,7 +17,20 @@ export async function examine(config: Config, clock: Clock): Promise<Finding[]> 
     await checkMail(config),
   ]
   if (!existsSync(config.dataDir)) return findings
-  findings.push(machine.checkDisk(config), machine.checkKeyFile(config))
+  const { vaultKeys, auditKey } = config
+  findings.push(
+    machine.checkDisk(config),
+    machine.checkKey('vault key', config, {
+      setting: 'VAULT_KEYS',
+      value: vaultKeys,
+      file: 'vault.keys',
+    }),
+    machine.checkKey('audit key', config, {
+      setting: 'AUDIT_KEY',
+      value: auditKey,
+      file: 'audit.key',
+    }),
+  )
   if (!existsSync(config.databaseFile)) {
     const remedy = 'Start the server once, or restore a backup.'
     return [...findings, wrong('database', `${config.databaseFile} does not exist`, remedy)]
@@ -35,6 +48,7 @@ async function examineData(config: Config, clock: Clock): Promise<Finding[]> {
     return [
       ...findings,
       data.checkSeals(db, config),
+      data.checkAudit(db, config),
       data.checkClock(db, clock),
       data.checkOutbox(db, clock),
       data.checkPeople(db, config),

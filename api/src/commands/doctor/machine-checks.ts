@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
 import type { Config } from '../../config.ts'
-import { keyFileOf } from '../../lib/vault-keys.ts'
+import { keyFileOf } from '../../lib/key-file.ts'
+import { freeBytes } from '../../lib/storage.ts'
 import { type Finding, good, look, sentenceOf, wrong } from './finding.ts'
 
 const gib = 1024 ** 3
@@ -35,11 +36,6 @@ export function checkDisk({ dataDir }: Config, free = freeBytes(dataDir)): Findi
   return good(what, says)
 }
 
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
-
 export function checkCalendars({ company }: Config): Finding {
   const distinct = new Set(CALENDAR_KEYS.map((key) => company.calendars[key])).size
   const says = `${distinct} of ${CALENDAR_KEYS.length} are distinct`
@@ -48,12 +44,17 @@ export function checkCalendars({ company }: Config): Finding {
     : wrong('calendar links', says, 'Give each calendar a link of its own in COMPANY_FILE.')
 }
 
-export function checkKeyFile({ vaultKeys, dataDir }: Config): Finding {
-  const what = 'vault key'
-  const file = keyFileOf(dataDir)
-  if (vaultKeys) return good(what, 'from VAULT_KEYS')
+/** A key comes from its setting or from a file that nobody else can read. */
+export function checkKey(
+  what: string,
+  { dataDir }: Config,
+  key: { setting: string; value: string | undefined; file: 'vault.keys' | 'audit.key' },
+): Finding {
+  const file = keyFileOf(dataDir, key.file)
+  if (key.value) return good(what, `from ${key.setting}`)
   if (!existsSync(file)) {
-    return wrong(what, 'there is none', 'Set VAULT_KEYS, or put the keys back from their own copy.')
+    const remedy = `Set ${key.setting}, or put the key back from its own copy.`
+    return wrong(what, 'there is none', remedy)
   }
   if ((statSync(file).mode & 0o077) !== 0) {
     return wrong(what, `others on this machine can read ${file}`, `chmod 400 ${file}`)

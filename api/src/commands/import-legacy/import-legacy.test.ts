@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findBrokenRow } from '../../features/audit/audit.ts'
+import { verifyChain } from '../../features/audit/audit-chain.ts'
+import { auditKeyOf } from '../../features/audit/audit-hash.ts'
 import { googlePasswordPlace } from '../../features/clients/clients.rules.ts'
 import { legacyIds as ids, writeLegacyExport } from '../../testing/legacy-export.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -39,7 +40,8 @@ describe('an import of the old system', () => {
       { company_name: 'Sample, Inc.', created_at: '2024-01-31T10:00:00.000Z' },
     ])
     expect(lines).toContain('Staff: 3 rows read')
-    expect(findBrokenRow(deps.db)).toBeUndefined()
+    const { db, clock } = deps
+    expect((await verifyChain(db, auditKeyOf(db), { scope: 'all', clock })).broken).toBeUndefined()
     expect(deps.db.$client.pragma('foreign_key_check')).toEqual([])
   })
 

@@ -68,7 +68,10 @@ describe('the audit page', () => {
 
   test('tells whether the chain is whole, and where it breaks', async () => {
     const { ok, admin, deps } = await withHistory()
-    expect(await ok(checkAuditChain, {}, admin)).toEqual({ rows: 3, broken: null })
+    const check = (scope: 'new' | 'all') => ok(checkAuditChain, { query: { scope } }, admin)
+    expect(await check('new')).toEqual({ from: 1, rows: 3, broken: null })
+    expect(await check('new')).toEqual({ from: 4, rows: 3, broken: null })
+    expect(await check('all')).toEqual({ from: 1, rows: 3, broken: null })
     const { $client } = deps.db
     const triggers = $client
       .prepare<[], { name: string }>(
@@ -77,7 +80,7 @@ describe('the audit page', () => {
       .all()
     for (const { name } of triggers) $client.exec(`DROP TRIGGER ${name}`)
     $client.exec("UPDATE audit_log SET action = 'nothing.happened' WHERE seq = 2")
-    expect((await ok(checkAuditChain, {}, admin)).broken).toMatchObject({ seq: 2 })
+    expect((await check('all')).broken).toMatchObject({ seq: 2 })
   })
 
   test('is exported as CSV without formulas, and the export is recorded', async () => {

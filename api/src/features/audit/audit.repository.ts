@@ -1,5 +1,5 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
-import { and, asc, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { userProfiles } from '../auth/auth.table.ts'
@@ -55,21 +55,26 @@ export const listRows = (
     .limit(limit)
     .all()
 
-export const countRows = (db: Db): number => db.select({ n: count() }).from(auditLog).get()?.n ?? 0
+/** Everyone who did something. Each step of the recursion is one look into the index. */
+export const listActors = (db: Db): { id: string; name: string | null }[] =>
+  db.all(sql`
+    WITH RECURSIVE ids(id) AS (
+      SELECT min(actor_id) FROM audit_log
+      UNION ALL
+      SELECT (SELECT min(actor_id) FROM audit_log WHERE actor_id > ids.id)
+      FROM ids WHERE ids.id IS NOT NULL)
+    SELECT ids.id AS id, ${nameOf(actors, sql`ids.id`)} AS name
+    FROM ids LEFT JOIN ${userProfiles} ${sql.identifier('actors')} ON ${actors.id} = ids.id
+    WHERE ids.id IS NOT NULL`)
 
-/** Everyone who did something, by name. */
-export const listActors = (db: Db) =>
-  db
-    .selectDistinct({ id: auditLog.actorId, name: nameOf(actors, sql`${auditLog.actorId}`) })
-    .from(auditLog)
-    .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .where(isNotNull(auditLog.actorId))
-    .all()
-
+/** What was done, by name; found like the people. */
 export const listActions = (db: Db): string[] =>
   db
-    .selectDistinct({ action: auditLog.action })
-    .from(auditLog)
-    .orderBy(asc(auditLog.action))
-    .all()
+    .all<{ action: string }>(sql`
+      WITH RECURSIVE actions(action) AS (
+        SELECT min(action) FROM audit_log
+        UNION ALL
+        SELECT (SELECT min(action) FROM audit_log WHERE action > actions.action)
+        FROM actions WHERE actions.action IS NOT NULL)
+      SELECT action FROM actions WHERE action IS NOT NULL`)
     .map(({ action }) => action)

@@ -24,3 +24,26 @@ export const auditLog = sqliteTable(
     index('audit_log_action_idx').on(table.action, table.seq),
   ],
 )
+
+/**
+ * Where the log goes on under another key; append-only too. Rows before the first part are from
+ * before the log had a key.
+ */
+export const auditParts = sqliteTable('audit_parts', {
+  /** `seq` of the first row under this key. */
+  firstSeq: integer('first_seq').primaryKey(),
+  keyId: text('key_id').notNull(),
+  /** Hash of the row before, empty for the first row of all. */
+  previousHash: text('previous_hash').notNull(),
+  /** Of the two columns above the key's own; nobody without the key can move a part. */
+  mac: text('mac').notNull(),
+})
+
+/** The end of what was verified last: one row, authenticated like a part. */
+export const auditCheckpoints = sqliteTable('audit_checkpoints', {
+  id: integer('id').primaryKey(),
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+  at: text('at').notNull(),
+  mac: text('mac').notNull(),
+})

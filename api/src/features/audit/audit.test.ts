@@ -1,36 +1,78 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { systemActor } from '../../lib/actor.ts'
+import { parseAuditKey } from '../../lib/audit-key.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { findBrokenRow, recordAudit } from './audit.ts'
+import { recordAudit } from './audit.ts'
+import { verifyChain } from './audit-chain.ts'
+import { auditKeyOf, unkeyedHashOf } from './audit-hash.ts'
+import { adoptAuditKey, checkAuditKey, useAuditKey } from './audit-parts.ts'
 
 async function withRows(count: number) {
   const app = await createTestApp()
-  transaction(app.deps.db, (tx) => {
-    for (let n = 1; n <= count; n++) {
-      const subject = { type: 'client', id: `client-${n}` }
-      recordAudit(tx, app.clock, systemActor, { action: 'client.added', subject, detail: { n } })
-    }
-  })
+  const { db } = app.deps
+  const add = (amount: number) =>
+    transaction(db, (tx) => {
+      for (let n = 1; n <= amount; n++) {
+        const subject = { type: 'client', id: `client-${n}` }
+        recordAudit(tx, app.clock, systemActor, { action: 'client.added', subject, detail: { n } })
+      }
+    })
+  add(count)
   /** What someone with the file and no scruples could do. */
   const tamper = (statement: string) => {
-    app.deps.db.$client.exec('DROP TRIGGER audit_log_no_update; DROP TRIGGER audit_log_no_delete')
-    app.deps.db.$client.exec(statement)
+    const triggers = db.$client
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'audit%'")
+      .pluck()
+      .all()
+    for (const name of triggers) db.$client.exec(`DROP TRIGGER ${name}`)
+    db.$client.exec(statement)
   }
-  return { ...app, tamper }
+  const verify = (scope: 'new' | 'all' = 'all') =>
+    verifyChain(db, auditKeyOf(db), { scope, clock: app.clock })
+  /** Replaces every hash by one that needs no key, and links the rows anew. */
+  const rewrite = () => {
+    tamper("UPDATE audit_log SET detail = '{}' WHERE seq = 2")
+    const rows = db.$client.prepare('SELECT * FROM audit_log ORDER BY seq').all() as Record<
+      string,
+      string
+    >[]
+    let previousHash = ''
+    for (const row of rows) {
+      const hash = unkeyedHashOf({
+        at: row['at'] ?? '',
+        actorId: row['actor_id'] ?? null,
+        actorRole: row['actor_role'] ?? '',
+        network: row['network'] ?? '',
+        action: row['action'] ?? '',
+        subjectType: row['subject_type'] ?? '',
+        subjectId: row['subject_id'] ?? '',
+        detail: row['detail'] ?? '',
+        previousHash,
+      })
+      db.$client
+        .prepare('UPDATE audit_log SET previous_hash = ?, hash = ? WHERE seq = ?')
+        .run(previousHash, hash, row['seq'])
+      previousHash = hash
+    }
+  }
+  return { ...app, db, add, tamper, verify, rewrite }
 }
+
+const otherKey = parseAuditKey(Buffer.alloc(32, 9).toString('base64'))
 
 describe('the audit log', () => {
   test('is a whole chain after any number of rows', async () => {
-    const { deps } = await withRows(1_500)
-    expect(findBrokenRow(deps.db)).toBeUndefined()
+    const { verify } = await withRows(1_500)
+    expect(await verify()).toMatchObject({ rows: 1_500, rowsUnderOtherKeys: 0, broken: undefined })
   })
 
   test('cannot be changed or deleted', async () => {
-    const { deps } = await withRows(2)
-    const { $client } = deps.db
-    expect(() => $client.exec("UPDATE audit_log SET action = 'x'")).toThrow('append-only')
-    expect(() => $client.exec('DELETE FROM audit_log')).toThrow('append-only')
+    const { db } = await withRows(2)
+    for (const table of ['audit_log', 'audit_parts']) {
+      expect(() => db.$client.exec(`DELETE FROM ${table}`)).toThrow('append-only')
+    }
+    expect(() => db.$client.exec("UPDATE audit_log SET action = 'x'")).toThrow('append-only')
   })
 
   test.each([
@@ -39,21 +81,78 @@ describe('the audit log', () => {
     ['a removed row', 'DELETE FROM audit_log WHERE seq = 2', 2],
     ['a removed first row', 'DELETE FROM audit_log WHERE seq = 1', 1],
     ['a swapped hash', "UPDATE audit_log SET hash = 'x' WHERE seq = 1", 1],
+    ['a part that was moved', 'UPDATE audit_parts SET first_seq = 5', 5],
   ])('shows %s', async (_, statement, seq) => {
-    const { deps, tamper } = await withRows(4)
+    const { tamper, verify } = await withRows(4)
     tamper(statement)
-    expect(findBrokenRow(deps.db)?.seq).toBe(seq)
+    expect((await verify()).broken?.seq).toBe(seq)
+  })
+
+  test('cannot be written anew by someone who has the database and not the key', async () => {
+    const { rewrite, verify } = await withRows(4)
+    rewrite()
+    expect((await verify()).broken).toEqual({ seq: 1, reason: 'the row was changed' })
+  })
+
+  test('shows rows that were cut off after they had been verified', async () => {
+    const { tamper, verify } = await withRows(4)
+    await verify()
+    tamper('DELETE FROM audit_log WHERE seq > 2')
+    expect((await verify('new')).broken).toEqual({ seq: 3, reason: 'rows are missing at the end' })
+  })
+
+  test('is verified from where the last check ended, and no forged end is believed', async () => {
+    const { add, tamper, verify } = await withRows(600)
+    expect(await verify('new')).toMatchObject({ from: 1, rows: 600 })
+    add(10)
+    expect(await verify('new')).toMatchObject({ from: 601, rows: 610, broken: undefined })
+    tamper("UPDATE audit_log SET detail = '{}' WHERE seq = 7; UPDATE audit_checkpoints SET seq = 9")
+    expect((await verify('new')).broken?.seq).toBe(7)
+  })
+
+  test('lets others have their turn while it is verified', async () => {
+    const { verify } = await withRows(2_000)
+    let turns = 0
+    const count = () => {
+      turns += 1
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+    await verify()
+    clearImmediate(timer)
+    expect(turns).toBeGreaterThan(2)
   })
 
   test('holds no row of a change that was rolled back', async () => {
-    const { deps, clock } = await withRows(1)
+    const { db, clock } = await withRows(1)
     const subject = { type: 'client', id: 'never' }
     expect(() =>
-      transaction(deps.db, (tx) => {
+      transaction(db, (tx) => {
         recordAudit(tx, clock, systemActor, { action: 'client.added', subject })
         throw new Error('changed my mind')
       }),
     ).toThrow('changed my mind')
-    expect(deps.db.$client.prepare('SELECT count(*) FROM audit_log').pluck().get()).toBe(1)
+    expect(db.$client.prepare('SELECT count(*) FROM audit_log').pluck().get()).toBe(1)
+  })
+})
+
+describe('the key of the audit log', () => {
+  test('goes on from a log that had none; its rows stay verified', async () => {
+    const { rewrite, tamper, verify, db, clock } = await withRows(3)
+    rewrite()
+    tamper('DELETE FROM audit_parts')
+    useAuditKey(db, auditKeyOf(db), clock)
+    expect(await verify()).toMatchObject({ rows: 4, rowsUnderOtherKeys: 3, broken: undefined })
+    db.$client.exec("UPDATE audit_log SET action = 'x' WHERE seq = 2")
+    expect((await verify()).broken?.seq).toBe(2)
+  })
+
+  test('is refused when it is another one, unless it is adopted', async () => {
+    const { add, db, clock, verify } = await withRows(3)
+    expect(() => checkAuditKey(db, otherKey)).toThrow('not the one')
+    expect(() => useAuditKey(db, otherKey, clock)).toThrow('not the one')
+    adoptAuditKey(db, otherKey, clock)
+    add(2)
+    expect(await verify()).toMatchObject({ rows: 6, rowsUnderOtherKeys: 3, broken: undefined })
   })
 })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { auditLog } from './audit.table.ts'
+import { type AuditRow, auditKeyOf, hashOf } from './audit-hash.ts'
 
 export interface AuditEntry {
   /** `feature.verb`, e.g. `client.added`. */
@@ -12,8 +12,6 @@ export interface AuditEntry {
   /** Never a secret: names of what changed, counts, ids. */
   detail?: Record<string, unknown>
 }
-
-type Row = typeof auditLog.$inferSelect
 
 const newest = prepared((db) =>
   db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.seq)).limit(1).prepare(),
@@ -51,11 +49,11 @@ export function recordAudit(tx: Tx, clock: Clock, actor: AnyActor, entry: AuditE
     detail: JSON.stringify(entry.detail ?? {}),
     previousHash: newest(tx).get()?.hash ?? '',
   }
-  insert(tx).run({ ...row, hash: hashOf(row) })
+  insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
 }
 
 /** The newest rows of one action. */
-export const listAudit = (db: Db, filter: { action: string; limit: number }): Row[] =>
+export const listAudit = (db: Db, filter: { action: string; limit: number }): AuditRow[] =>
   db
     .select()
     .from(auditLog)
@@ -72,37 +70,3 @@ export const lastAuditRow = (db: Db) =>
     .orderBy(desc(auditLog.seq))
     .limit(1)
     .get()
-
-/** The first row whose hash or link does not fit, or undefined when the chain is whole. */
-export function findBrokenRow(db: Db): { seq: number; reason: string } | undefined {
-  let previousHash = ''
-  let last = 0
-  for (;;) {
-    const rows = readAfter(db, last)
-    if (rows.length === 0) return undefined
-    for (const row of rows) {
-      if (row.seq !== last + 1) return { seq: last + 1, reason: 'a row is missing' }
-      if (row.previousHash !== previousHash) return { seq: row.seq, reason: 'the link is broken' }
-      if (row.hash !== hashOf(row)) return { seq: row.seq, reason: 'the row was changed' }
-      previousHash = row.hash
-      last = row.seq
-    }
-  }
-}
-
-const readAfter = (db: Db, seq: number): Row[] =>
-  db
-    .select()
-    .from(auditLog)
-    .where(gt(auditLog.seq, seq))
-    .orderBy(asc(auditLog.seq))
-    .limit(1000)
-    .all()
-
-function hashOf(row: Omit<Row, 'seq' | 'hash'>): string {
-  const { at, actorId, actorRole, network, action, subjectType, subjectId, detail } = row
-  const fields = [row.previousHash, at, actorId, actorRole, network, action, subjectType, subjectId]
-  return createHash('sha256')
-    .update(JSON.stringify([...fields, detail]))
-    .digest('base64url')
-}

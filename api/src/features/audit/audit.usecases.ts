@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { AuditFilters, AuditView } from '@leadwright/shared/contracts/audit'
 import { transaction } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
@@ -5,10 +6,12 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { toCsv } from '../../lib/csv.ts'
 import * as repository from './audit.repository.ts'
-import { findBrokenRow, recordAudit } from './audit.ts'
+import { lastAuditRow, recordAudit } from './audit.ts'
+import { verifyChain } from './audit-chain.ts'
+import { auditKeyOf } from './audit-hash.ts'
 
-/** Rows that an export reads at a time. */
-const batch = 1_000
+/** Rows that an export reads before other requests have their turn; a few milliseconds. */
+const batch = 500
 
 const head = [
   'When',
@@ -47,15 +50,16 @@ export function listChoices(deps: Deps) {
   return { actors, actions: repository.listActions(deps.db) }
 }
 
-/** Reads the whole chain; what it finds is what was there when it began. */
-export function checkChain(deps: Deps) {
-  const broken = findBrokenRow(deps.db) ?? null
-  return { rows: repository.countRows(deps.db), broken }
+/** Whether the log is whole: the rows since the last check, or all of them. */
+export async function checkChain(deps: Deps, scope: 'new' | 'all') {
+  const { db, clock } = deps
+  const { from, rows, broken } = await verifyChain(db, auditKeyOf(db), { scope, clock })
+  return { from, rows, broken: broken ?? null }
 }
 
-/** The filtered log as CSV, in pieces of a thousand rows; recorded before the first. */
-export function* exportAudit(deps: Deps, actor: Actor, filters: AuditFilters): Generator<string> {
-  let before = repository.listRows(deps.db, { before: undefined, limit: 1, filters })[0]?.seq
+/** The filtered log as CSV, newest first, in pieces that are read as they are asked for; recorded first. */
+export function exportAudit(deps: Deps, actor: Actor, filters: AuditFilters) {
+  const end = lastAuditRow(deps.db)?.seq ?? 0
   transaction(deps.db, (tx) => {
     const subject = { type: 'audit', id: 'export' }
     recordAudit(tx, deps.clock, actor, {
@@ -64,15 +68,20 @@ export function* exportAudit(deps: Deps, actor: Actor, filters: AuditFilters): G
       detail: { ...filters },
     })
   })
+  return csvOf(deps, { before: end + 1, filters })
+}
+
+async function* csvOf(
+  deps: Deps,
+  { before: end, filters }: { before: number; filters: AuditFilters },
+): AsyncGenerator<string> {
   yield toCsv([head])
-  if (before === undefined) return
-  before += 1
-  for (;;) {
+  let before: number | undefined = end
+  while (before !== undefined) {
     const rows = repository.listRows(deps.db, { before, limit: batch, filters })
-    const last = rows.at(-1)
-    if (!last) return
-    yield toCsv(rows.map(cellsOf))
-    before = last.seq
+    if (rows.length > 0) yield toCsv(rows.map(cellsOf))
+    before = rows.at(-1)?.seq
+    await othersTurn()
   }
 }
 

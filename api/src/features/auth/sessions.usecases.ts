@@ -8,6 +8,7 @@ import type { Actor, Authenticated } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
 import { signedOut } from '../../lib/refusal.ts'
+import { isStorageFull } from '../../lib/storage.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
 import { findSessionUser } from './auth.repository.ts'
 import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
@@ -64,7 +65,7 @@ export function resumeSession(
   if (!found || found.suspendedAt || isSessionOver(found, now)) return undefined
   const unseen = now.getTime() - Date.parse(found.lastSeenAt)
   if (!request.background && unseen >= touchEvery) {
-    transaction(deps.db, (tx) => repository.touchSession(tx, tokenHash, instant(deps.clock)))
+    touch(deps, tokenHash)
   }
   const actor = {
     userId: found.id,
@@ -79,6 +80,15 @@ export function resumeSession(
   const viewedBy = { userId: found.id, role: found.role }
   const { id: userId, role, email } = viewed
   return { actor: { ...actor, userId, role, email, viewedBy }, obstacle }
+}
+
+/** On a full disk people can go on reading; their session then ends as if they were idle. */
+function touch(deps: Deps, tokenHash: string): void {
+  try {
+    transaction(deps.db, (tx) => repository.touchSession(tx, tokenHash, instant(deps.clock)))
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
 }
 
 /** What must be done first: prove the second factor, replace the password, set a factor up. */

@@ -1,12 +1,13 @@
 import { getOpenApi, live, ready } from '@leadwright/shared/contracts/health'
 import { type Api, mount } from '../../http/mount.ts'
 import { openApiAnswer } from '../../http/openapi.ts'
-import { checkReadiness } from './health.usecases.ts'
+import { createReadiness } from './readiness.usecases.ts'
 
 export function healthRoutes(api: Api): void {
   const { deps } = api
   mount(api, live, () => ({ status: 'ok' as const }))
-  mount(api, ready, () => checkReadiness(deps))
+  const checkReadiness = createReadiness(deps)
+  mount(api, ready, () => checkReadiness())
   const document = openApiAnswer(api.endpoints, deps.config.portalOrigin)
   mount(api, getOpenApi, ({ c }) => document(c))
 }

@@ -11,7 +11,7 @@ import { call, urlOf } from '../../lib/api.ts'
 const keys = {
   list: (filters: AuditFilters) => ['audit', 'list', filters] as const,
   choices: ['audit', 'choices'] as const,
-  chain: ['audit', 'chain'] as const,
+  chain: (scope: 'new' | 'all') => ['audit', 'chain', scope] as const,
 }
 
 export const auditQuery = (filters: AuditFilters) =>
@@ -31,10 +31,10 @@ export const auditChoicesQuery = () =>
     queryFn: ({ signal }) => call(getAuditChoices, {}, { signal }),
   })
 
-export const auditChainQuery = () =>
+export const auditChainQuery = (scope: 'new' | 'all') =>
   queryOptions({
-    queryKey: keys.chain,
-    queryFn: ({ signal }) => call(checkAuditChain, {}, { signal }),
+    queryKey: keys.chain(scope),
+    queryFn: ({ signal }) => call(checkAuditChain, { query: { scope } }, { signal }),
     staleTime: 60_000,
   })
 

@@ -1,26 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { auditChainQuery } from './audit.queries.ts'
 
-/** Whether every entry is as it was written and none is missing. */
+/**
+ * Whether every entry is as it was written and none is missing: first of the entries since the last
+ * check, which is quick, and of all of them when asked.
+ */
 export function ChainStatus() {
-  const { data, error } = useQuery(auditChainQuery())
-  if (error) return <Badge tone="caution">The chain could not be checked</Badge>
-  if (!data) return <Badge>Checking the chain...</Badge>
-  if (data.broken) {
+  const [scope, setScope] = useState<'new' | 'all'>('new')
+  const { data, error, isFetching, refetch } = useQuery(auditChainQuery(scope))
+  const checkAll = () => (scope === 'all' ? void refetch() : setScope('all'))
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span role="status">
+        {error ? (
+          <Badge tone="caution">The chain could not be checked</Badge>
+        ) : (
+          <Verdict report={isFetching ? undefined : data} />
+        )}
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isFetching}
+        busyLabel="Checking..."
+        onClick={checkAll}
+      >
+        Check every entry
+      </Button>
+    </span>
+  )
+}
+
+type Report = { rows: number; broken: { seq: number; reason: string } | null }
+
+function Verdict({ report }: { report: Report | undefined }) {
+  if (!report) return <Badge>Checking the chain...</Badge>
+  if (report.broken) {
     return (
       <Badge tone="negative">
         <ShieldAlert aria-hidden="true" />
-        Broken at entry {data.broken.seq}: {data.broken.reason}
+        Broken at entry {report.broken.seq}: {report.broken.reason}
       </Badge>
     )
   }
   return (
     <Badge tone="positive">
       <ShieldCheck aria-hidden="true" />
-      Chain verified, {count(data.rows, 'entry', 'entries')}
+      Chain verified, {count(report.rows, 'entry', 'entries')}
     </Badge>
   )
 }

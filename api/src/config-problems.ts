@@ -1,0 +1,63 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAuditKey } from './lib/audit-key.ts'
+import { keyFileOf } from './lib/key-file.ts'
+import { parseVaultKeys } from './lib/seal.ts'
+
+type Env = Record<string, string | undefined>
+
+const keySettings = [
+  { name: 'VAULT_KEYS', file: 'vault.keys', parse: parseVaultKeys },
+  { name: 'AUDIT_KEY', file: 'audit.key', parse: parseAuditKey },
+] as const
+
+/** Keys that cannot be read, and in production keys that are neither set nor in their file. */
+export function keyProblems(env: Env, production: boolean): string[] {
+  const problems: string[] = []
+  for (const { name, file, parse } of keySettings) {
+    const value = env[name]
+    const dataDir = env['DATA_DIR']
+    const isInFile = dataDir !== undefined && existsSync(keyFileOf(dataDir, file))
+    if (!value && production && !isInFile) {
+      problems.push(`${name}: is required in production, or keys/${file} in the data folder`)
+    }
+    try {
+      if (value) parse(value)
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return problems
+}
+
+/** Whether users of this machine other than the owner may look into the folder. */
+const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o077) !== 0
+
+/** What production demands beyond well-formed values, one sentence each. */
+export function productionProblems(env: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  for (const name of ['SITE_ORIGIN', 'PORTAL_ORIGIN']) {
+    const value = env[name]
+    if (!value) problems.push(`${name}: is required in production`)
+    else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
+  }
+  if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
+    problems.push('STREAMABLE_API_URL: must begin with https://')
+  }
+  if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
+    problems.push(
+      'SMTP_URL: is required in production; MAIL_TO_FILES=yes instead only tries it out without sending mails',
+    )
+  }
+  for (const name of ['DATA_DIR', 'COMPANY_FILE']) {
+    if (!env[name]) problems.push(`${name}: is required in production`)
+  }
+  const { DATA_DIR, PORTAL_DIR } = env
+  if (DATA_DIR && existsSync(DATA_DIR) && isOpenToOthers(DATA_DIR)) {
+    problems.push(`DATA_DIR: others on this machine can look into it; chmod 700 ${DATA_DIR}`)
+  }
+  if (PORTAL_DIR && !existsSync(join(PORTAL_DIR, 'index.html'))) {
+    problems.push(`PORTAL_DIR: ${PORTAL_DIR} holds no built portal`)
+  }
+  return problems
+}

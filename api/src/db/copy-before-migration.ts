@@ -1,0 +1,39 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Db } from './client.ts'
+
+/** Copies that are kept, the newest ones. */
+const keptCopies = 3
+
+/**
+ * A whole copy of the database beside it, named after its schema and the time, for going back after
+ * a migration. Throws when there is no room for it; nothing was changed then.
+ * @param file path of the database
+ * @param applied number of migrations that the database has
+ */
+export function copyBeforeMigration(db: Db, file: string, applied: number, at: Date): string {
+  const folder = join(dirname(file), 'before-migrations')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stamp = at.toISOString().replace(/[:.]/g, '-')
+  const copy = join(folder, `leadwright-${stamp}-schema-${applied}.db`)
+  try {
+    db.$client.prepare('VACUUM INTO ?').run(copy)
+    sync(copy)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`No copy could be written to ${copy}, so nothing was migrated: ${reason}`)
+  }
+  const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))
+  for (const old of copies.sort().slice(0, -keptCopies)) rmSync(join(folder, old))
+  return copy
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

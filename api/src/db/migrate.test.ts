@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { nextMigrations, otherMigrations } from '../testing/migrations.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { openDatabase } from './client.ts'
+import { copyBeforeMigration } from './copy-before-migration.ts'
+import { migrate, migrationState } from './migrate.ts'
+
+const { migrationsDir } = loadConfig({})
+
+const tablesOf = (db: ReturnType<typeof openDatabase>) =>
+  db.$client.prepare('SELECT name, sql FROM sqlite_master ORDER BY name').all()
+
+describe('a database', () => {
+  test('of a newer release is refused', () => {
+    const db = openDatabase(':memory:')
+    const newer = nextMigrations()
+    migrate(db, newer)
+    migrate(db, newer)
+    expect(() => migrate(db, migrationsDir)).toThrow('newer release')
+  })
+
+  test('of another line of development is refused and left as it is', () => {
+    const db = openDatabase(':memory:')
+    const other = otherMigrations((folder, entries) => {
+      const file = join(folder, `${entries[1]?.tag}.sql`)
+      writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- not the same`)
+      entries.pop()
+    })
+    migrate(db, other)
+    const before = tablesOf(db)
+    expect(migrationState(db, migrationsDir)).toMatchObject({ conflict: 'foreign', pending: 1 })
+    expect(() => migrate(db, migrationsDir)).toThrow('another line of development')
+    expect(tablesOf(db)).toEqual(before)
+  })
+
+  test('is copied whole before a migration, and the newest three copies are kept', () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'leadwright.db')
+    const db = openDatabase(file)
+    db.$client.exec('CREATE TABLE t (x INTEGER) STRICT; INSERT INTO t VALUES (1)')
+    const copies = [1, 2, 3, 4].map((day) =>
+      copyBeforeMigration(db, file, 7, new Date(Date.UTC(2026, 0, day))),
+    )
+    expect(readdirSync(join(folder, 'before-migrations'))).toEqual([
+      'leadwright-2026-01-02T00-00-00-000Z-schema-7.db',
+      'leadwright-2026-01-03T00-00-00-000Z-schema-7.db',
+      'leadwright-2026-01-04T00-00-00-000Z-schema-7.db',
+    ])
+    const copy = openDatabase(copies[3] ?? '')
+    expect(copy.$client.prepare('SELECT x FROM t').pluck().all()).toEqual([1])
+  })
+
+  test('is not migrated when it cannot be copied', () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'leadwright.db')
+    const db = openDatabase(file)
+    const at = new Date(0)
+    copyBeforeMigration(db, file, 7, at)
+    expect(() => copyBeforeMigration(db, file, 7, at)).toThrow('nothing was migrated')
+  })
+})

@@ -1,0 +1,132 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { type Db, transaction } from '../../db/client.ts'
+import type { AuditKey } from '../../lib/audit-key.ts'
+import { type Clock, instant } from '../../lib/clock.ts'
+import { auditCheckpoints, auditLog } from './audit.table.ts'
+import { lastAuditRow } from './audit.ts'
+import { type AuditRow, hashOf, unkeyedHashOf } from './audit-hash.ts'
+import { type AuditPart, checkAuditKey, listParts, macOf } from './audit-parts.ts'
+
+/** Rows that are checked before other requests have their turn; about two milliseconds. */
+const slice = 500
+
+interface ChainFault {
+  seq: number
+  reason: string
+}
+
+export interface ChainReport {
+  /** `seq` of the first row that was checked, and of the last one. */
+  from: number
+  rows: number
+  /** Rows from before the log had a key, or under an earlier one: what holds of them is weaker. */
+  rowsUnderOtherKeys: number
+  broken: ChainFault | undefined
+}
+
+/**
+ * Checks the rows that are there when it is called, in slices, so that nobody waits for it. `new`
+ * begins where the last check ended, `all` at the first row. What was found in order is remembered,
+ * authenticated by the key. Throws when the key is not the one of this log.
+ */
+export async function verifyChain(
+  db: Db,
+  key: AuditKey,
+  { scope, clock }: { scope: 'new' | 'all'; clock: Clock },
+): Promise<ChainReport> {
+  checkAuditKey(db, key)
+  const parts = listParts(db)
+  const end = lastAuditRow(db)
+  const rows = end?.seq ?? 0
+  const checkpoint = readCheckpoint(db, key)
+  const start = scope === 'new' && checkpoint ? checkpoint : { seq: 0, hash: '' }
+  const broken =
+    faultOfParts(parts, key) ??
+    faultOfCheckpoint(db, checkpoint, rows) ??
+    (await faultOfRows(db, { key, parts, start, end: rows }))
+  if (!broken && end) saveCheckpoint(db, key, { seq: rows, hash: end.hash, at: instant(clock) })
+  const current = parts.findLast(({ keyId }) => keyId === key.id)
+  return {
+    from: start.seq + 1,
+    rows,
+    rowsUnderOtherKeys: (current?.firstSeq ?? rows + 1) - 1,
+    broken,
+  }
+}
+
+async function faultOfRows(
+  db: Db,
+  range: { key: AuditKey; parts: AuditPart[]; start: { seq: number; hash: string }; end: number },
+): Promise<ChainFault | undefined> {
+  let { seq: last, hash: previousHash } = range.start
+  while (last < range.end) {
+    const rows = readBetween(db, last, range.end)
+    if (rows.length === 0) return { seq: last + 1, reason: 'a row is missing' }
+    for (const row of rows) {
+      if (row.seq !== last + 1) return { seq: last + 1, reason: 'a row is missing' }
+      if (row.previousHash !== previousHash) return { seq: row.seq, reason: 'the link is broken' }
+      if (!hasItsHash(row, range)) return { seq: row.seq, reason: 'the row was changed' }
+      previousHash = row.hash
+      last = row.seq
+    }
+    await othersTurn()
+  }
+  return undefined
+}
+
+function hasItsHash(row: AuditRow, { key, parts }: { key: AuditKey; parts: AuditPart[] }): boolean {
+  const part = parts.findLast(({ firstSeq }) => firstSeq <= row.seq)
+  if (!part) return row.hash === unkeyedHashOf(row)
+  if (part.firstSeq === row.seq && part.previousHash !== row.previousHash) return false
+  return part.keyId !== key.id || row.hash === hashOf(key, row)
+}
+
+function faultOfParts(parts: AuditPart[], key: AuditKey): ChainFault | undefined {
+  const forged = parts.find((part) => part.keyId === key.id && part.mac !== macOf(key, part))
+  return forged && { seq: forged.firstSeq, reason: 'the beginning of a part was changed' }
+}
+
+/** What was verified once must still be there: rows cut off at the end show here. */
+function faultOfCheckpoint(
+  db: Db,
+  checkpoint: { seq: number; hash: string } | undefined,
+  rows: number,
+): ChainFault | undefined {
+  if (!checkpoint) return undefined
+  const { seq, hash } = checkpoint
+  if (seq > rows) return { seq: rows + 1, reason: 'rows are missing at the end' }
+  const found = db.select({ hash: auditLog.hash }).from(auditLog).where(eq(auditLog.seq, seq)).get()
+  return found?.hash === hash ? undefined : { seq, reason: 'the row was changed' }
+}
+
+const readBetween = (db: Db, after: number, upTo: number): AuditRow[] =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(gt(auditLog.seq, after), lte(auditLog.seq, upTo)))
+    .orderBy(asc(auditLog.seq))
+    .limit(slice)
+    .all()
+
+type Checkpoint = Pick<typeof auditCheckpoints.$inferSelect, 'seq' | 'hash' | 'at'>
+
+const checkpointMac = (key: AuditKey, { seq, hash, at }: Checkpoint) =>
+  key.sign(JSON.stringify(['checkpoint', seq, hash, at]))
+
+/** Undefined when there is none, or one that was not written with this key. */
+function readCheckpoint(db: Db, key: AuditKey): Checkpoint | undefined {
+  const found = db.select().from(auditCheckpoints).get()
+  return found && found.mac === checkpointMac(key, found) ? found : undefined
+}
+
+function saveCheckpoint(db: Db, key: AuditKey, checkpoint: Checkpoint): void {
+  const row = { ...checkpoint, mac: checkpointMac(key, checkpoint) }
+  transaction(db, (tx) =>
+    tx
+      .insert(auditCheckpoints)
+      .values({ id: 1, ...row })
+      .onConflictDoUpdate({ target: auditCheckpoints.id, set: row })
+      .run(),
+  )
+}

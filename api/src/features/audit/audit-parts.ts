@@ -1,0 +1,69 @@
+import { asc, desc } from 'drizzle-orm'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { hasTable } from '../../db/has-table.ts'
+import { systemActor } from '../../lib/actor.ts'
+import type { AuditKey } from '../../lib/audit-key.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { auditParts } from './audit.table.ts'
+import { lastAuditRow, recordAudit } from './audit.ts'
+import { setAuditKey } from './audit-hash.ts'
+
+export type AuditPart = typeof auditParts.$inferSelect
+
+/** Oldest first. */
+export const listParts = (db: Db): AuditPart[] =>
+  db.select().from(auditParts).orderBy(asc(auditParts.firstSeq)).all()
+
+export const macOf = (
+  key: AuditKey,
+  { firstSeq, previousHash }: Omit<AuditPart, 'mac' | 'keyId'>,
+) => key.sign(JSON.stringify(['part', firstSeq, previousHash]))
+
+/** Id of the key that the log goes on under; undefined before it had one. */
+export const auditKeyIdOf = (db: Db): string | undefined =>
+  hasTable(db, 'audit_parts') ? newestPart(db)?.keyId : undefined
+
+/** Throws when the log goes on under another key than this one; writes nothing. */
+export function checkAuditKey(db: Db, key: AuditKey): void {
+  const keyId = auditKeyIdOf(db)
+  if (keyId !== undefined && keyId !== key.id) {
+    throw new Error('The audit key is not the one that this audit log was written with.')
+  }
+}
+
+/**
+ * From now on the connection writes the audit log with this key. A log that has no key yet goes on
+ * under it; throws when the log was written with another one.
+ */
+export function useAuditKey(db: Db, key: AuditKey, clock: Clock): void {
+  checkAuditKey(db, key)
+  setAuditKey(db, key)
+  if (!newestPart(db)) transaction(db, (tx) => startPart(tx, key, clock))
+}
+
+/**
+ * The log goes on under this key, because the one before was lost or has become known. Rows of the
+ * old key keep their links; whether their content was changed can be told only with that key.
+ */
+export function adoptAuditKey(db: Db, key: AuditKey, clock: Clock): void {
+  setAuditKey(db, key)
+  if (newestPart(db)?.keyId !== key.id) transaction(db, (tx) => startPart(tx, key, clock))
+}
+
+function startPart(tx: Tx, key: AuditKey, clock: Clock): void {
+  const last = lastAuditRow(tx)
+  const start = { firstSeq: (last?.seq ?? 0) + 1, previousHash: last?.hash ?? '' }
+  tx.insert(auditParts)
+    .values({ ...start, keyId: key.id, mac: macOf(key, start) })
+    .run()
+  if (!last) return
+  const subject = { type: 'audit', id: 'key' }
+  recordAudit(tx, clock, systemActor, {
+    action: 'audit.key-changed',
+    subject,
+    detail: { rowsBefore: last.seq },
+  })
+}
+
+const newestPart = (db: Db) =>
+  db.select().from(auditParts).orderBy(desc(auditParts.firstSeq)).limit(1).get()

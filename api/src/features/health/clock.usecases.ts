@@ -1,0 +1,45 @@
+import { type Db, transaction } from '../../db/client.ts'
+import { type AnyActor, systemActor } from '../../lib/actor.ts'
+import { type Clock, instant } from '../../lib/clock.ts'
+import { lastAuditRow, recordAudit } from '../audit/audit.ts'
+import { isPlausible } from './clock.rules.ts'
+import { findServerState, saveServerState } from './health.repository.ts'
+
+interface Sources {
+  db: Db
+  clock: Clock
+}
+
+export interface ClockState {
+  /** What erases data by its age runs only while this is true. */
+  plausible: boolean
+  now: string
+  /** The last known activity; undefined for an empty database. */
+  seenAt: string | undefined
+}
+
+/** Compares the clock with the last known activity: the server's own note, else the newest audit row. */
+export function readClock({ db, clock }: Sources): ClockState {
+  const seenAt = findServerState(db)?.seenAt ?? lastAuditRow(db)?.at
+  return { plausible: isPlausible(clock.now(), seenAt), now: instant(clock), seenAt }
+}
+
+/** Notes that the server runs; the time of activity moves only with a clock that is believed. */
+export function noteActivity({ db, clock }: Sources): void {
+  const { plausible, now, seenAt = now } = readClock({ db, clock })
+  const newest = plausible && now > seenAt ? now : seenAt
+  transaction(db, (tx) => saveServerState(tx, { seenAt: newest, writtenAt: now }))
+}
+
+/** Someone looked at the clock and says that it is right: from now on it is believed again. */
+export function confirmClock(sources: Sources, actor: AnyActor = systemActor): ClockState {
+  const { db, clock } = sources
+  const before = readClock(sources)
+  transaction(db, (tx) => {
+    saveServerState(tx, { seenAt: before.now, writtenAt: before.now })
+    const subject = { type: 'server', id: 'clock' }
+    const detail = { now: before.now, lastActivity: before.seenAt ?? null }
+    recordAudit(tx, clock, actor, { action: 'clock.confirmed', subject, detail })
+  })
+  return readClock(sources)
+}

@@ -1,0 +1,78 @@
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ready } from '@leadwright/shared/contracts/health'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { noteActivity } from './clock.usecases.ts'
+import { createReadiness } from './readiness.usecases.ts'
+
+const gib = 1024 ** 3
+
+/** Readiness on a database in a file. */
+async function withFile(free = () => gib) {
+  const { deps } = await createTestApp()
+  const file = join(deps.config.dataDir, 'leadwright.db')
+  const db = openDatabase(file)
+  migrate(db, deps.config.migrationsDir)
+  return { file, db, check: createReadiness({ ...deps, db }, free) }
+}
+
+describe('readiness', () => {
+  test('means that data was read and written', async () => {
+    const { check, db } = await withFile()
+    expect(check()).toEqual({ status: 'ok', warnings: [] })
+    expect(db.$client.prepare('SELECT count(*) FROM server_state').pluck().get()).toBe(1)
+  })
+
+  test.each([
+    ['deleted', 'replaced', (file: string) => rmSync(file)],
+    [
+      'replaced',
+      'replaced',
+      (file: string) => {
+        const other = `${file}.new`
+        writeFileSync(other, 'other')
+        rmSync(file)
+        writeFileSync(file, 'other')
+        rmSync(other)
+      },
+    ],
+    ['overwritten', 'damaged', (file: string) => writeFileSync(file, Buffer.alloc(8_192, 0x55))],
+    ['emptied', 'damaged', (file: string) => truncateSync(file)],
+  ])('is lost when the database file is %s', async (_, reason, harm) => {
+    const { check, file } = await withFile()
+    check()
+    harm(file)
+    expect(check).toThrow(expect.objectContaining({ code: `health.database-${reason}` }))
+  })
+
+  test('is lost when a row cannot be read, or none can be written', async () => {
+    const unreadable = await withFile()
+    unreadable.db.$client.exec('DROP TABLE __drizzle_migrations')
+    expect(unreadable.check).toThrow(
+      expect.objectContaining({ code: 'health.database-unreadable' }),
+    )
+    const unwritable = await withFile()
+    unwritable.db.$client.pragma('query_only = on')
+    expect(unwritable.check).toThrow(
+      expect.objectContaining({ code: 'health.database-unwritable' }),
+    )
+  })
+
+  test('is lost on a disk that is nearly full, and found again', async () => {
+    let free = 15 * 1024 ** 2
+    const { check } = await withFile(() => free)
+    expect(check).toThrow(expect.objectContaining({ kind: 'unavailable', code: 'health.disk-low' }))
+    free = gib
+    expect(check()).toMatchObject({ status: 'ok' })
+  })
+
+  test('answers 200 with a warning while the clock cannot be believed', async () => {
+    const { deps, ok, clock } = await createTestApp()
+    noteActivity(deps)
+    clock.advance(400 * 86_400_000)
+    expect(await ok(ready, {})).toEqual({ status: 'ok', warnings: ['clock-implausible'] })
+  })
+})

@@ -1,0 +1,77 @@
+import { declineApplicant } from '@leadwright/shared/contracts/hiring'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listAudit } from './features/audit/audit.ts'
+import { confirmClock, noteActivity, readClock } from './features/health/clock.usecases.ts'
+import { startJobs } from './jobs.ts'
+import { apply } from './testing/application.ts'
+import { createTestApp } from './testing/test-app.ts'
+
+const day = 86_400_000
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** An applicant's file that is to be kept for a year, on a server that was running just now. */
+async function withFile() {
+  const app = await createTestApp()
+  const { deps } = app
+  const { row } = await apply(app)
+  const admin = await app.signInAs('admin')
+  const body = { version: 1, applicantName: '', message: '' }
+  await app.ok(declineApplicant, { params: { id: row.id }, body }, admin)
+  noteActivity(deps)
+  /** Every job once, as one second after the start of the server. */
+  const runJobs = async () => {
+    const jobs = startJobs(deps)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await jobs.stop()
+  }
+  return { ...app, runJobs, files: () => deps.files.list('hiring').length }
+}
+
+describe('what erases data by its age', () => {
+  test('waits while the clock is 400 days ahead, until someone confirms it', async () => {
+    const { clock, deps, runJobs, files } = await withFile()
+    clock.advance(400 * day)
+    await runJobs()
+    await runJobs()
+    expect(files()).toBe(1)
+    confirmClock(deps)
+    await runJobs()
+    expect(files()).toBe(0)
+    const [confirmed] = listAudit(deps.db, { action: 'clock.confirmed', limit: 1 })
+    expect(JSON.parse(confirmed?.detail ?? '')).toEqual({
+      now: '2027-04-14T09:00:00.000Z',
+      lastActivity: '2026-03-10T09:00:00.000Z',
+    })
+  })
+
+  test('goes on by itself when the clock is set right again', async () => {
+    const { clock, deps, runJobs } = await withFile()
+    clock.advance(400 * day)
+    await runJobs()
+    clock.advance(-400 * day + 60_000)
+    await runJobs()
+    expect(readClock(deps)).toMatchObject({ plausible: true, seenAt: '2026-03-10T09:01:00.000Z' })
+  })
+
+  test('runs when a server was at work all the year, though nobody used it', async () => {
+    const { clock, runJobs, files } = await withFile()
+    for (let n = 0; n < 67; n++) {
+      clock.advance(6 * day)
+      await runJobs()
+    }
+    expect(files()).toBe(0)
+  }, 60_000)
+
+  test.each([
+    ['a week of silence', 7 * day, true],
+    ['more than a week', 7 * day + 1, false],
+    ['a clock set back by an hour', -3_600_000, true],
+    ['by more than an hour', -3_600_001, false],
+  ])('%s: %i ms is believed: %s', async (_, ms, plausible) => {
+    const { clock, deps } = await withFile()
+    clock.advance(ms)
+    expect(readClock(deps).plausible).toBe(plausible)
+  })
+})

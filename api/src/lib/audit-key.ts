@@ -1,0 +1,37 @@
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { keyFileOf, readKeyFile } from './key-file.ts'
+
+/** Authenticates the audit log: whoever can write the database cannot make rows that fit. */
+export interface AuditKey {
+  /** Tells keys apart without giving them away. */
+  id: string
+  /** HMAC-SHA-256, base64url. */
+  sign(text: string): string
+}
+
+/** @param encoded base64 of 32 bytes. */
+export function parseAuditKey(encoded: string): AuditKey {
+  const bytes = Buffer.from(encoded.trim(), 'base64')
+  if (bytes.length !== 32) throw new Error('AUDIT_KEY must be the base64 of 32 bytes.')
+  const key: KeyObject = createSecretKey(bytes)
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  return { id: sign('key id').slice(0, 12), sign }
+}
+
+interface KeySource {
+  auditKey: string | undefined
+  dataDir: string
+  production: boolean
+}
+
+/**
+ * The key from AUDIT_KEY, else from the key file, which the first local boot makes (mode 0400).
+ * Throws when there is none and none may be made.
+ */
+export function loadAuditKey(source: KeySource, { make = !source.production } = {}): AuditKey {
+  if (source.auditKey) return parseAuditKey(source.auditKey)
+  const file = keyFileOf(source.dataDir, 'audit.key')
+  const text = readKeyFile(file, make ? () => `${randomBytes(32).toString('base64')}\n` : undefined)
+  if (text === undefined) throw new Error(`AUDIT_KEY is not set and ${file} does not exist.`)
+  return parseAuditKey(text)
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+import { openDatabase } from './db/client.ts'
+import { migrationState } from './db/migrate.ts'
+import { closeDeps, openDeps } from './open-deps.ts'
+import { nextMigrations } from './testing/migrations.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const configOf = (env: Record<string, string> = {}) =>
+  loadConfig({ DATA_DIR: join(temporaryFolder(), 'data'), LOG_LEVEL: 'silent', ...env })
+type Config = ReturnType<typeof configOf>
+
+/** Data of this release, opened by the next one. */
+async function upgraded() {
+  const config = configOf()
+  closeDeps(await openDeps(config))
+  return { ...config, migrationsDir: nextMigrations() }
+}
+
+const pendingIn = (config: Config) => {
+  const db = openDatabase(config.databaseFile)
+  const { pending } = migrationState(db, config.migrationsDir)
+  db.$client.close()
+  return pending
+}
+
+describe('opening the data', () => {
+  test('makes a folder that nobody else can look into', async () => {
+    const config = configOf()
+    closeDeps(await openDeps(config))
+    expect(statSync(config.dataDir).mode & 0o777).toBe(0o700)
+  })
+
+  test('is refused to a command while migrations wait', async () => {
+    const config = await upgraded()
+    await expect(openDeps(config)).rejects.toThrow('1 migrations wait')
+    expect(pendingIn(config)).toBe(1)
+  })
+
+  test('copies and migrates for the server', async () => {
+    const config = await upgraded()
+    closeDeps(await openDeps(config, { migrations: 'apply' }))
+    expect(pendingIn(config)).toBe(0)
+    const [copy = ''] = readdirSync(join(config.dataDir, 'before-migrations'))
+    const restored = { ...config, databaseFile: join(config.dataDir, 'before-migrations', copy) }
+    expect(pendingIn(restored)).toBe(1)
+  })
+
+  test('checks keys before it migrates', async () => {
+    const config = await upgraded()
+    const before = readFileSync(config.databaseFile)
+    const wrong = { ...config, vaultKeys: `local:${Buffer.alloc(32, 9).toString('base64')}` }
+    await expect(openDeps(wrong, { migrations: 'apply' })).rejects.toThrow(ConfigError)
+    expect(pendingIn(config)).toBe(1)
+    expect(existsSync(join(config.dataDir, 'before-migrations'))).toBe(false)
+    expect(readFileSync(config.databaseFile).equals(before)).toBe(true)
+  })
+
+  test('refuses another audit key', async () => {
+    const config = configOf()
+    closeDeps(await openDeps(config))
+    const wrong = { ...config, auditKey: Buffer.alloc(32, 9).toString('base64') }
+    await expect(openDeps(wrong)).rejects.toThrow('The audit key is not the one')
+  })
+})

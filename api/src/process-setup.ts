@@ -1,0 +1,16 @@
+/**
+ * Imported first by the server and by every command, before any native module is loaded: those end
+ * an older Node with a segmentation fault and no message.
+ */
+const oldestNode = 24
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  console.error(
+    `Node ${oldestNode} or newer is needed; this is ${process.versions.node} (${process.execPath}). ` +
+      'The workspace has its own: node_modules/.bin/node.',
+  )
+  process.exit(78)
+}
+
+// Everything that is written belongs to the user of this process alone.
+process.umask(0o077)

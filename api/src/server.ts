@@ -1,0 +1,91 @@
+import { serve } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import { refuseDemoAccounts } from './features/auth/demo-guard.ts'
+import { createMailTransport } from './features/mail/mail.transport.ts'
+import { startMailWorker } from './features/mail/mail.worker.ts'
+import { applyProductionDefaults } from './features/settings/production-defaults.usecases.ts'
+import { createDrain } from './http/drain.ts'
+import { startJobs } from './jobs.ts'
+import { withDiskReserve } from './lib/disk-reserve.ts'
+import { lockFolder } from './lib/folder-lock.ts'
+import { closeDeps, makeDataDir, openDeps } from './open-deps.ts'
+
+/** How long running requests may take to finish after a stop was asked for, in milliseconds. */
+const stopPatience = 6_000
+/** How long jobs and the mail that is being sent may take afterwards, in milliseconds. */
+const workPatience = 1_500
+
+try {
+  await main()
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  const isConfig = error instanceof ConfigError
+  console.error(isConfig ? message : `The server cannot start: ${message}`)
+  process.exit(isConfig ? ConfigError.exitCode : 1)
+}
+
+async function main() {
+  const config = loadConfig()
+  makeDataDir(config)
+  lockFolder(config.dataDir)
+  const deps = await withDiskReserve(config.dataDir, () =>
+    openDeps(config, { migrations: 'apply' }),
+  )
+  process.on('uncaughtException', (error, origin) => {
+    deps.log.fatal({ err: error, origin }, 'the server ends by a defect')
+    process.exit(1)
+  })
+  if (config.production) refuseDemoAccounts(deps.db)
+  applyProductionDefaults(deps)
+  const worker = startMailWorker(deps, createMailTransport(config))
+  deps.mailWaiting = worker.wake
+  const jobs = startJobs(deps)
+  const { app } = createApp(deps)
+
+  const server = serve(
+    {
+      fetch: app.fetch,
+      port: config.port,
+      hostname: config.host,
+      serverOptions: {
+        // Half-open connections are dropped within 15 seconds.
+        headersTimeout: 10_000,
+        // An application on a slow connection; http/receive.ts drops what falls behind its pace.
+        requestTimeout: 300_000,
+        connectionsCheckingInterval: 2_000,
+        keepAliveTimeout: 5_000,
+      },
+    },
+    (address) => deps.log.info({ port: address.port }, 'listening'),
+  )
+  const drain = createDrain(server)
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    console.error(taken ? `Port ${config.port} is already in use.` : error.message)
+    process.exit(1)
+  })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    deps.log.info('stopping')
+    // Neither waits for the other: a silent mail server must not hold running requests up.
+    const work = Promise.allSettled([jobs.stop(), worker.stop()])
+    // Event streams never end by themselves.
+    deps.hub.close()
+    const requests = await drain(stopPatience)
+    if (requests === 'cut') deps.log.warn('requests were cut off')
+    if (!(await endsWithin(work, workPatience))) deps.log.warn('jobs or mails were cut off')
+    closeDeps(deps)
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+  return Promise.race([work.then(() => true), late])
+}

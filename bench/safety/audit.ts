@@ -1,0 +1,66 @@
+import { checkAuditChain, exportAudit, getAuditChoices } from '@leadwright/shared/contracts/audit'
+import { getSession } from '@leadwright/shared/contracts/auth'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { atLeast, atMost, type Figure, percentile } from '../support/figure.ts'
+import { fillAudit } from '../support/fill-audit.ts'
+import { hammer, timed } from '../support/hammer.ts'
+import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+
+/** Callers beside the admin who checks or exports. */
+const others = 4
+
+/** An admin checks and exports a long audit log: what everybody else notices of it. */
+export async function measureAudit({ rows }: { rows: number }): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  try {
+    fillAudit(dataDir, rows)
+    const product = await startProduct(dataDir)
+    const headers = sessionFor(dataDir, demoAccounts.admin)
+    const get = async (path: string) => {
+      const answer = await fetch(product.url + path, { headers })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+      let bytes = 0
+      for await (const chunk of answer.body ?? []) bytes += chunk.length
+      return bytes
+    }
+    /** The work, and 4 callers who ask for their session meanwhile. */
+    const beside = async (work: () => Promise<unknown>) => {
+      const times: number[] = []
+      let over = false
+      const took = timed(work).finally(() => {
+        over = true
+      })
+      const call = async () => void times.push(await timed(() => get(getSession.path)))
+      await hammer(others, call, () => over)
+      return { seconds: (await took) / 1000, p95: percentile(times, 95), worst: Math.max(...times) }
+    }
+    try {
+      const alone = await beside(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+      const chain = await beside(() => get(`${checkAuditChain.path}?scope=all`))
+      let size = 0
+      const csv = await beside(async () => {
+        size = await get(exportAudit.path)
+      })
+      const again = await timed(() => get(`${checkAuditChain.path}?scope=new`))
+      const choices = await timed(() => get(getAuditChoices.path))
+      const goal = atMost(50)
+      return [
+        { what: 'rows of the log', value: rows, unit: '' },
+        { what: 'others’ p95 without it', value: alone.p95, unit: 'ms' },
+        { what: 'check of every row', value: chain.seconds, unit: 's' },
+        { what: 'others’ p95 during the check', value: chain.p95, unit: 'ms', goal },
+        { what: 'others’ worst during the check', value: chain.worst, unit: 'ms' },
+        { what: 'export', value: csv.seconds, unit: 's' },
+        { what: 'export, MiB', value: size / 1024 ** 2, unit: 'MiB', goal: atLeast(rows / 20_000) },
+        { what: 'others’ p95 during the export', value: csv.p95, unit: 'ms', goal },
+        { what: 'others’ worst during the export', value: csv.worst, unit: 'ms' },
+        { what: 'check of the rows since then', value: again, unit: 'ms', goal },
+        { what: 'people and actions to choose from', value: choices, unit: 'ms', goal },
+      ]
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    removeFolder(dataDir)
+  }
+}
