@@ -96,12 +96,14 @@ describe('a create request', () => {
     }
   })
 
-  test('sent ten times at once creates one record', async () => {
+  test('sent several times at once creates one record', async () => {
     const { app, creates, post } = await prepare()
     for (const endpoint of creates) {
       const id = crypto.randomUUID()
       const before = { audit: rows(app, 'audit_log'), mails: promisedMails(app.deps).length }
-      const answers = await Promise.all(Array.from({ length: 10 }, () => post(endpoint, { id })))
+      // As many as one person may have under way.
+      const times = { length: endpoint.file ? 2 : 10 }
+      const answers = await Promise.all(Array.from(times, () => post(endpoint, { id })))
       const texts = await Promise.all(answers.map((answer) => answer.text()))
       expect([endpoint.path, new Set(texts).size]).toEqual([endpoint.path, 1])
       expect(answers.every(({ ok }) => ok)).toBe(true)

@@ -147,12 +147,12 @@ describe('adding a client', () => {
     const request = { body: { ...input, id: crypto.randomUUID() }, file: await png() }
     const first = await app.ok(addClient, request, admin)
     const again = await Promise.all(
-      Array.from({ length: 10 }, () => app.ok(addClient, request, admin)),
+      Array.from({ length: 2 }, () => app.ok(addClient, request, admin)),
     )
-    expect(again).toEqual(Array(10).fill(first))
+    expect(again).toEqual([first, first])
     const atOnce = { ...input, id: crypto.randomUUID(), email: 'at-once@example.com' }
     const others = await Promise.all(
-      Array.from({ length: 10 }, () => app.ok(addClient, { ...request, body: atOnce }, admin)),
+      Array.from({ length: 2 }, () => app.ok(addClient, { ...request, body: atOnce }, admin)),
     )
     expect(new Set(others.map(({ client }) => client.clientId))).toEqual(new Set([atOnce.id]))
     expect(counts(app)).toEqual([3, 3, 2, 2, 2])
