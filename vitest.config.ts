@@ -37,9 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'built site',
-          root: 'e2e/built',
-          include: ['*.test.ts'],
-          globalSetup: 'build-site.ts',
+          include: ['e2e/built/*.test.ts'],
+          globalSetup: 'e2e/built/build-site.ts',
           isolate: false,
         },
       },

@@ -10,7 +10,7 @@ import { measureFsync } from './safety/fsync.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
 import { measureFlood, measureTiming } from './safety/sign-in.ts'
-import { measureUploads } from './safety/uploads.ts'
+import { measureUnfinished, measureUploads } from './safety/uploads.ts'
 import { measureWriters } from './safety/writers.ts'
 import { runParts } from './support/run-parts.ts'
 
@@ -21,8 +21,8 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --kills 10         fewer kills
   pnpm bench:safety --quick            short runs, to see that it works
 
-Parts: crashes, fsync, writers, revocation, timing, flood, uploads, connections, backup,
-audit, disk, clock, secrets.
+Parts: crashes, fsync, writers, revocation, timing, flood, uploads, unfinished, connections,
+backup, audit, disk, clock, secrets.
 Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs).`
 
 const { values, positionals } = parseArgs({
@@ -81,6 +81,12 @@ const met = await runParts(
       measure: () => measureFlood({ seconds: quick ? 5 : 20 }),
     },
     uploads: { title: 'Upload bombs', needs: api, within: 180, measure: measureUploads },
+    unfinished: {
+      title: 'Uploads that never end',
+      needs: api,
+      within: 120,
+      measure: measureUnfinished,
+    },
     connections: {
       title: 'Half-open connections',
       needs: api,

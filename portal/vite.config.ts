@@ -57,6 +57,7 @@ export default defineConfig({
     name: 'portal',
     environment: 'happy-dom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
+    setupFiles: 'src/testing/setup.ts',
     // Ends a test that hangs, as in vitest.config.ts of the workspace.
     testTimeout: 60_000,
   },

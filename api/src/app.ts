@@ -1,5 +1,3 @@
-import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
 import { accessRoutes } from './features/account/access.routes.ts'
@@ -37,11 +35,11 @@ import { academyRoutes } from './features/videos/videos.routes.ts'
 import { visitRoutes } from './features/visits/visits.routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
-import { createApi } from './http/mount.ts'
+import { createApi, methodNotAllowed } from './http/mount.ts'
 import { onError } from './http/on-error.ts'
 import { requestLog } from './http/request-log.ts'
 import { servePortal } from './http/static.ts'
-import { missing, Refusal } from './lib/refusal.ts'
+import { missing } from './lib/refusal.ts'
 
 /** Every feature of the api, one line each. */
 const features = [
@@ -92,9 +90,7 @@ export function createApp(deps: Deps) {
 
   app.all('/api/*', (c) => {
     const known = api.endpoints.some((endpoint) => patternOf(endpoint.path).test(c.req.path))
-    if (!known) throw missing()
-    const { methodNotAllowed } = errorCodes
-    throw new Refusal('missing', methodNotAllowed, messages.request.methodNotAllowed)
+    throw known ? methodNotAllowed() : missing()
   })
   app.on(['GET', 'HEAD'], '*', servePortal(deps.config))
   app.notFound(() => {

@@ -23,13 +23,18 @@ interface Job {
   erases?: true
 }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 /** Before the first run, in milliseconds: whoever waits for the server is answered first. */
 const firstAfter = 1_000
 
+/** What a killed process left; a request keeps its file for two minutes at most. */
+const removeTemporaryFiles = ({ files, clock }: Deps) =>
+  files.tidy(new Date(clock.now().getTime() - 10 * minute))
+
 /** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
-  { name: 'note activity', everyMs: 60_000, run: noteActivity },
+  { name: 'note activity', everyMs: minute, run: noteActivity },
   { name: 'check audit log', everyMs: 24 * hour, run: checkWholeLog },
   { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
   { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates, erases: true },
@@ -39,6 +44,7 @@ const jobs: readonly Job[] = [
     run: forgetExpiredEmailChanges,
     erases: true,
   },
+  { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles, erases: true },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, erases: true },
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones, erases: true },
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },

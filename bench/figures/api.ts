@@ -9,18 +9,28 @@ import { startChild } from '../support/child.ts'
 import { atMost, type Figure, median, ratioAtLeast } from '../support/figure.ts'
 import { fillClients, filledId, rareWord } from '../support/fill.ts'
 import { type Job, type Load, load } from '../support/load.ts'
-import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+import {
+  adminsFor,
+  demoFolder,
+  openData,
+  removeFolder,
+  sessionFor,
+  startProduct,
+} from '../support/product.ts'
 
 const rows = 2_000
 /** Round after round, product and reference in turn, so that the machine's moods meet both. */
 const rounds = 5
+/** Who writes on each of the 12 connections in turn; one person may do so 300 times a minute. */
+const perConnection = 40
+const people = 12 * perConnection
 
 interface Work {
   what: string
   path: string
   reference: string
   body?: string
-  pathsOf?: Job['pathsOf']
+  turnsOf?: Job['turnsOf']
   goal?: number
 }
 
@@ -38,7 +48,8 @@ const works: Work[] = [
   {
     what: 'list of 200, made anew',
     path: '/api/clients',
-    pathsOf: (connection) => spellings(connection).map((text) => `/api/clients?limit=${text}`),
+    turnsOf: (connection) =>
+      spellings(connection).map((text) => ({ path: `/api/clients?limit=${text}` })),
     reference: '/list',
   },
   {
@@ -71,6 +82,11 @@ export async function measureApi({ seconds }: { seconds: number }): Promise<Figu
     fillClients(db, rows)
     db.close()
     const headers = sessionFor(dataDir, demoAccounts.admin)
+    const headersOf = adminsFor(dataDir, people)
+    const writersOf = (connection: number) =>
+      Array.from({ length: perConnection }, (_, n) => ({
+        headers: headersOf(connection * perConnection + n),
+      }))
     cpSync(dataDir, copy, { recursive: true })
     const product = await startProduct(dataDir)
     // Reads the demo's rows into the search, which otherwise happens meanwhile.
@@ -80,9 +96,11 @@ export async function measureApi({ seconds }: { seconds: number }): Promise<Figu
     for (const work of works) {
       const method = work.body === undefined ? ('GET' as const) : ('POST' as const)
       const job = { headers, method, ...(work.body === undefined ? {} : { body: work.body }) }
-      const turns = work.pathsOf ? { pathsOf: work.pathsOf } : {}
+      // Whoever writes takes turns with others, on both sides.
+      const writers = work.body === undefined ? {} : { turnsOf: writersOf }
+      const turns = work.turnsOf ? { turnsOf: work.turnsOf } : writers
       const mine = { ...job, ...turns, url: product.url + work.path }
-      const bare = { ...job, url: reference.url + work.reference }
+      const bare = { ...job, ...writers, url: reference.url + work.reference }
       figures.push(...figuresOf(work, await compare(mine, bare, seconds)))
     }
     await product.stop()

@@ -8,6 +8,7 @@ import { plantEvidence, proveEvidence } from '../support/evidence.ts'
 import { atLeast, atMost, type Figure } from '../support/figure.ts'
 import { pace } from '../support/hammer.ts'
 import {
+  adminsFor,
   demoFolder,
   openData,
   type Product,
@@ -27,7 +28,7 @@ export async function measureBackup(): Promise<Figure[]> {
   try {
     const headers = sessionFor(dataDir, demoAccounts.admin)
     const kept = await plantEvidence(product, headers)
-    const writing = startWriting(product, headers)
+    const writing = startWriting(product, adminsFor(dataDir, perSecond))
     while (writing.acknowledged.length < perSecond) await writing.next()
     const before = [...writing.acknowledged]
     const sentBefore = writing.sent()
@@ -64,13 +65,14 @@ export async function measureBackup(): Promise<Figure[]> {
   }
 }
 
-function startWriting(product: Product, headers: Record<string, string>) {
+function startWriting(product: Product, headersOf: (n: number) => Record<string, string>) {
   const acknowledged: string[] = []
   const pending = new Set<Promise<void>>()
   let sent = 0
-  const write = async (title: string) => {
+  const write = async (n: number) => {
+    const title = `write ${n}`
     const body = { title, allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
-    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    const request = { method: 'POST', headers: headersOf(n), body: JSON.stringify(body) }
     const answer = await fetch(product.url + addEvent.path, request)
     await answer.arrayBuffer()
     if (answer.ok) acknowledged.push(title)
@@ -79,7 +81,7 @@ function startWriting(product: Product, headers: Record<string, string>) {
     // A server that falls behind is not buried under what it cannot take.
     if (pending.size > perSecond) return
     sent += 1
-    const one: Promise<void> = write(`write ${n}`)
+    const one: Promise<void> = write(n)
       .catch(() => undefined)
       .finally(() => void pending.delete(one))
     pending.add(one)

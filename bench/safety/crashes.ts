@@ -1,8 +1,7 @@
 import { addEvent } from '@leadwright/shared/contracts/calendar'
-import { demoAccounts } from '@leadwright/shared/demo'
 import { atMost, type Figure, median } from '../support/figure.ts'
 import { hammer } from '../support/hammer.ts'
-import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+import { adminsFor, demoFolder, openData, removeFolder, startProduct } from '../support/product.ts'
 
 const writers = 32
 /** Between these, at random, the process is ended. Milliseconds after the first acknowledged write. */
@@ -13,14 +12,14 @@ const latest = 600
 export async function measureCrashes({ times }: { times: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   try {
-    const headers = sessionFor(dataDir, demoAccounts.admin)
+    const headersOf = adminsFor(dataDir, writers)
     const acknowledged = new Set<string>()
     const ready: number[] = []
     let unsound = 0
     for (let time = 0; time < times; time += 1) {
       const product = await startProduct(dataDir)
       ready.push(product.readyAfter)
-      await writeUntilKilled(product, headers, acknowledged, time)
+      await writeUntilKilled(product, headersOf, acknowledged, time)
       unsound += soundness(dataDir)
     }
     const lost = missing(dataDir, acknowledged)
@@ -45,7 +44,7 @@ type Running = Awaited<ReturnType<typeof startProduct>>
 
 async function writeUntilKilled(
   product: Running,
-  headers: Record<string, string>,
+  headersOf: (n: number) => Record<string, string>,
   acknowledged: Set<string>,
   time: number,
 ) {
@@ -57,7 +56,7 @@ async function writeUntilKilled(
     n += 1
     const title = `kill ${time} writer ${writer} write ${n}`
     const body = { title, allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+    const sent = { method: 'POST', headers: headersOf(writer), body: JSON.stringify(body) }
     const answer = await fetch(product.url + addEvent.path, sent).catch(() => undefined)
     if (!answer?.ok) {
       over = true

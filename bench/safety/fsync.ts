@@ -4,9 +4,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addEvent } from '@leadwright/shared/contracts/calendar'
-import { demoAccounts } from '@leadwright/shared/demo'
 import { atLeast, atMost, type Figure } from '../support/figure.ts'
-import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+import { adminsFor, demoFolder, removeFolder, startProduct } from '../support/product.ts'
 
 /** A line of strace: process, seconds since 1970, the call, what its first argument is a handle of. */
 const syncOfLog = /^\d+ +(\d+\.\d+) f(?:data)?sync\(\d+<[^>]*leadwright\.db-wal>/gm
@@ -20,7 +19,7 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
   const notes = mkdtempSync(join(tmpdir(), 'leadwright-strace-'))
   const product = await startProduct(dataDir)
   try {
-    const headers = sessionFor(dataDir, demoAccounts.admin)
+    const headersOf = adminsFor(dataDir, 10)
     const trace = await follow(product.pid, join(notes, 'calls'))
     const answered: { began: number; ended: number }[] = []
     for (let n = 0; n < writes; n += 1) {
@@ -31,7 +30,7 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
         endsAt: '2024-01-31',
       }
       const began = seconds()
-      const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+      const sent = { method: 'POST', headers: headersOf(n), body: JSON.stringify(body) }
       const answer = await fetch(product.url + addEvent.path, sent)
       if (!answer.ok) throw new Error(`A write was answered ${answer.status}.`)
       answered.push({ began, ended: seconds() })

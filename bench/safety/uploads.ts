@@ -1,11 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { getSession } from '@leadwright/shared/contracts/auth'
 import { putPicture } from '@leadwright/shared/contracts/profile'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { HIRING_PDF_MAX_BYTES, HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
 import { endlessUpload, picturesBomb } from '../support/bombs.ts'
-import { atMost, type Figure } from '../support/figure.ts'
-import { demoFolder, memoryOf, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+import { atMost, type Figure, percentile } from '../support/figure.ts'
+import { endsAfter, hammer, timed } from '../support/hammer.ts'
+import {
+  demoFolder,
+  memoryOf,
+  type Product,
+  removeFolder,
+  sessionFor,
+  startProduct,
+} from '../support/product.ts'
+import { beginUpload, type Unfinished } from '../support/unfinished.ts'
 
 const atOnce = 10
 const siteOrigin = 'http://localhost:4321'
@@ -59,4 +69,70 @@ export async function measureUploads(): Promise<Figure[]> {
     await product.stop()
     removeFolder(dataDir)
   }
+}
+
+/** Uploads that state their size and then send all but the last bytes, while others do their work. */
+export async function measureUnfinished(): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  const product = await startProduct(dataDir)
+  try {
+    const client = sessionFor(dataDir, demoAccounts.client)
+    const stranger = { Origin: siteOrigin, 'X-Forwarded-For': '203.0.113.9' }
+    const pdf = { path: HIRING_SUBMIT_PATH, method: 'POST', field: 'pdf', bytes: 10_000_000 }
+    const picture = {
+      path: putPicture.path,
+      method: 'PUT',
+      field: 'profilePicture',
+      bytes: 5_000_000,
+    }
+    return [
+      ...(await hold(product, dataDir, 'from one address', 60, { ...pdf, headers: stranger })),
+      ...(await hold(product, dataDir, 'of one client', 120, { ...picture, headers: client })),
+    ]
+  } finally {
+    await product.stop()
+    removeFolder(dataDir)
+  }
+}
+
+/** Seconds in which others are asked meanwhile. */
+const meanwhile = 10
+
+async function hold(
+  product: Product,
+  dataDir: string,
+  whose: string,
+  count: number,
+  upload: Unfinished,
+): Promise<Figure[]> {
+  const headers = sessionFor(dataDir, demoAccounts.admin)
+  const work = () => fetch(product.url + getSession.path, { headers }).then((one) => one.text())
+  const askFor = async (seconds: number) => {
+    const times: number[] = []
+    await hammer(4, async () => void times.push(await timed(work)), endsAfter(seconds))
+    return times
+  }
+  const quiet = await askFor(5)
+  const before = memoryOf(product.pid)
+  const open = Array.from({ length: count }, () => beginUpload(product.url, upload))
+  const times = await askFor(meanwhile)
+  const growth = memoryOf(product.pid, 'VmHWM') - before
+  const refused = open.filter(({ status }) => status() === 429).length
+  for (const { end } of open) end()
+  return [
+    { what: `${count} unfinished ${whose}: refused at once`, value: refused, unit: '' },
+    {
+      what: `${count} unfinished ${whose}: memory at its highest, above rest`,
+      value: growth,
+      unit: 'MiB',
+      goal: atMost(200),
+    },
+    {
+      what: `${count} unfinished ${whose}: others' p95, ${times.length} calls`,
+      value: percentile(times, 95),
+      unit: 'ms',
+      reference: percentile(quiet, 95),
+      goal: atMost(100),
+    },
+  ]
 }

@@ -1,11 +1,15 @@
 declare module 'autocannon' {
+  interface Turn {
+    path?: string
+    headers?: Record<string, string>
+  }
   interface Options {
     url: string
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string
     /** Called for each connection. */
-    setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void
+    setupClient?: (client: { setRequests(requests: Turn[]): void }) => void
     connections: number
     /** Seconds. */
     duration: number

@@ -5,8 +5,8 @@ export interface Job {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** What the n-th connection asks in turn, instead of the url's own path. */
-  pathsOf?: (connection: number) => string[]
+  /** What the n-th connection asks in turn, instead of the url's own path and the job's headers. */
+  turnsOf?: (connection: number) => { path?: string; headers?: Record<string, string> }[]
 }
 
 export interface Load {
@@ -18,10 +18,10 @@ export interface Load {
 
 /** Keeps so many connections busy for so long; throws when an answer is not 2xx. */
 export async function load(job: Job, seconds: number, connections = 12): Promise<Load> {
-  const { pathsOf, ...always } = job
+  const { turnsOf, ...always } = job
   let connection = 0
   const setupClient: Parameters<typeof autocannon>[0]['setupClient'] = (client) => {
-    if (pathsOf) client.setRequests(pathsOf(connection).map((path) => ({ path })))
+    if (turnsOf) client.setRequests(turnsOf(connection))
     connection += 1
   }
   const result = await autocannon({ ...always, setupClient, connections, duration: seconds })

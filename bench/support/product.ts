@@ -69,9 +69,42 @@ export const openData = (dataDir: string) => {
 
 /** Headers of a signed-in person: the cookie and what an unsafe method needs. */
 export function sessionFor(dataDir: string, email: string): Record<string, string> {
+  const db = openData(dataDir)
+  const headers = openSession(db, email)
+  db.close()
+  return headers
+}
+
+/**
+ * Sessions of so many admins, taken in turn: one person may change something 300 times a minute, so
+ * that many writes a second take many people, as they do outside of a measurement.
+ */
+export function adminsFor(dataDir: string, count: number): (n: number) => Record<string, string> {
+  const db = openData(dataDir)
+  const at = new Date().toISOString()
+  const user = db.prepare('INSERT INTO users (id, email, created_at, updated_at) VALUES (?,?,?,?)')
+  const profile = db.prepare(
+    `INSERT INTO user_profiles (id, first_name, last_name, role, created_at, updated_at)
+     VALUES (?,'Bench',?,'admin',?,?)`,
+  )
+  const add = (n: number) => {
+    const id = randomUUID()
+    const email = `bench-${id}@leadwright.test`
+    user.run(id, email, at, at)
+    profile.run(id, `Admin ${n}`, at, at)
+    return openSession(db, email)
+  }
+  const [first = {}, ...rest] = db.transaction(() =>
+    Array.from({ length: count }, (_, n) => add(n)),
+  )()
+  db.close()
+  const all = [first, ...rest]
+  return (n) => all[n % all.length] ?? first
+}
+
+function openSession(db: Database.Database, email: string): Record<string, string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
-  const db = openData(dataDir)
   db.prepare(
     `INSERT INTO sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at,
        confirmed_at, security_stamp, user_agent, network)
@@ -84,7 +117,6 @@ export function sessionFor(dataDir: string, email: string): Record<string, strin
     now: now.toISOString(),
     end: new Date(now.getTime() + 12 * 3_600_000).toISOString(),
   })
-  db.close()
   return { ...portalHeaders, Cookie: `session=${token}` }
 }
 

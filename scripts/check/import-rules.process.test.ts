@@ -80,7 +80,7 @@ beforeAll(async () => {
     summary: { violations: { from: string; rule: { name: string } }[] }
   }
   for (const { from, rule } of summary.violations) found.add(`${rule.name} ${from}`)
-}, 30_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

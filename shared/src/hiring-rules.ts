@@ -9,7 +9,7 @@ export const HIRING_PDF_MAX_BYTES = 10 * 1024 * 1024
 /** A smaller file cannot hold a page. */
 export const HIRING_PDF_MIN_BYTES = 100
 /** The end of a PDF, which must name its table of contents, in bytes. */
-const TAIL_BYTES = 1024
+export const PDF_TAIL_BYTES = 1024
 
 /** A decision is promised within so many days of the submission. */
 export const HIRING_DECISION_DAYS = 14
@@ -43,11 +43,14 @@ export type HiringStatus = (typeof hiringStatuses)[number]
 export const isOpen = (status: HiringStatus): boolean =>
   status === 'received' || status === 'reading'
 
-/** Whether the bytes begin and end as a PDF does; what stands between is not looked at. */
+/**
+ * Whether the bytes begin and end as a PDF does; what stands between is not looked at and may be
+ * left out.
+ */
 export function isPdf(bytes: Uint8Array): boolean {
   if (bytes.length < HIRING_PDF_MIN_BYTES) return false
   const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
   if (text(bytes.subarray(0, 5)) !== '%PDF-') return false
-  const tail = text(bytes.subarray(-TAIL_BYTES))
+  const tail = text(bytes.subarray(-PDF_TAIL_BYTES))
   return tail.includes('startxref') && tail.includes('%%EOF')
 }

@@ -23,6 +23,7 @@ export const messages = {
     notFound: 'There is nothing here.',
     methodNotAllowed: 'This address does not take that kind of request.',
     rateLimited: 'Too many attempts. Please wait a moment and try again.',
+    busy: 'The server is busy. Please try again in a moment.',
     conflict: 'Someone else changed this in the meantime. Reload to see the newest version.',
     idTaken: 'This could not be saved. Close the form, open it again and repeat your entry.',
     alreadyCreated:
@@ -209,14 +210,32 @@ export const messages = {
   },
   updates: {
     decided: 'This update was already decided.',
+    changedSince: (read: string, current: string) =>
+      read === current
+        ? 'This update was changed in the meantime. Nothing was decided.'
+        : `This update was changed from ${read} to ${current} in the meantime. Nothing was decided.`,
+    /** What somebody did to an update while an admin had it open. */
+    meanwhile: {
+      valueChanged: (who: string, read: string, current: string) =>
+        `${who} changed this from ${read} to ${current}.`,
+      wordsChanged: (who: string) => `${who} changed the text; the value is the same.`,
+      valueRemoved: (who: string) => `${who} removed the value. There is nothing to decide.`,
+      decided: (who: string, verb: 'approved' | 'rejected') => `${who} ${verb} this.`,
+    },
+    withdrawn: {
+      client: 'The client withdrew this update.',
+      admin: 'The admin who wrote this update withdrew it.',
+    },
     notEditable: 'Only an update that is still pending can be changed.',
     ownDecision: 'Nobody decides on an update of their own.',
+    chooseDirection: 'Choose the direction of the payment.',
     reasonRequired: 'Say why, so that the client can understand it.',
     emptyTitle: 'No updates yet',
     loadFailed: 'Failed to load updates',
   },
   payments: {
     settled: 'This payment is already completed.',
+    changedSince: 'This is not the payment that was read. Nothing was completed.',
     periodOrder: 'The period must end on or after the day it begins.',
     emptyTitle: 'No payments yet',
     loadFailed: 'Failed to load payments',

@@ -8,6 +8,10 @@ export function formatCents(cents: number): string {
   return formatter.format(cents / 100)
 }
 
+/** (250000, 'outgoing') → "−$2,500.00". */
+export const signedCents = (cents: number, direction: 'incoming' | 'outgoing'): string =>
+  `${direction === 'incoming' ? '+' : '−'}${formatCents(cents)}`
+
 /**
  * Reads an amount with at most two decimals and a point, e.g. "1250.5" → 125050.
  * Undefined for anything else: other separators, signs, exponents, zero, or more than 10,000,000.00.

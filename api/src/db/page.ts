@@ -1,9 +1,9 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { and, type Column, eq, lt, or, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, gt, lt, or, type SQL } from 'drizzle-orm'
 import { Refusal } from '../lib/refusal.ts'
 
-/** Where a page of a newest-first list ended: the last row's instant and id. */
+/** Where a page of a list ended: the last row's instant and id. */
 export interface Cursor {
   at: string
   id: string
@@ -32,6 +32,12 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
 export function after(at: Column, id: Column, cursor: Cursor | undefined): SQL | undefined {
   if (!cursor) return undefined
   return or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)))
+}
+
+/** The same for a list ordered by `at` and `id`, both ascending. */
+export function afterAscending(at: Column, id: Column, cursor: Cursor | undefined) {
+  if (!cursor) return undefined
+  return or(gt(at, cursor.at), and(eq(at, cursor.at), gt(id, cursor.id)))
 }
 
 /** Cuts the one extra row that was read to learn whether there is a next page. */

@@ -98,6 +98,7 @@ describe('the check of a write', () => {
     })
     const worker = startMailWorker(app.deps, {
       verify: async () => {},
+      close: () => {},
       async send() {
         // The session of the request that promised it ends while it is handed over.
         suspend(app, admin.id)

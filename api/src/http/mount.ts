@@ -1,5 +1,5 @@
 import type { Obstacle } from '@leadwright/shared/contracts/auth'
-import type { Endpoint } from '@leadwright/shared/endpoint'
+import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
@@ -8,14 +8,16 @@ import type { z } from 'zod'
 import { withWriteCheck } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
-import { createGate, type Gate } from '../lib/gate.ts'
+import type { Upload } from '../lib/files.ts'
+import type { LimitName } from '../lib/limiter.ts'
 import { Refusal, signedOut } from '../lib/refusal.ts'
-import { parseBody, receiveBody } from './body.ts'
+import { expectedBytes, type Received, receiveBody } from './body.ts'
+import { type Budgets, callerKey, createBudgets } from './budgets.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { createNetworkOf } from './network.ts'
-import { assertOrigin } from './origin.ts'
+import { assertOrigin, isSafe } from './origin.ts'
 
 export type Authenticate = (
   c: Context<AppEnv>,
@@ -30,7 +32,7 @@ interface HandlerInput<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  file: File | undefined
+  file: Upload | undefined
   actor: ActorFor<E>
   /** Client address, the key of limits. */
   network: string
@@ -48,38 +50,36 @@ export interface Api {
   endpoints: Endpoint[]
   authenticate: Authenticate
   networkOf: (c: Context<AppEnv>) => string
-  /** Keeps the memory of uploads in bounds: while one is taken apart it exists several times. */
-  uploads: Gate
+  budgets: Budgets
   kept: KeptAnswers
 }
 
-/** Uploads that are taken apart at once (ten of 10 MB + 1 then cost 170 MB, not 330), and that wait. */
-const uploadsAtOnce = 1
-const uploadsWaiting = 64
-
 export function createApi(deps: Deps, authenticate: Authenticate): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
-  const uploads = createGate(uploadsAtOnce, uploadsWaiting)
+  const budgets = createBudgets()
   const kept = createKeptAnswers(deps.db)
-  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, uploads, kept }
+  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, budgets, kept }
 }
 
 interface MountOptions {
-  /** Asked before the body is read, e.g. to take a point from a limit; throws to refuse. */
-  admit?: (network: string) => Promise<unknown>
+  /**
+   * A limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
+   * person, otherwise by network, whatever becomes of the request.
+   */
+  limit?: LimitName
 }
 
 /**
- * Serves one endpoint: origin → session and permission → size and pace → session and permission again
- * → validation → handler → the answer cut to its schema. The order is the same for every call. Each
- * transaction of the handler authorises once more: a body and a queue take time, in which a session
- * may end and a role may change.
+ * Serves one endpoint: origin → session and permission → limits → size and pace → session and
+ * permission again → validation → handler → the answer cut to its schema. The order is the same for
+ * every call. Each transaction of the handler authorises once more: a body and a queue take time, in
+ * which a session may end and a role may change.
  */
 export function mount<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { admit }: MountOptions = {},
+  { limit }: MountOptions = {},
 ): void {
   api.endpoints.push(endpoint)
   const fromSite = endpoint.origin === 'site'
@@ -95,18 +95,13 @@ export function mount<const E extends Endpoint>(
     assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
     const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
-    await admit?.(network)
-    let received = await receiveBody(endpoint, c)
-    const run = async () => {
+    const run = async (received?: Received) => {
       const actor = first && received ? authoriseAgain() : first
-      const { body, file } = await parseBody(endpoint, received)
-      // Not kept twice while the work goes on.
-      received = undefined
       const input = {
         params: parse(endpoint.params, c.req.param()),
         query: parse(endpoint.query, c.req.query()),
-        body: parse(endpoint.body, body),
-        file,
+        body: parse(endpoint.body, received?.body),
+        file: received?.file,
         actor,
         network,
         c,
@@ -115,13 +110,34 @@ export function mount<const E extends Endpoint>(
       if (endpoint.access === 'public') return answer(endpoint, await handler(input))
       return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
     }
-    if (endpoint.access === 'public' && !fromSite) {
-      return send(c, await run().catch(nameRequirement(api, c, network)))
+    const made = async (received?: Received) => {
+      if (endpoint.access !== 'public' || fromSite) return run(received)
+      return run(received).catch(nameRequirement(api, c, network))
     }
-    if (endpoint.kept && first) return send(c, await api.kept(callOf(first, c), run))
-    return send(c, await (endpoint.file ? api.uploads(run) : run()))
+    if (isSafe(endpoint.method)) {
+      // It would run the handler for its trace and drop its stream unread.
+      if (c.req.method === 'HEAD' && endpoint.response === Binary) throw methodNotAllowed()
+      if (endpoint.kept && first) return send(c, await api.kept(callOf(first, c), made))
+      return send(c, await made())
+    }
+    const caller = { userId: first?.userId, network }
+    await api.deps.limiter.consume('unsafe', callerKey(caller))
+    if (limit) await api.deps.limiter.consume(limit, first?.userId ?? network)
+    const release = api.budgets(endpoint, caller, expectedBytes(endpoint, c))
+    let received: Received | undefined
+    try {
+      received = await receiveBody(endpoint, c, api.deps.files)
+      return send(c, await made(received))
+    } finally {
+      if (received?.file) await api.deps.files.discard(received.file)
+      release()
+    }
   })
 }
+
+/** The address is known, under another method. */
+export const methodNotAllowed = () =>
+  new Refusal('missing', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
 
 /** All that a kept answer depends on besides the database. */
 function callOf({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {

@@ -6,6 +6,9 @@ import type { AppEnv } from './env.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether a request of this method changes nothing. */
+export const isSafe = (method: string): boolean => safeMethods.has(method)
+
 /**
  * Refuses a state-changing request that a foreign page could have sent: it must carry our Origin
  * and, from the portal, a header that a form cannot set.
@@ -15,7 +18,7 @@ export function assertOrigin(
   allowed: string,
   { needsHeader, evenSafe = false }: { needsHeader: boolean; evenSafe?: boolean },
 ): void {
-  if (!evenSafe && safeMethods.has(c.req.method)) return
+  if (!evenSafe && isSafe(c.req.method)) return
   const own = c.req.header('origin') === allowed
   const marked = !needsHeader || c.req.header('x-requested-with') === 'leadwright-portal'
   if (own && marked) return

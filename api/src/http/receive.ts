@@ -4,69 +4,72 @@ import { Refusal } from '../lib/refusal.ts'
 
 /** How slowly a body may arrive. */
 export interface Pace {
-  /** Before the pace counts, in milliseconds. */
+  /** Before the average counts, in milliseconds. */
   grace: number
-  /** Least average afterwards; a weak mobile connection is several times faster. */
+  /** Least average afterwards. */
   bytesPerSecond: number
+  /** When the last byte must be there, in milliseconds. */
+  deadline: number
 }
 
-const usualPace: Pace = { grace: 10_000, bytesPerSecond: 4 * 1024 }
+/** 256 KiB of JSON may take 42 s at 8 KiB a second. */
+export const jsonPace: Pace = { grace: 10_000, bytesPerSecond: 8 * 1024, deadline: 60_000 }
 
-/** Room for a body of unknown size to begin with. */
-const firstBytes = 16 * 1024
+/**
+ * A weak mobile uplink of 1 Mbit/s sends 10 MB in 84 s. A slower one is let through down to
+ * 0.125 Mbit/s as long as its file fits in the deadline: 1.3 MB then.
+ */
+export const formPace: Pace = { grace: 10_000, bytesPerSecond: 16 * 1024, deadline: 90_000 }
 
 export const tooLarge = (sentence: string = messages.request.tooLarge) =>
   new Refusal('too-large', errorCodes.tooLarge, sentence)
 const tooSlow = () => new Refusal('too-slow', errorCodes.tooSlow, messages.request.tooSlow)
+export const unreadable = () =>
+  new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
 
 /**
- * Reads a body whole: refused by its Content-Length, while counting a chunked one, or as soon as
- * it falls behind the pace (one byte a second would hold a connection for months).
+ * The bytes of a body as they arrive. Throws `request.too-large` as soon as there are more than
+ * `maxBytes`, `request.too-slow` (408) when it falls behind the pace, `request.unreadable` when the
+ * connection breaks. Time that the consumer takes for a chunk does not count against the sender.
  */
-export async function receive(
+export async function* receive(
   request: Request,
   maxBytes: number,
-  pace: Pace = usualPace,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const stated = Number(request.headers.get('content-length') ?? 0)
-  if (stated > maxBytes) throw tooLarge()
+  pace: Pace,
+): AsyncGenerator<Uint8Array, void, void> {
   const reader = request.body?.getReader()
-  if (!reader) return new Uint8Array()
-  let bytes = new Uint8Array(stated || firstBytes)
-  const started = performance.now()
+  if (!reader) return
+  let began = performance.now()
   let size = 0
   try {
     for (;;) {
       const allowed = pace.grace + (size / pace.bytesPerSecond) * 1000
-      const { done, value } = await within(started + allowed - performance.now(), reader.read())
-      if (done) break
-      if (size + value.length > maxBytes) throw tooLarge()
-      if (size + value.length > bytes.length) {
-        const grown = new Uint8Array(Math.min(maxBytes, 2 * (size + value.length)))
-        grown.set(bytes.subarray(0, size))
-        release(bytes)
-        bytes = grown
-      }
-      bytes.set(value, size)
+      const end = began + Math.min(allowed, pace.deadline)
+      const { done, value } = await within(end - performance.now(), reader.read())
+      if (done) return
       size += value.length
-      release(value)
+      if (size > maxBytes) throw tooLarge()
+      const given = performance.now()
+      yield value
+      began += performance.now() - given
     }
   } catch (error) {
-    release(bytes)
     if (error instanceof Refusal) throw error
     // The connection broke; nobody is there to hear the answer.
-    throw new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
+    throw unreadable()
   }
-  return bytes.subarray(0, size)
 }
 
-/**
- * Gives the memory of bytes that were copied back at once; the collector of garbage is in no hurry
- * with it, and ten uploads are ten times as much.
- */
-export function release({ buffer, byteLength }: Uint8Array): void {
-  const isItsOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
-  if (isItsOwn) buffer.transfer(0)
+/** A small body whole. */
+export async function receiveAll(
+  request: Request,
+  maxBytes: number,
+  pace: Pace,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of receive(request, maxBytes, pace)) chunks.push(chunk)
+  const [first, second] = chunks
+  return first && !second ? first : Buffer.concat(chunks)
 }
 
 /** @param ms how long the work may take; it is refused as too slow afterwards. */

@@ -2,7 +2,6 @@ import { submitApplication } from '@leadwright/shared/contracts/application'
 import { describe, expect, test } from 'vitest'
 import { applicationForm, pdfFile } from '../testing/application.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { receive } from './receive.ts'
 
 function post(app: TestApp, headers: Record<string, string>, more?: FormData) {
   const form = more ?? new FormData()
@@ -90,46 +89,5 @@ describe('a post from the site', () => {
     const init: RequestInit = { method: 'POST', headers, body, duplex: 'half' }
     expect((await app.app.fetch(new Request(url, init))).status).toBe(413)
     expect(asked).toBe(0)
-  })
-})
-
-describe('receiving a body', () => {
-  const request = (body: ReadableStream) =>
-    new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
-
-  test('ends when it falls behind the pace', async () => {
-    let sent = 0
-    const drip = new ReadableStream({
-      pull(controller) {
-        // Three bytes at once, then silence.
-        if (sent >= 3) return new Promise(() => {})
-        sent += 1
-        controller.enqueue(new Uint8Array(1))
-      },
-    })
-    const pace = { grace: 20, bytesPerSecond: 4_096 }
-    await expect(receive(request(drip), 1_000, pace)).rejects.toMatchObject({
-      kind: 'too-slow',
-      code: 'request.too-slow',
-    })
-  })
-
-  test('ends when a body without end exceeds the limit', async () => {
-    const endless = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(10_000)),
-    })
-    await expect(receive(request(endless), 100_000)).rejects.toMatchObject({ kind: 'too-large' })
-  })
-
-  test('gives back what was sent, however it was cut', async () => {
-    const parts = ['one ', 'two ', 'three']
-    const body = new ReadableStream({
-      pull(controller) {
-        const next = parts.shift()
-        if (next === undefined) controller.close()
-        else controller.enqueue(new TextEncoder().encode(next))
-      },
-    })
-    expect(new TextDecoder().decode(await receive(request(body), 100))).toBe('one two three')
   })
 })

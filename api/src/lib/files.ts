@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, mkdirSync, readdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,12 +10,35 @@ import { freeBytes, isStorageFull, storageFull, uploadFloor } from './storage.ts
 /** One folder for each kind of private file. */
 type FileArea = 'pictures' | 'hiring'
 
+/** Bytes that were received into a temporary file. */
+interface Received {
+  path: string
+  /** Bytes. */
+  size: number
+  /** Of the content, as hex. */
+  sha256: string
+}
+
+/** The file of a form; it is discarded when the request ends, unless a use case kept it. */
+export interface Upload extends Received {
+  /** As the sender calls it; never part of a path. */
+  name: string
+  /** Media type that the sender states. */
+  type: string
+}
+
 /** Private files with random names; nothing of them is reachable but through a checked route. */
 export interface Files {
   /**
-   * Durable when it returns: written aside, synced, renamed, folder synced. Refused with
+   * Writes what arrives into a temporary file; nothing is left of it when this throws. Refused with
    * `storage.full` before the disk is full.
    */
+  receive(content: AsyncIterable<Uint8Array>): Promise<Received>
+  /** Makes a temporary file a private one. Durable when it returns: synced, renamed, folder synced. */
+  keep(area: FileArea, received: Received, extension: string): Promise<string>
+  /** Removes a temporary file; one that was kept or is already gone is not an error. */
+  discard(received: Received): Promise<void>
+  /** Bytes as a private file, durable when it returns. */
   store(area: FileArea, bytes: Uint8Array, extension: string): Promise<string>
   read(area: FileArea, name: string): Promise<Buffer>
   stream(area: FileArea, name: string): Promise<{ body: ReadableStream; size: number }>
@@ -37,32 +61,47 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
     if (!/^[a-z0-9-]+\.[a-z0-9]+$/.test(name)) throw new Error('This is not a stored file name.')
     return join(root, area, name)
   }
+  async function receive(content: AsyncIterable<Uint8Array>): Promise<Received> {
+    if (free() < uploadFloor) throw storageFull(messages.request.storageFull)
+    const path = join(temp, newId())
+    const hash = createHash('sha256')
+    let size = 0
+    async function* measured() {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    }
+    try {
+      await using handle = await open(path, 'wx', 0o600)
+      await handle.writeFile(measured())
+    } catch (error) {
+      await rm(path, { force: true })
+      throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error
+    }
+    return { path, size, sha256: hash.digest('hex') }
+  }
+
+  async function keep(area: FileArea, { path }: Received, extension: string): Promise<string> {
+    const name = `${newId()}.${extension}`
+    try {
+      await sync(path)
+      await rename(path, pathOf(area, name))
+    } catch (error) {
+      await rm(path, { force: true })
+      throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error
+    }
+    await sync(join(root, area))
+    return name
+  }
+
   return {
-    async store(area, bytes, extension) {
-      if (free() - bytes.length < uploadFloor) throw storageFull(messages.request.storageFull)
-      const name = `${newId()}.${extension}`
-      const aside = join(temp, name)
-      try {
-        const handle = await open(aside, 'wx', 0o600)
-        try {
-          await handle.writeFile(bytes)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(aside, pathOf(area, name))
-      } catch (error) {
-        await rm(aside, { force: true })
-        throw isStorageFull(error) ? storageFull(messages.request.storageFull) : error
-      }
-      const folder = await open(join(root, area), 'r')
-      try {
-        await folder.sync()
-      } finally {
-        await folder.close()
-      }
-      return name
-    },
+    receive,
+    keep,
+    discard: ({ path }) => rm(path, { force: true }),
+    store: async (area, bytes, extension) =>
+      keep(area, await receive(Readable.from([bytes])), extension),
     read: (area, name) => readFile(pathOf(area, name)),
     async stream(area, name) {
       const path = pathOf(area, name)
@@ -76,6 +115,25 @@ export function createFiles(root: string, free = () => freeBytes(root)): Files {
       for (const name of await olderFiles(temp, before)) await rm(join(temp, name), { force: true })
     },
   }
+}
+
+/**
+ * The first and the last so many bytes of a file, joined; the whole of a shorter one.
+ * @param bytes of each end
+ */
+export async function readEnds(path: string, bytes: number): Promise<Uint8Array> {
+  await using handle = await open(path, 'r')
+  const { size } = await handle.stat()
+  if (size <= 2 * bytes) return handle.readFile()
+  const ends = Buffer.alloc(2 * bytes)
+  await handle.read(ends, 0, bytes, 0)
+  await handle.read(ends, bytes, bytes, size - bytes)
+  return ends
+}
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }
 
 async function olderFiles(folder: string, before: Date): Promise<string[]> {

@@ -1,11 +1,32 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import Database from 'better-sqlite3'
-import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRes,
+  RateLimiterSQLite,
+} from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
+
+interface Rule {
+  points: number
+  /** Seconds. */
+  duration: number
+  /** Counted in memory, which costs microseconds; a restart forgets the points. */
+  inMemory?: boolean
+}
 
 /** How often something may be tried: points in a window of so many seconds. */
 const rules = {
+  /** Requests that change something, by signed-in person or network: nobody at work comes near. */
+  unsafe: { points: 300, duration: 60, inMemory: true },
+  /** Accounts that one person adds, invites, changes or sends a set-password link to. */
+  invite: { points: 100, duration: 60 * 60 },
+  /** Updates and requests of one client or staff member, which mail the team. */
+  notify: { points: 60, duration: 60 * 60 },
+  /** Entries, tasks and decisions of one person, which mail whom they concern. */
+  assign: { points: 300, duration: 60 * 60 },
   /** Failed sign-ins of one account from one network. */
   signInAccount: { points: 10, duration: 15 * 60 },
   /** Failed sign-ins from one network, whatever the account. */
@@ -18,9 +39,9 @@ const rules = {
   passwordCheck: { points: 10, duration: 15 * 60 },
   /** Applications that one network begins to send, whatever becomes of them. */
   hiringAttempt: { points: 60, duration: 60 * 60 },
-  /** Applications that are taken from one network. */
   /** Codes of the second factor, by user. */
   secondFactor: { points: 10, duration: 15 * 60 },
+  /** Applications that are taken from one network. */
   hiringSubmit: { points: 10, duration: 60 * 60 },
   /** Applications, and so confirmation mails, for one address. */
   hiringAddress: { points: 5, duration: 24 * 60 * 60 },
@@ -34,12 +55,16 @@ const rules = {
   forgotWiderNetwork: { points: 80, duration: 60 * 60 },
   /** Set-password links asked for from one network for one address. */
   forgotPassword: { points: 5, duration: 60 * 60 },
+  /** Changes of the own address that one person asks for. */
+  emailChange: { points: 3, duration: 60 * 60 },
+  /** Changes to one address, whoever asks: each mails it. */
+  emailChangeAddress: { points: 3, duration: 24 * 60 * 60 },
   /** Links that confirm a change of address, from one network. */
   emailConfirm: { points: 20, duration: 60 * 60 },
-} as const
-type LimitName = keyof typeof rules
+} as const satisfies Record<string, Rule>
+export type LimitName = keyof typeof rules
 
-/** Counters that survive a restart, in a database file of their own. */
+/** Counters; those that must survive a restart are in a database file of their own. */
 export interface Limiter {
   /** Takes one point or refuses with `request.rate-limited`. Returns how many are left. */
   consume(name: LimitName, key: string): Promise<number>
@@ -55,8 +80,8 @@ export async function createLimiter(file: string): Promise<Limiter> {
   const client = new Database(file)
   client.pragma('journal_mode = WAL')
   client.pragma('synchronous = NORMAL')
-  const limiters = new Map<LimitName, RateLimiterSQLite>()
-  for (const [name, rule] of Object.entries(rules) as [LimitName, (typeof rules)[LimitName]][]) {
+  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  for (const [name, rule] of Object.entries(rules) as [LimitName, Rule][]) {
     limiters.set(name, await createOne(client, name, rule))
   }
   const of = (name: LimitName) => {
@@ -90,17 +115,19 @@ export async function createLimiter(file: string): Promise<Limiter> {
 function createOne(
   client: Database.Database,
   name: string,
-  rule: { points: number; duration: number },
-) {
-  return new Promise<RateLimiterSQLite>((resolve, reject) => {
-    const limiter: RateLimiterSQLite = new RateLimiterSQLite(
+  { points, duration, inMemory = false }: Rule,
+): Promise<RateLimiterAbstract> {
+  if (inMemory) return Promise.resolve(new RateLimiterMemory({ keyPrefix: name, points, duration }))
+  return new Promise((resolve, reject) => {
+    const limiter = new RateLimiterSQLite(
       {
         storeClient: client,
         storeType: 'better-sqlite3',
         tableName: 'limits',
         keyPrefix: name,
         clearExpiredByTimeout: true,
-        ...rule,
+        points,
+        duration,
       },
       (error?: Error) => (error ? reject(error) : resolve(limiter)),
     )

@@ -1,4 +1,4 @@
-import { type ErrorIssue, errorCodes } from '@leadwright/shared/errors'
+import { type ErrorDifference, type ErrorIssue, errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 
 /** What kind of refusal it is; http/on-error.ts gives each kind its status. */
@@ -19,6 +19,7 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string
   readonly issues: ErrorIssue[] | undefined
+  readonly differences: ErrorDifference[] | undefined
   /** Seconds after which a rate-limited caller may try again. */
   readonly retryAfter: number | undefined
 
@@ -26,12 +27,13 @@ export class Refusal extends Error {
     kind: RefusalKind,
     code: string,
     message: string,
-    more: { issues?: ErrorIssue[]; retryAfter?: number } = {},
+    more: { issues?: ErrorIssue[]; differences?: ErrorDifference[]; retryAfter?: number } = {},
   ) {
     super(message)
     this.kind = kind
     this.code = code
     this.issues = more.issues
+    this.differences = more.differences
     this.retryAfter = more.retryAfter
   }
 }
@@ -45,6 +47,18 @@ export const missing = () => new Refusal('missing', errorCodes.notFound, message
 
 /** The record changed since the caller read it. */
 export const stale = () => new Refusal('conflict', errorCodes.conflict, messages.request.conflict)
+
+type Values = Record<string, string | number | null>
+
+/** Refuses with `record.conflict` and both values where `read` is not what is stored now. */
+export function assertAsRead(read: Values, current: Values, message: string): void {
+  const differences = Object.entries(read)
+    .filter(([path, value]) => current[path] !== value)
+    .map(([path, value]) => ({ path, read: value, current: current[path] ?? null }))
+  if (differences.length > 0) {
+    throw new Refusal('conflict', errorCodes.conflict, message, { differences })
+  }
+}
 
 /** One field is not acceptable for a reason that only the api can know. */
 export const invalidField = (path: string, message: string) =>

@@ -3,6 +3,7 @@ import { ErrorBody } from '@leadwright/shared/errors'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { callerKey } from '../http/budgets.ts'
 import { hostileBodies, hostileValues } from './hostile-values.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
@@ -77,6 +78,14 @@ async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Calle
   )
 }
 
+/** More is sent than a person may, and what is refused for that is not read. */
+async function forgetLimits({ deps: { limiter } }: TestApp, { id }: Caller) {
+  await limiter.forget('unsafe', callerKey({ userId: id, network: '' }))
+  await limiter.forget('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
+  await limiter.forget('hiringAttempt', 'unknown')
+  for (const name of ['invite', 'notify', 'assign'] as const) await limiter.forget(name, id)
+}
+
 test('no endpoint fails, tells of its inside, or changes anything for hostile input', async () => {
   const app = await createTestApp()
   const callers = new Map<Role, Caller>()
@@ -90,7 +99,11 @@ test('no endpoint fails, tells of its inside, or changes anything for hostile in
     for (const shot of shotsAt(endpoint)) {
       shots += 1
       const before = changes()
-      const answer = await shoot(app, endpoint, shot, caller)
+      let answer = await shoot(app, endpoint, shot, caller)
+      if (answer.status === 429) {
+        await forgetLimits(app, caller)
+        answer = await shoot(app, endpoint, shot, caller)
+      }
       const text = answer.headers.get('content-type')?.includes('json') ? await answer.text() : '{}'
       const told = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
       if (answer.status >= 500) wrong.push([answer.status, told, text])
@@ -103,4 +116,4 @@ test('no endpoint fails, tells of its inside, or changes anything for hostile in
   }
   expect(wrong.slice(0, 5)).toEqual([])
   expect(shots).toBeGreaterThan(400)
-}, 120_000)
+}, 300_000)

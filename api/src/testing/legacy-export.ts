@@ -14,7 +14,7 @@ export const legacyIds = {
 const meet = (code: string) => `https://meet.google.com/${code}`
 
 /** A small export in which each legacy shape occurs. */
-export const legacyExport: Record<string, unknown> = {
+const legacyExport: Record<string, unknown> = {
   'users.json': [
     { id: legacyIds.admin, email: 'Owner@Example.com', encrypted_password: 'x' },
     { id: legacyIds.client, email: 'buyer@example.com' },

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
@@ -26,6 +26,7 @@ interface Props {
 export function Dialog(props: Props) {
   const { open, onClose, title, description, initialFocus, children } = props
   const { keepOpen = false, isOnTop = false } = props
+  const [opener] = useState(() => document.activeElement)
   return (
     <Base.Root
       open={open}
@@ -40,6 +41,8 @@ export function Dialog(props: Props) {
         />
         <Base.Popup
           {...(initialFocus ? { initialFocus } : {})}
+          // What opened it may have left the page, e.g. a row that was decided on.
+          finalFocus={() => opener?.isConnected || document.getElementById('main')}
           className={`fixed inset-0 flex flex-col bg-paper shadow-xl transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line ${isOnTop ? 'z-70 sm:w-[min(28rem,calc(100vw-3rem))]' : 'z-50 sm:w-[min(42rem,calc(100vw-3rem))]'}`}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">

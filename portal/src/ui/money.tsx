@@ -1,4 +1,4 @@
-import { formatCents } from '@leadwright/shared/money'
+import { formatCents, signedCents } from '@leadwright/shared/money'
 
 interface Props {
   cents: number
@@ -8,15 +8,13 @@ interface Props {
 
 /** An amount in tabular figures. */
 export function Money({ cents, direction }: Props) {
-  const sign = { incoming: '+', outgoing: '−' }
   const tone = { incoming: 'text-positive', outgoing: 'text-negative' }
   return (
     <data
       value={(cents / 100).toFixed(2)}
       className={`whitespace-nowrap ${direction ? tone[direction] : ''}`}
     >
-      {direction && sign[direction]}
-      {formatCents(cents)}
+      {direction ? signedCents(cents, direction) : formatCents(cents)}
     </data>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { Binary, defineEndpoint } from '../endpoint.ts'
 
 const Ok = z.object({ status: z.literal('ok') })
 
@@ -29,11 +29,12 @@ export const ready = defineEndpoint({
   background: true,
 })
 
+/** OpenAPI 3.1 as JSON, with an ETag. It describes what only the team calls, so it is not public. */
 export const getOpenApi = defineEndpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  access: 'public',
+  access: 'settings.read',
   summary: 'This document',
-  response: z.looseObject({ openapi: z.string() }),
+  response: Binary,
   background: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
+import { Cents, IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const paymentTypes = ['incoming', 'outgoing'] as const
@@ -119,12 +119,38 @@ export const exportClientPayments = defineEndpoint({
   response: Binary,
 })
 
-/** Adds the completed row beside the pending one, once. 409 `payments.settled` when it is completed. */
+/** A pending payment before the admin who completes it. Balances in cents. */
+export const PaymentReview = z.object({
+  payment: PaymentView,
+  clientName: z.string(),
+  companyName: z.string(),
+  /** Somebody has completed it since. */
+  settled: z.boolean(),
+  balance: z.object({ now: z.int(), after: z.int() }),
+})
+export type PaymentReview = z.infer<typeof PaymentReview>
+
+const OnePayment = z.strictObject({ paymentId: Uuid })
+
+export const reviewPayment = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/:paymentId/review',
+  access: 'updates.decide',
+  summary: 'One payment with its client and what completing it would do to the balance',
+  params: OnePayment,
+  response: PaymentReview,
+})
+
+/** Direction and amount (cents) are those that the admin read; anything else is refused. */
+export const CompletePaymentBody = z.strictObject({ type: z.enum(paymentTypes), amount: Cents })
+
+/** Adds the completed row beside the pending one, once. 409 `payments.settled`, `record.conflict`. */
 export const completePayment = defineEndpoint({
   method: 'POST',
   path: '/api/payments/:paymentId/complete',
   access: 'updates.decide',
   summary: 'The money of a pending payment has moved',
-  params: z.strictObject({ paymentId: Uuid }),
+  params: OnePayment,
+  body: CompletePaymentBody,
   response: PaymentView,
 })

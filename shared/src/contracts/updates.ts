@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid, Version, withId } from '../fields.ts'
+import {
+  Cents,
+  IsoInstant,
+  limits,
+  PageQuery,
+  pageOf,
+  prose,
+  Uuid,
+  Version,
+  withId,
+} from '../fields.ts'
 import { messages } from '../messages.ts'
 import { paymentStatuses, paymentTypes } from './payments.ts'
 import { UpdateBody } from './update-body.ts'
@@ -63,10 +73,25 @@ export type WaitingUpdate = z.infer<typeof WaitingUpdate>
 export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
 const VersionBody = z.strictObject({ version: Version })
 
+/** Before and after an approval, in cents; a pending payment does not move the balance. */
+const BalanceEffect = z.object({ now: z.int(), incoming: z.int(), outgoing: z.int() })
+
+/** An update before the admin who decides on it: whose it is and what approving it would do. */
+export const UpdateReview = UpdateDetail.extend({
+  clientName: z.string(),
+  companyName: z.string(),
+  /** Who approved or rejected it. */
+  decidedByName: z.string().nullable(),
+  balance: BalanceEffect,
+})
+export type UpdateReview = z.infer<typeof UpdateReview>
+
+/** `version` and `amount` (cents) are those that the admin read; anything else is refused. */
 export const ApproveBody = z.strictObject({
-  type: z.enum(paymentTypes),
+  type: z.enum(paymentTypes, messages.updates.chooseDirection),
   status: z.enum(paymentStatuses),
   version: Version,
+  amount: Cents,
 })
 export const RejectBody = z.strictObject({
   reason: prose(limits.text).min(1, messages.updates.reasonRequired),
@@ -102,8 +127,8 @@ export const listWaitingUpdates = defineEndpoint({
   path: '/api/waiting-updates',
   access: 'updates.decide',
   summary: 'Updates that wait for a decision, with the number of all of them',
-  query: z.strictObject({}),
-  response: z.object({ items: z.array(WaitingUpdate), total: z.int() }),
+  query: PageQuery,
+  response: pageOf(WaitingUpdate).extend({ total: z.int() }),
 })
 
 /** 404 for another client's update. */
@@ -114,6 +139,16 @@ export const getUpdate = defineEndpoint({
   summary: 'One update with what happened to it',
   params: OneUpdate,
   response: UpdateDetail,
+})
+
+/** 404 `updates.withdrawn` once its author has withdrawn it. */
+export const reviewUpdate = defineEndpoint({
+  method: 'GET',
+  path: '/api/updates/:updateId/review',
+  access: 'updates.decide',
+  summary: 'One update with its client and what approving it would do to the balance',
+  params: OneUpdate,
+  response: UpdateReview,
 })
 
 /** With a value it is pending until an admin decides; without, approved at once. */
@@ -167,7 +202,11 @@ export const restoreUpdate = defineEndpoint({
   response: UpdateView,
 })
 
-/** Writes the payment in the same transaction, once. 409 `updates.decided` when it was decided. */
+/**
+ * Writes the payment in the same transaction, once. 409 `updates.decided` when it was decided;
+ * `record.conflict` with `differences` when the version or the amount is not the one that was read;
+ * 404 `updates.withdrawn`.
+ */
 export const approveUpdate = defineEndpoint({
   method: 'POST',
   path: '/api/updates/:updateId/approve',
@@ -178,6 +217,7 @@ export const approveUpdate = defineEndpoint({
   response: UpdateView,
 })
 
+/** 409 and 404 as for an approval. */
 export const rejectUpdate = defineEndpoint({
   method: 'POST',
   path: '/api/updates/:updateId/reject',

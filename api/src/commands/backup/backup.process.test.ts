@@ -19,7 +19,7 @@ let demo: { dataDir: string; remove: () => void }
 beforeAll(async () => {
   demo = await startDemo()
   return demo.remove
-}, 120_000)
+})
 
 /** A copy of the demo's data folder that the test may spoil. */
 function demoCopy() {
@@ -167,7 +167,7 @@ describe('the commands', () => {
     const doctor = startProcess('commands/doctor.ts', env)
     expect(await doctor.ended, doctor.output()).toBe(0)
     expect(doctor.output()).not.toContain('✗')
-  }, 120_000)
+  })
 
   test('a changed audit row is named, with exit code 1', async () => {
     const config = demoCopy()
@@ -184,5 +184,5 @@ describe('the commands', () => {
     const audit = startProcess('commands/verify-audit.ts', { DATA_DIR: dataDir })
     expect(await audit.ended).toBe(1)
     expect(audit.output()).toContain('The chain breaks at row 1: the row was changed.')
-  }, 60_000)
+  })
 })

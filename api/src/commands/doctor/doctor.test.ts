@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '../../config.ts'
 import { transaction } from '../../db/client.ts'
 import { recordAudit } from '../../features/audit/audit.ts'
@@ -43,10 +43,10 @@ describe('the doctor', () => {
 
   test('sees that the mail server answers, and that it does not', async () => {
     const server = await startMailServer()
-    const url = server.url
-    expect(wrongOf(await examined({ SMTP_URL: url }))).toEqual([])
-    await server.stop()
-    expect(wrongOf(await examined({ SMTP_URL: url }))).toEqual(['mail'])
+    onTestFinished(() => server.stop())
+    expect(wrongOf(await examined({ SMTP_URL: server.url }))).toEqual([])
+    // The port of tcpmux, which no program is given and nobody serves.
+    expect(wrongOf(await examined({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toEqual(['mail'])
   })
 
   test('sees a key that is not the one of this data', async () => {
@@ -78,7 +78,13 @@ describe('the doctor', () => {
 
   test('sees mails that nobody tries to send any more', async () => {
     const findings = await examined({}, ({ db }) => {
-      const mail = { id: 'one', kind: 'probe', recipient: 'a@example.com', subject: '', body: '' }
+      const mail = {
+        id: 'one',
+        kind: 'room.granted' as const,
+        recipient: 'a@example.com',
+        subject: '',
+        body: '',
+      }
       db.insert(mailOutbox)
         .values({ ...mail, createdAt: '2024-01-01T00:00:00.000Z' })
         .run()

@@ -74,5 +74,7 @@ async function checkMail(config: Config): Promise<Finding> {
   } catch (error) {
     const remedy = 'Check host, port, user and password in SMTP_URL; mails wait in the outbox.'
     return wrong(what, `${server}: ${sentenceOf(error)}`, remedy)
+  } finally {
+    transport.close()
   }
 }

@@ -11,8 +11,13 @@ export function accessRoutes(api: Api): void {
   mount(api, contract.signOutEverywhere, ({ actor, params }) =>
     access.signOutEverywhere(deps, actor, params.userId),
   )
-  mount(api, contract.sendPasswordLink, ({ actor, params }) => {
-    access.sendPasswordLink(deps, actor, params.userId)
-    return undefined
-  })
+  mount(
+    api,
+    contract.sendPasswordLink,
+    ({ actor, params }) => {
+      access.sendPasswordLink(deps, actor, params.userId)
+      return undefined
+    },
+    { limit: 'invite' },
+  )
 }

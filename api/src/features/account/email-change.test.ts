@@ -95,6 +95,24 @@ describe('changing the email', () => {
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email: client.email })
   })
 
+  test('one person may ask for three in an hour, and three go to one address in a day', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const ask = (person: typeof client, to: string) =>
+      app.send(requestEmailChange, { body: { ...body, email: to } }, person)
+    const statuses: number[] = []
+    for (const n of [1, 2, 3, 4]) statuses.push((await ask(client, `${n}@example.com`)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    for (const _ of [1, 2, 3]) {
+      expect((await ask(await app.signInAs('client'), 'victim@example.com')).status).toBe(200)
+    }
+    const refusal = await ask(await app.signInAs('client'), 'victim@example.com')
+    expect(refusal.status).toBe(429)
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
+    const toVictim = promisedMails(app.deps).filter(({ to }) => to === 'victim@example.com')
+    expect(toVictim).toHaveLength(3)
+  })
+
   test('the current password is asked for, and the present address is no change', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')

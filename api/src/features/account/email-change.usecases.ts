@@ -26,6 +26,7 @@ const linkUnusable = () =>
 /**
  * Mails a link to the old and to the new address. The answer does not tell whether the new one
  * belongs to somebody already; its owner is told instead. The current password is verified.
+ * `request.rate-limited` for too many changes by the person or to the address.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -34,6 +35,8 @@ export async function requestEmailChange(
 ): Promise<ProfileView> {
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   if (input.email === user.email) throw invalidField('email', messages.account.emailSame)
+  await deps.limiter.consume('emailChange', actor.userId)
+  await deps.limiter.consume('emailChangeAddress', input.email)
   const tokens = { old: newToken(), new: newToken() }
   transaction(deps.db, (tx) => {
     assertUnchanged(tx, user)

@@ -6,6 +6,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import type { Upload } from '../../lib/files.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -79,12 +80,11 @@ export function updateProfile(
 export async function putPicture(
   deps: Deps,
   actor: Actor,
-  picture: File | undefined,
+  picture: Upload | undefined,
 ): Promise<ProfileView> {
   if (!picture?.type.startsWith('image/')) throw wrongPicture(messages.clients.pictureType)
   if (picture.size > pictureMaxBytes) throw wrongPicture(messages.clients.pictureSize)
-  const bytes = new Uint8Array(await picture.arrayBuffer())
-  const encoded = await reencodePicture(bytes).catch(() => undefined)
+  const encoded = await reencodePicture(picture.path)
   if (!encoded) throw wrongPicture(messages.clients.pictureType)
   const file = await deps.files.store('pictures', encoded, 'webp')
   return replacePicture(deps, actor, file)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { CampaignView } from '@leadwright/shared/contracts/campaigns'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
@@ -5,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { parseCsv } from '../../lib/csv.ts'
+import type { Upload } from '../../lib/files.ts'
 import { invalidField, Refusal } from '../../lib/refusal.ts'
 import { readWeeks } from './campaigns.rules.ts'
 import { change, putWeeks } from './campaigns.usecases.ts'
@@ -17,10 +19,10 @@ export async function importWeeks(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  file: File | undefined,
+  file: Upload | undefined,
 ): Promise<{ imported: number; campaign: CampaignView }> {
   if (!file) throw invalidField('file', messages.campaigns.csvFile)
-  const rows = parseCsv(decode(await file.arrayBuffer()))
+  const rows = parseCsv(decode(await readFile(file.path)))
   if (!rows) throw invalidField('file', messages.campaigns.csvFile)
   const { weeks, problems } = readWeeks(rows, instant(deps.clock).slice(0, 10))
   if (problems.length > 0) {
@@ -33,7 +35,7 @@ export async function importWeeks(
   return { imported: weeks.length, campaign }
 }
 
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -11,8 +11,11 @@ export function clientRoutes(api: Api): void {
   mount(api, listClients, ({ query }) => usecases.listClients(deps, query))
   mount(api, getClientSummary, () => usecases.summariseClients(deps))
   mount(api, getClient, ({ params }) => usecases.readClient(deps, params.clientId))
-  mount(api, updateClient, ({ actor, params, body }) =>
-    updateClientDetails(deps, actor, params.clientId, body),
+  mount(
+    api,
+    updateClient,
+    ({ actor, params, body }) => updateClientDetails(deps, actor, params.clientId, body),
+    { limit: 'invite' },
   )
   mount(api, google.revealGooglePassword, ({ actor, params }) =>
     reveals.revealGooglePassword(deps, actor, params.clientId),
@@ -23,5 +26,7 @@ export function clientRoutes(api: Api): void {
   mount(api, google.listOwnGooglePasswordReveals, ({ actor }) =>
     reveals.listGooglePasswordReveals(deps, actor.userId),
   )
-  mount(api, addClient, ({ actor, body, file }) => usecases.addClient(deps, actor, body, file))
+  mount(api, addClient, ({ actor, body, file }) => usecases.addClient(deps, actor, body, file), {
+    limit: 'invite',
+  })
 }

@@ -133,12 +133,30 @@ describe('adding a client', () => {
 
   test('twenty at once with the same email make one client', async () => {
     const app = await createTestApp()
-    const admin = await app.signInAs('admin')
+    const admins = await Promise.all(Array.from({ length: 10 }, () => app.signInAs('admin')))
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.send(addClient, { body: input }, admin)),
+      [...admins, ...admins].map((admin) => app.send(addClient, { body: input }, admin)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
-    expect(counts(app)).toEqual([2, 2, 1, 1, 1])
+    expect(counts(app)).toEqual([11, 11, 1, 1, 1])
+  })
+
+  test('a request that is repeated, one by one or at once, keeps one client and one picture', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const request = { body: { ...input, id: crypto.randomUUID() }, file: await png() }
+    const first = await app.ok(addClient, request, admin)
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => app.ok(addClient, request, admin)),
+    )
+    expect(again).toEqual(Array(10).fill(first))
+    const atOnce = { ...input, id: crypto.randomUUID(), email: 'at-once@example.com' }
+    const others = await Promise.all(
+      Array.from({ length: 10 }, () => app.ok(addClient, { ...request, body: atOnce }, admin)),
+    )
+    expect(new Set(others.map(({ client }) => client.clientId))).toEqual(new Set([atOnce.id]))
+    expect(counts(app)).toEqual([3, 3, 2, 2, 2])
+    expect(app.deps.files.list('pictures')).toHaveLength(2)
   })
 
   test.each(['users', 'user_profiles', 'clients', 'audit_log', 'mail_outbox'])(

@@ -1,6 +1,5 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
 import type { WithId } from '@leadwright/shared/fields'
-import { messages } from '@leadwright/shared/messages'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../db/create-once.ts'
@@ -8,6 +7,7 @@ import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import type { Upload } from '../../lib/files.ts'
 import { reencodePicture } from '../../lib/picture.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -61,7 +61,7 @@ export async function addClient(
   deps: Deps,
   actor: Actor,
   input: WithId<AddClientBody>,
-  picture: File | undefined,
+  picture: Upload | undefined,
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   const owner = { ...input, role: 'client', company: input.companyName } as const
   await assertNewPassword(deps.config, input.password, owner, 'password')
@@ -100,19 +100,14 @@ export async function addClient(
   }
 }
 
-const withPicture = (client: ClientView, picture: File | undefined) => ({
+const withPicture = (client: ClientView, picture: Upload | undefined) => ({
   client,
   pictureFailed: picture !== undefined && client.profilePicture === null,
 })
 
 /** The name of the stored file, or undefined when the picture could not be decoded. */
-async function storePicture(deps: Deps, picture: File): Promise<string | undefined> {
-  const encoded = await reencodePicture(new Uint8Array(await picture.arrayBuffer())).catch(
-    (error: unknown) => {
-      deps.log.info({ err: error }, messages.clients.pictureFailed)
-      return undefined
-    },
-  )
+async function storePicture(deps: Deps, picture: Upload): Promise<string | undefined> {
+  const encoded = await reencodePicture(picture.path)
   return encoded && deps.files.store('pictures', encoded, 'webp')
 }
 

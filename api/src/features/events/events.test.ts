@@ -21,7 +21,7 @@ describe('live events', () => {
     ]
     expect(mine.headers.get('content-type')).toBe('text/event-stream')
     expect(mine.headers.get('cache-control')).toContain('no-store')
-    const approval = { type: 'incoming', status: 'completed', version: 1 } as const
+    const approval = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 } as const
     await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
     app.deps.hub.close()
     const heard = await mine.text()
@@ -55,6 +55,20 @@ describe('live events', () => {
     await app.ok(signOut, {}, client)
     app.deps.hub.tick()
     expect(await here.text()).toContain('event: ended')
+  })
+
+  test('HEAD opens no connection, and so closes none', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(openEvents, {}, client)
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const request = new Request(app.deps.config.portalOrigin + openEvents.path, {
+        method: 'HEAD',
+        headers: { cookie: client.cookie },
+      })
+      expect((await app.app.fetch(request)).status).toBe(404)
+    }
+    expect(app.deps.hub.size).toBe(1)
   })
 
   test('an open connection does not postpone the idle sign-out, and ends with it', async () => {

@@ -1,6 +1,6 @@
 import { getOpenApi, live, ready } from '@leadwright/shared/contracts/health'
 import { type Api, mount } from '../../http/mount.ts'
-import { openApiDocument } from '../../http/openapi.ts'
+import { openApiAnswer } from '../../http/openapi.ts'
 import { createReadiness } from './readiness.usecases.ts'
 
 export function healthRoutes(api: Api): void {
@@ -8,5 +8,6 @@ export function healthRoutes(api: Api): void {
   mount(api, live, () => ({ status: 'ok' as const }))
   const checkReadiness = createReadiness(deps)
   mount(api, ready, () => checkReadiness())
-  mount(api, getOpenApi, () => openApiDocument(api.endpoints, deps.config.portalOrigin))
+  const document = openApiAnswer(api.endpoints, deps.config.portalOrigin)
+  mount(api, getOpenApi, ({ c }) => document(c))
 }

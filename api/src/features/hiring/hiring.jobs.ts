@@ -43,5 +43,4 @@ async function removeStrays(deps: Deps): Promise<void> {
   const old = await deps.files.listBefore('hiring', before)
   const kept = listKeptFiles(deps.db)
   for (const name of old.filter((one) => !kept.has(one))) await deps.files.remove('hiring', name)
-  await deps.files.tidy(before)
 }

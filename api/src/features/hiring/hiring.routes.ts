@@ -16,7 +16,7 @@ export function hiringRoutes(api: Api): void {
       const userAgent = c.req.header('user-agent') ?? ''
       return submit.submitApplication(deps, { network, userAgent }, body, file)
     },
-    { admit: (network) => deps.limiter.consume('hiringAttempt', network) },
+    { limit: 'hiringAttempt' },
   )
   mount(api, application.getApplicationStatus, ({ body, network }) =>
     applicant.readStatus(deps, { ...body, network }),
@@ -47,10 +47,16 @@ export function hiringRoutes(api: Api): void {
   mount(api, contract.addHiringNote, ({ actor, params, body }) =>
     usecases.addNote(deps, actor, params.id, body),
   )
-  mount(api, contract.inviteApplicant, ({ actor, params, body }) =>
-    decide.inviteApplicant(deps, actor, params.id, body),
+  mount(
+    api,
+    contract.inviteApplicant,
+    ({ actor, params, body }) => decide.inviteApplicant(deps, actor, params.id, body),
+    { limit: 'assign' },
   )
-  mount(api, contract.declineApplicant, ({ actor, params, body }) =>
-    decide.declineApplicant(deps, actor, params.id, body),
+  mount(
+    api,
+    contract.declineApplicant,
+    ({ actor, params, body }) => decide.declineApplicant(deps, actor, params.id, body),
+    { limit: 'assign' },
   )
 }

@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { SubmitApplicationBody } from '@leadwright/shared/contracts/application'
-import { consentRecord, HIRING_DECISION_DAYS, isPdf } from '@leadwright/shared/hiring-rules'
+import {
+  consentRecord,
+  HIRING_DECISION_DAYS,
+  isPdf,
+  PDF_TAIL_BYTES,
+} from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { readEnds, type Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -28,22 +33,22 @@ export async function submitApplication(
   deps: Deps,
   sender: { network: string; userAgent: string },
   input: SubmitApplicationBody,
-  file: File | undefined,
+  file: Upload | undefined,
 ): Promise<{ message: string }> {
   if (input.website !== '') return received
-  const pdf = await readPdf(file)
+  const pdf = await checkPdf(file)
   if (keyIsKnown(deps.db, input.key)) return received
   await deps.limiter.consume('hiringSubmit', sender.network)
   await deps.limiter.consume('hiringAddress', input.email)
-  assertRoom(deps.db, deps, pdf.bytes.length)
+  assertRoom(deps.db, deps, pdf.size)
 
-  const stored = await deps.files.store('hiring', pdf.bytes, 'pdf')
+  const stored = await deps.files.keep('hiring', pdf, 'pdf')
   let kept = false
   try {
     kept = transaction(deps.db, (tx) => {
       // Looked up again inside: a retry may overtake the request that it repeats.
       if (keyIsKnown(tx, input.key)) return false
-      assertRoom(tx, deps, pdf.bytes.length)
+      assertRoom(tx, deps, pdf.size)
       writeSubmission(tx, deps, sender, input, { ...pdf, stored })
       return true
     })
@@ -53,12 +58,12 @@ export async function submitApplication(
   return received
 }
 
-async function readPdf(file: File | undefined): Promise<{ bytes: Uint8Array; name: string }> {
+async function checkPdf(file: Upload | undefined): Promise<Upload> {
   const problem = file ? fileProblem(file) : 'not-pdf'
   if (problem === 'large') throw pdfTooLarge()
-  const bytes = file && !problem ? new Uint8Array(await file.arrayBuffer()) : undefined
-  if (!file || !bytes || !isPdf(bytes)) throw invalidField('pdf', messages.hiring.invalidPdf)
-  return { bytes, name: shownName(file.name) }
+  const ends = file && !problem ? await readEnds(file.path, PDF_TAIL_BYTES) : undefined
+  if (!file || !ends || !isPdf(ends)) throw invalidField('pdf', messages.hiring.invalidPdf)
+  return { ...file, name: shownName(file.name) }
 }
 
 function assertRoom(db: Db, deps: Deps, size: number): void {
@@ -70,7 +75,7 @@ function writeSubmission(
   deps: Deps,
   sender: { network: string; userAgent: string },
   input: SubmitApplicationBody,
-  pdf: { bytes: Uint8Array; name: string; stored: string },
+  pdf: Upload & { stored: string },
 ): void {
   const id = newId()
   const at = instant(deps.clock)
@@ -82,8 +87,8 @@ function writeSubmission(
     email: input.email,
     file: pdf.stored,
     originalName: pdf.name,
-    size: pdf.bytes.length,
-    sha256: createHash('sha256').update(pdf.bytes).digest('hex'),
+    size: pdf.size,
+    sha256: pdf.sha256,
     consents: JSON.stringify(consentRecord(input.consentVersion)),
     userAgent: sender.userAgent.slice(0, 500) || null,
     platform: input.platform || null,
@@ -97,7 +102,7 @@ function writeSubmission(
   recordAudit(tx, deps.clock, actor, {
     action: 'hiring.submitted',
     subject: { type: 'hiring-submission', id },
-    detail: { size: pdf.bytes.length, duplicate },
+    detail: { size: pdf.size, duplicate },
   })
   const statusUrl = issueStatusLink(tx, deps, id)
   const { email } = input

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNull, like, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, like, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import type { MailKind } from './mail.kinds.ts'
 import { mailOutbox } from './mail.table.ts'
 
 export type OutboxRow = typeof mailOutbox.$inferSelect
@@ -8,15 +9,61 @@ export function insertMail(tx: Tx, row: typeof mailOutbox.$inferInsert): void {
   tx.insert(mailOutbox).values(row).run()
 }
 
-/** Unsent mails whose time has come, oldest first. */
-export function findDue(db: Db, now: string, limit: number): OutboxRow[] {
+/** The unsent mail whose turn it is: by priority, then the one that is due longest. */
+export function findNextDue(db: Db, now: string): OutboxRow | undefined {
   return db
     .select()
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, now)))
-    .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
-    .limit(limit)
+    .orderBy(asc(mailOutbox.priority), asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+    .limit(1)
+    .get()
+}
+
+const isOf = (recipient: string, kind: MailKind) =>
+  and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.kind, kind))
+
+/** A reader's unsent mails of one kind that are still tried, the latest last. */
+export function listUnsent(tx: Tx, recipient: string, kind: MailKind): OutboxRow[] {
+  return tx
+    .select()
+    .from(mailOutbox)
+    .where(and(isOf(recipient, kind), isNull(mailOutbox.sentAt), gt(mailOutbox.nextAttemptAt, '')))
+    .orderBy(asc(mailOutbox.nextAttemptAt))
     .all()
+}
+
+/** When the last mail of one kind went to a reader, if it was after an instant. */
+export function findLastSent(tx: Tx, recipient: string, kind: MailKind, since: string) {
+  return tx
+    .select({ at: sql<string | null>`max(${mailOutbox.sentAt})` })
+    .from(mailOutbox)
+    .where(and(isOf(recipient, kind), gt(mailOutbox.sentAt, since)))
+    .get()?.at
+}
+
+/** How many mails of this priority went to a reader after an instant, and when the first of them did. */
+export function countSent(db: Db, { recipient, priority }: OutboxRow, since: string) {
+  const sent = db
+    .select({ n: count(), first: min(mailOutbox.sentAt) })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.recipient, recipient),
+        gt(mailOutbox.sentAt, since),
+        eq(mailOutbox.priority, priority),
+      ),
+    )
+    .get()
+  return { n: sent?.n ?? 0, first: sent?.first ?? null }
+}
+
+export function replaceMail(tx: Tx, id: string, change: { subject: string; body: string }): void {
+  tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
+}
+
+export function postponeMail(tx: Tx, id: string, nextAttemptAt: string): void {
+  tx.update(mailOutbox).set({ nextAttemptAt }).where(eq(mailOutbox.id, id)).run()
 }
 
 /** The text is not kept once it has gone out. */

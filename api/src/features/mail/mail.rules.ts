@@ -1,10 +1,18 @@
 import type { SealedPlace } from '../../lib/seal.ts'
 
-/** A mail in words: paragraphs, and at most one thing to do. */
-export interface MailContent {
-  greeting: string
+/** Something to tell, and at most one thing to do about it. */
+interface MailSection {
   paragraphs: string[]
   action?: { label: string; url: string }
+}
+
+/** A mail in words. */
+export interface MailContent extends MailSection {
+  greeting: string
+  /** What was promised to the same reader while this mail waited. */
+  further?: MailSection[]
+  /** How many more there are that are not written out. */
+  omitted?: number
 }
 
 export const mailPlace = (id: string): SealedPlace => ({
@@ -24,18 +32,50 @@ export const retryMinutes = (attempts: number): number => Math.min(2 ** (attempt
 /** After this many failures a mail stays in the outbox for a person to look at. */
 export const maxAttempts = 20
 
+/** Between two digests of one kind to one reader, in milliseconds. */
+export const digestWindow = 15 * 60_000
+/** Mails to one reader in an hour, those about the own account not counted; others wait. */
+export const mailsPerHour = 20
+/** Sections of a digest that are written out. */
+const maxSections = 20
+
+export const countOf = ({ further = [], omitted = 0 }: MailContent): number =>
+  1 + further.length + omitted
+
+/** A waiting mail with another one of its kind in it. */
+export function joined(waiting: MailContent, { paragraphs, action }: MailContent): MailContent {
+  const { further = [], omitted = 0 } = waiting
+  if (further.length + 1 >= maxSections) return { ...waiting, omitted: omitted + 1 }
+  return { ...waiting, further: [...further, { paragraphs, ...(action ? { action } : {}) }] }
+}
+
+/** The sections in order; one that leads where the next one leads leaves it to that one. */
+function sectionsOf(content: MailContent): MailSection[] {
+  const { paragraphs, action, further = [], omitted = 0 } = content
+  const all: MailSection[] = [{ paragraphs, ...(action ? { action } : {}) }, ...further]
+  if (omitted > 0) {
+    const last = all.at(-1)?.action
+    all.push({ paragraphs: [`And ${omitted} more.`], ...(last ? { action: last } : {}) })
+  }
+  return all.map((section, at) =>
+    section.action?.url === all[at + 1]?.action?.url ? { paragraphs: section.paragraphs } : section,
+  )
+}
+
 export function renderText(content: MailContent, signature: string): string {
-  const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : []
-  return [content.greeting, ...content.paragraphs, ...action, signature].join('\n\n')
+  const section = ({ paragraphs, action }: MailSection) =>
+    action ? [...paragraphs, `${action.label}:\n${action.url}`] : paragraphs
+  return [content.greeting, ...sectionsOf(content).flatMap(section), signature].join('\n\n')
 }
 
 export function renderHtml(content: MailContent, signature: string): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const action = content.action
-    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(content.action.url)}" style="color:#b33a1c">${escapeHtml(content.action.label)}</a></p>`
-    : ''
-  const parts = [paragraph(content.greeting), ...content.paragraphs.map(paragraph), action]
-  const body = [...parts, paragraph(signature)].join('')
+  const link = ({ label, url }: { label: string; url: string }) =>
+    `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#b33a1c">${escapeHtml(label)}</a></p>`
+  const section = ({ paragraphs, action }: MailSection) =>
+    [...paragraphs.map(paragraph), action ? link(action) : ''].join('')
+  const sections = sectionsOf(content).map(section).join('')
+  const body = paragraph(content.greeting) + sections + paragraph(signature)
   return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1d2230;max-width:36em">${body}</body></html>`
 }
 

@@ -6,12 +6,12 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { mailOutbox } from './mail.table.ts'
 import { createMailTransport, type MailTransport } from './mail.transport.ts'
-import { promiseMail } from './mail.usecases.ts'
+import { type PromisedMail, promiseMail } from './mail.usecases.ts'
 import { sendDueMail } from './mail.worker.ts'
 
 const minute = 60_000
-const mail = (to = 'reader@example.com') => ({
-  kind: 'test.mail',
+const mail = (to = 'reader@example.com', kind: PromisedMail['kind'] = 'room.granted') => ({
+  kind,
   to,
   subject: 'A subject with ümlauts',
   content: {
@@ -25,9 +25,12 @@ async function withServer() {
   const app = await createTestApp()
   const server = await startMailServer()
   const transport = createMailTransport({ ...app.deps.config, smtpUrl: server.url })
-  onTestFinished(() => server.stop())
-  const promise = (to?: string) =>
-    transaction(app.deps.db, (tx) => promiseMail(tx, app.deps, mail(to)))
+  onTestFinished(() => {
+    transport.close()
+    return server.stop()
+  })
+  const promise = (to?: string, kind?: PromisedMail['kind']) =>
+    transaction(app.deps.db, (tx) => promiseMail(tx, app.deps, mail(to, kind)))
   return { ...app, server, transport, promise, send: () => sendDueMail(app.deps, transport) }
 }
 

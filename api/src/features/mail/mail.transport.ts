@@ -14,9 +14,11 @@ interface OutgoingMail {
 
 /** Hands one mail over; resolves only when the other side has taken it. */
 export interface MailTransport {
-  send(mail: OutgoingMail): Promise<void>
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
   /** Throws when the other side cannot be reached or refuses the sign-in; sends nothing. */
   verify(): Promise<void>
+  /** Ends the connection that is kept between mails. */
+  close(): void
 }
 
 /** SMTP where SMTP_URL is set, otherwise one .eml file a mail in the data folder. */
@@ -34,17 +36,27 @@ function smtpTransport(config: Config, url: string, from: Sender): MailTransport
   const options = {
     url,
     requireTLS: config.production,
+    // One connection for many mails: a new one costs more than the mail.
+    pool: true,
+    maxConnections: 1,
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   }
-  const transport = once(async () => (await loadNodemailer()).createTransport(options))
+  let end: (() => void) | undefined
+  const transport = once(async () => {
+    const made = (await loadNodemailer()).createTransport(options)
+    end = () => made.close()
+    return made
+  })
   return {
-    async send({ to, ...mail }) {
-      await (await transport()).sendMail({ ...mail, from, to: { name: '', address: to } })
+    async send({ to, ...mail }, signal) {
+      const message = { ...mail, from, to: { name: '', address: to } }
+      await (await transport()).sendMail(signal ? { ...message, signal } : message)
     },
     async verify() {
       await (await transport()).verify()
     },
+    close: () => end?.(),
   }
 }
 
@@ -65,5 +77,6 @@ function fileTransport(config: Config, from: Sender): MailTransport {
       await rename(join(folder, `.${name}`), join(folder, name))
     },
     verify: async () => {},
+    close: () => {},
   }
 }

@@ -2,12 +2,27 @@ import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { deleteMails, insertMail } from './mail.repository.ts'
-import { assertHeaderSafe, type MailContent, mailPlace } from './mail.rules.ts'
+import { type MailKind, treatmentOf } from './mail.kinds.ts'
+import {
+  deleteMails,
+  findLastSent,
+  insertMail,
+  listUnsent,
+  type OutboxRow,
+  replaceMail,
+} from './mail.repository.ts'
+import {
+  assertHeaderSafe,
+  countOf,
+  digestWindow,
+  joined,
+  type MailContent,
+  mailPlace,
+} from './mail.rules.ts'
 
 export interface PromisedMail {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
-  kind: string
+  kind: MailKind
   to: string
   subject: string
   content: MailContent
@@ -15,11 +30,19 @@ export interface PromisedMail {
 
 /**
  * Promises a mail in the transaction of its cause; the worker sends it at least once afterwards.
- * Throws when the recipient or the subject could forge a header.
+ * Of a kind with digests the reader gets one in 15 minutes at most: the first one at once, what
+ * follows together. Throws when the recipient or the subject could forge a header.
  */
 export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
   assertHeaderSafe(mail.to)
   assertHeaderSafe(mail.subject)
+  const { account = false, digest } = treatmentOf(mail.kind)
+  const unsent = digest ? listUnsent(tx, mail.to, mail.kind) : []
+  const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
+  if (digest && waiting) {
+    join(tx, deps, waiting, mail, digest)
+    return
+  }
   const id = newId()
   insertMail(tx, {
     id,
@@ -27,10 +50,42 @@ export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
     recipient: mail.to,
     subject: mail.subject,
     body: deps.vault.seal(JSON.stringify(mail.content), mailPlace(id)),
-    nextAttemptAt: instant(deps.clock),
+    priority: account ? 0 : 1,
+    nextAttemptAt: digest ? nextDigest(tx, deps, mail, unsent.length > 0) : instant(deps.clock),
     createdAt: instant(deps.clock),
   })
   deps.mailWaiting()
+}
+
+/** Whether more may be written into a mail: it is not due, so the worker has not taken it up. */
+const isOpen = ({ attempts, nextAttemptAt }: OutboxRow, now: string) =>
+  attempts === 0 && nextAttemptAt !== null && nextAttemptAt > now
+
+function join(
+  tx: Tx,
+  deps: Deps,
+  { id, body }: OutboxRow,
+  mail: PromisedMail,
+  subjectOf: (count: number) => string,
+): void {
+  const before = JSON.parse(deps.vault.open(body, mailPlace(id))) as MailContent
+  const content = joined(before, mail.content)
+  replaceMail(tx, id, {
+    subject: subjectOf(countOf(content)),
+    body: deps.vault.seal(JSON.stringify(content), mailPlace(id)),
+  })
+}
+
+/** When the reader may get the next mail of this kind. */
+function nextDigest(
+  tx: Tx,
+  deps: Deps,
+  { to, kind }: PromisedMail,
+  oneIsUnderWay: boolean,
+): string {
+  if (oneIsUnderWay) return instant(deps.clock, digestWindow)
+  const last = findLastSent(tx, to, kind, instant(deps.clock, -digestWindow))
+  return last ? new Date(Date.parse(last) + digestWindow).toISOString() : instant(deps.clock)
 }
 
 /**

@@ -1,10 +1,18 @@
 import { transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { findDue, markFailed, markSent, type OutboxRow } from './mail.repository.ts'
+import {
+  countSent,
+  findNextDue,
+  markFailed,
+  markSent,
+  type OutboxRow,
+  postponeMail,
+} from './mail.repository.ts'
 import {
   type MailContent,
   mailPlace,
+  mailsPerHour,
   maxAttempts,
   renderHtml,
   renderText,
@@ -14,29 +22,67 @@ import type { MailTransport } from './mail.transport.ts'
 
 /** How often the outbox is looked at when nobody rings, in milliseconds. */
 const interval = 5_000
-const batch = 20
+/** How long a mail that is being handed over may take once the worker was told to stop, in milliseconds. */
+const stopPatience = 1_000
+const hour = 3_600_000
+
+/** How a running round is ended: between two mails, and later also within one. */
+interface Stop {
+  betweenMails: AbortSignal
+  atOnce: AbortSignal
+}
 
 /**
- * Sends everything that is due. At least once: a crash between handing over and noting it sends the
- * mail again, with the same message id, by which receivers drop the copy.
+ * Sends everything that is due, one after the other and looking again after each, so that a mail
+ * about an account overtakes those that wait. At least once: a crash between handing over and noting
+ * it sends the mail again, with the same message id, by which receivers drop the copy.
  */
-export async function sendDueMail(deps: Deps, transport: MailTransport): Promise<number> {
+export async function sendDueMail(
+  deps: Deps,
+  transport: MailTransport,
+  stop?: Stop,
+): Promise<number> {
   let sent = 0
-  for (const row of findDue(deps.db, instant(deps.clock), batch)) {
-    try {
-      await transport.send(compose(deps, row))
-      transaction(deps.db, (tx) => markSent(tx, row.id, instant(deps.clock)))
-      sent += 1
-    } catch (error) {
-      const attempts = row.attempts + 1
-      const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-      deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'mail was not taken')
-      const wait = retryMinutes(attempts) * 60_000
-      const nextAttemptAt = attempts >= maxAttempts ? null : instant(deps.clock, wait)
-      transaction(deps.db, (tx) => markFailed(tx, row.id, { attempts, nextAttemptAt, lastError }))
-    }
+  while (!stop?.betweenMails.aborted) {
+    const row = findNextDue(deps.db, instant(deps.clock))
+    if (!row) break
+    const later = whenCapAllows(deps, row)
+    if (later) transaction(deps.db, (tx) => postponeMail(tx, row.id, later))
+    else if (await attempt(deps, transport, row, stop?.atOnce)) sent += 1
   }
   return sent
+}
+
+/** When the reader may be written to again; undefined for now. */
+function whenCapAllows(deps: Deps, row: OutboxRow): string | undefined {
+  if (row.priority === 0) return undefined
+  const { n, first } = countSent(deps.db, row, instant(deps.clock, -hour))
+  if (n < mailsPerHour || !first) return undefined
+  return new Date(Date.parse(first) + hour).toISOString()
+}
+
+/** True when the other side took the mail. */
+async function attempt(
+  deps: Deps,
+  transport: MailTransport,
+  row: OutboxRow,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  try {
+    await transport.send(compose(deps, row), signal)
+  } catch (error) {
+    // It stays due, for the next start.
+    if (signal?.aborted) return false
+    const attempts = row.attempts + 1
+    const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'mail was not taken')
+    const wait = retryMinutes(attempts) * 60_000
+    const nextAttemptAt = attempts >= maxAttempts ? null : instant(deps.clock, wait)
+    transaction(deps.db, (tx) => markFailed(tx, row.id, { attempts, nextAttemptAt, lastError }))
+    return false
+  }
+  transaction(deps.db, (tx) => markSent(tx, row.id, instant(deps.clock)))
+  return true
 }
 
 function compose(deps: Deps, row: OutboxRow) {
@@ -57,14 +103,16 @@ function compose(deps: Deps, row: OutboxRow) {
 export function startMailWorker(deps: Deps, transport: MailTransport) {
   let running: Promise<unknown> | undefined
   let again = false
-  let stopped = false
+  const betweenMails = new AbortController()
+  const atOnce = new AbortController()
+  const stop = { betweenMails: betweenMails.signal, atOnce: atOnce.signal }
   const round = () => {
-    if (stopped) return
+    if (stop.betweenMails.aborted) return
     if (running) {
       again = true
       return
     }
-    running = sendDueMail(deps, transport)
+    running = sendDueMail(deps, transport, stop)
       .catch((error: unknown) => deps.log.error({ err: error }, 'the outbox cannot be read'))
       .finally(() => {
         running = undefined
@@ -80,10 +128,14 @@ export function startMailWorker(deps: Deps, transport: MailTransport) {
   return {
     // After the current transaction has committed; a request may have begun it.
     wake: () => withoutWriteCheck(() => void setImmediate(round)),
+    /** Ends after the mail that is being handed over, or a second later, and closes the transport. */
     async stop() {
-      stopped = true
       clearInterval(timer)
+      betweenMails.abort()
+      const patience = setTimeout(() => atOnce.abort(), stopPatience)
       await running
+      clearTimeout(patience)
+      transport.close()
     },
   }
 }

@@ -87,8 +87,9 @@ describe('a password account', () => {
       admin,
     )
     expect(answer.issues?.[0]?.message).toBe(messages.vault.passwordIdInvalid)
-    const taken = await refused(contract.createPassword, { body }, admin)
-    expect(taken).toMatchObject({ status: 409, code: 'passwords.id-taken' })
+    const other = { ...body, accountName: 'Another account' }
+    const taken = await refused(contract.createPassword, { body: other }, admin)
+    expect(taken).toMatchObject({ status: 409, code: 'record.already-created' })
   })
 
   test('has its access list changed by admins only, and only to staff', async () => {

@@ -6,5 +6,7 @@ export function payRoutes(api: Api): void {
   const { deps } = api
   mount(api, listOwnPay, ({ actor, query }) => usecases.listPay(deps, actor.userId, query))
   mount(api, listPay, ({ query }) => usecases.listPay(deps, query.staffId, query))
-  mount(api, addPayEntry, ({ actor, body }) => usecases.addPayEntry(deps, actor, body))
+  mount(api, addPayEntry, ({ actor, body }) => usecases.addPayEntry(deps, actor, body), {
+    limit: 'assign',
+  })
 }

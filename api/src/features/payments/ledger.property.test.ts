@@ -39,9 +39,8 @@ test('for any sequence of decisions the balance is the sum of the ledger, one pa
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const client = await app.signInAs('client')
       const updates: { id: string; cents: number }[] = []
-      const paid: string[] = []
+      const paid: { paymentId: string; type: 'incoming' | 'outgoing'; amount: number }[] = []
       let expected = 0
-      const effects = new Map<string, number>()
       for (const action of steps) {
         app.clock.advance(1)
         if (action.kind === 'add') {
@@ -52,10 +51,12 @@ test('for any sequence of decisions the balance is the sum of the ledger, one pa
           continue
         }
         if (action.kind === 'complete') {
-          const paymentId = paid[action.which]
-          if (!paymentId) continue
-          const { ok } = await app.send(completePayment, { params: { paymentId } }, admin)
-          if (ok) expected += effects.get(paymentId) ?? Number.NaN
+          const pending = paid[action.which]
+          if (!pending) continue
+          const { paymentId, type, amount } = pending
+          const read = { params: { paymentId }, body: { type, amount } }
+          const { ok } = await app.send(completePayment, read, admin)
+          if (ok) expected += effectOf({ type, amount, status: 'completed' })
           continue
         }
         const update = updates[action.which]
@@ -70,17 +71,13 @@ test('for any sequence of decisions the balance is the sum of the ledger, one pa
           const { type, status } = action
           const answer = await app.send(
             approveUpdate,
-            { params, body: { ...body, type, status } },
+            { params, body: { ...body, type, status, amount: update.cents } },
             admin,
           )
           if (!answer.ok) continue
           const { paymentId } = (await answer.json()) as { paymentId: string }
-          const effect = type === 'incoming' ? update.cents : -update.cents
-          if (status === 'completed') expected += effect
-          else {
-            paid.push(paymentId)
-            effects.set(paymentId, effect)
-          }
+          expected += effectOf({ type, status, amount: update.cents })
+          if (status === 'pending') paid.push({ paymentId, type, amount: update.cents })
         }
       }
 
@@ -103,4 +100,5 @@ test('for any sequence of decisions the balance is the sum of the ledger, one pa
     }),
     { numRuns: 40 },
   )
+  expect(app.deps.db.select().from(payments).all().length).toBeGreaterThan(0)
 }, 60_000)

@@ -6,6 +6,7 @@ import {
   getOwnStatement,
   listClientPayments,
   listOwnPayments,
+  reviewPayment,
 } from '@leadwright/shared/contracts/payments'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/env.ts'
@@ -32,6 +33,7 @@ export function paymentRoutes(api: Api): void {
   mount(api, getClientPaymentSummary, ({ params }) =>
     usecases.summarisePayments(deps, params.clientId),
   )
+  mount(api, reviewPayment, ({ params }) => usecases.reviewPayment(deps, params.paymentId))
   mount(api, exportClientPayments, ({ actor, params, query, c }) =>
     download(c, query, exportPayments(deps, actor, params.clientId, query)),
   )

@@ -1,4 +1,5 @@
 import type {
+  PaymentReview,
   PaymentSummary,
   PaymentView,
   StatementView,
@@ -8,10 +9,13 @@ import type { Db } from '../../db/client.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { missing } from '../../lib/refusal.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
 import {
   balanceAt,
   balanceBefore,
+  findPayment,
+  findSettling,
   listCompleted,
   listCompletedSince,
   listLedger,
@@ -70,6 +74,21 @@ export function makeStatement(
     closing,
     rows: withBalances(rows.toReversed(), closing).toReversed(),
     issuedAt: instant(deps.clock),
+  }
+}
+
+/** What an admin reads before completing a pending payment. Error: 404. */
+export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
+  const payment = findPayment(deps.db, paymentId)
+  if (!payment) throw missing()
+  const client = requireClient(deps.db, payment.clientId)
+  const now = readBalance(deps.db, payment.clientId)
+  return {
+    payment: { ...payment, balance: null },
+    clientName: displayName(client),
+    companyName: client.companyName,
+    settled: payment.status === 'completed' || findSettling(deps.db, paymentId) !== undefined,
+    balance: { now, after: now + effectOf({ ...payment, status: 'completed' }) },
   }
 }
 

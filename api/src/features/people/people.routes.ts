@@ -5,7 +5,9 @@ import * as usecases from './people.usecases.ts'
 export function peopleRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listPeople, () => ({ items: usecases.listPeople(deps) }))
-  mount(api, contract.invitePerson, ({ actor, body }) => usecases.invitePerson(deps, actor, body))
+  mount(api, contract.invitePerson, ({ actor, body }) => usecases.invitePerson(deps, actor, body), {
+    limit: 'invite',
+  })
   mount(api, contract.changeRole, ({ actor, params, body }) =>
     usecases.changeRole(deps, actor, params.userId, body.role),
   )

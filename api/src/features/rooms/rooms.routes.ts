@@ -9,14 +9,20 @@ export function roomRoutes(api: Api): void {
   mount(api, contract.listRoomRequests, ({ actor }) => ({
     items: requests.listRoomRequests(deps, actor),
   }))
-  mount(api, contract.grantEntry, ({ actor, params, body }) =>
-    requests.grantEntry(deps, actor, params.requestId, body),
+  mount(
+    api,
+    contract.grantEntry,
+    ({ actor, params, body }) => requests.grantEntry(deps, actor, params.requestId, body),
+    { limit: 'assign' },
   )
   mount(api, contract.refuseEntry, ({ actor, params }) =>
     requests.refuseEntry(deps, actor, params.requestId),
   )
   mount(api, contract.enterRoom, ({ actor, params }) => enterRoom(deps, actor, params.slug))
-  mount(api, contract.askToEnter, ({ actor, params, body }) =>
-    requests.askToEnter(deps, actor, params.slug, body.note),
+  mount(
+    api,
+    contract.askToEnter,
+    ({ actor, params, body }) => requests.askToEnter(deps, actor, params.slug, body.note),
+    { limit: 'notify' },
   )
 }

@@ -1,7 +1,13 @@
 import type { Config } from '../../config.ts'
 import type { PromisedMail } from '../mail/mail.usecases.ts'
 
-const mail = (config: Config, to: string, kind: string, subject: string, text: string) => ({
+const mail = (
+  config: Config,
+  to: string,
+  kind: PromisedMail['kind'],
+  subject: string,
+  text: string,
+): PromisedMail => ({
   kind,
   to,
   subject,

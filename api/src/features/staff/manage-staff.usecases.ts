@@ -24,7 +24,7 @@ import { emailTaken, ownRecord } from './staff.errors.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
-import { ensureStaff, removeStaffRecord, renameRoom } from './staff-members.usecases.ts'
+import { ensureStaff, isStaffId, removeStaffRecord, renameRoom } from './staff-members.usecases.ts'
 
 /**
  * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
@@ -34,7 +34,7 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
   const { id: staffId } = input
   return transaction(deps.db, (tx) => {
     createOnce(tx, deps, { actor, kind: 'staff', input }, () => {
-      if (findPerson(tx, staffId)) throw idTaken()
+      if (findPerson(tx, staffId) || isStaffId(tx, staffId)) throw idTaken()
       const at = instant(deps.clock)
       const wanted = resolveRooms(tx, input)
       ensureStaff(tx, { staffId, ...input, at })

@@ -8,9 +8,14 @@ export function taskRoutes(api: Api): void {
   mount(api, contract.getOwnWorkload, ({ actor }) => usecases.summariseOwnTasks(deps, actor))
   mount(api, contract.listWorkloads, () => usecases.listWorkloads(deps))
   mount(api, contract.listTasks, ({ query }) => usecases.listTasks(deps, query))
-  mount(api, contract.assignTask, ({ actor, body }) => usecases.assignTask(deps, actor, body))
-  mount(api, contract.editTask, ({ actor, params, body }) =>
-    usecases.editTask(deps, actor, params.taskId, body),
+  mount(api, contract.assignTask, ({ actor, body }) => usecases.assignTask(deps, actor, body), {
+    limit: 'assign',
+  })
+  mount(
+    api,
+    contract.editTask,
+    ({ actor, params, body }) => usecases.editTask(deps, actor, params.taskId, body),
+    { limit: 'assign' },
   )
   mount(api, contract.setTaskDone, ({ actor, params, body }) =>
     usecases.setTaskDone(deps, actor, params.taskId, body),

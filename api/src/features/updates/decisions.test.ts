@@ -21,7 +21,7 @@ import { userProfiles } from '../auth/auth.table.ts'
 import { payments } from '../payments/payments.table.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
-const approval = { type: 'incoming', status: 'completed', version: 1 } as const
+const approval = { type: 'incoming', status: 'completed', version: 1, amount: 125_050 } as const
 
 async function withUpdate(value = '1250.50') {
   const app = await createTestApp()
@@ -61,7 +61,11 @@ describe('deciding on an update', () => {
 
   test('an outgoing payment lowers the balance', async () => {
     const { app, admin, client, params } = await withUpdate('10')
-    await app.ok(approveUpdate, { params, body: { ...approval, type: 'outgoing' } }, admin)
+    await app.ok(
+      approveUpdate,
+      { params, body: { ...approval, type: 'outgoing', amount: 1_000 } },
+      admin,
+    )
     expect(await balanceOf(app, client)).toBe(-1_000)
   })
 
@@ -118,7 +122,7 @@ describe('deciding on an update', () => {
 
   test('a pending payment counts only when it is completed, and only once', async () => {
     const { app, admin, client, params } = await withUpdate('100')
-    const body = { ...approval, status: 'pending' as const }
+    const body = { ...approval, status: 'pending' as const, amount: 10_000 }
     const { paymentId } = await app.ok(approveUpdate, { params, body }, admin)
     expect(await app.ok(getOwnPaymentSummary, {}, client)).toEqual({
       balance: 0,
@@ -127,7 +131,8 @@ describe('deciding on an update', () => {
     })
     app.clock.advance(86_400_000)
     const [later, again] = [app.signInAgain(admin), app.signInAgain(client)]
-    const payment = { params: { paymentId: paymentId ?? '' } }
+    const read = { type: 'incoming' as const, amount: 10_000 }
+    const payment = { params: { paymentId: paymentId ?? '' }, body: read }
     const completed = await app.ok(completePayment, payment, later)
     expect(completed).toMatchObject({ status: 'completed', balance: 10_000 })
     expect(await app.refused(completePayment, payment, later)).toMatchObject({
@@ -149,7 +154,10 @@ describe('deciding on an update', () => {
   test('a payment that does not exist cannot be completed', async () => {
     const { app, admin } = await withUpdate()
     const params = { paymentId: crypto.randomUUID() }
-    expect(await app.refused(completePayment, { params }, admin)).toMatchObject({ status: 404 })
+    const body = { type: 'incoming', amount: 1 }
+    expect(await app.refused(completePayment, { params, body }, admin)).toMatchObject({
+      status: 404,
+    })
   })
 
   test('nobody decides on an update of their own, even as an admin of today', async () => {
@@ -171,7 +179,11 @@ describe('deciding on an update', () => {
     const written = await app.ok(writeUpdate, { params: { clientId: client.id }, body }, admin)
     expect(written.status).toBe('pending')
     const params = { updateId: written.id }
-    await app.ok(approveUpdate, { params, body: { ...approval, type: 'outgoing' } }, admin)
+    await app.ok(
+      approveUpdate,
+      { params, body: { ...approval, type: 'outgoing', amount: 4_000 } },
+      admin,
+    )
     expect(await balanceOf(app, client)).toBe(-4_000)
   })
 

@@ -1,26 +1,29 @@
-import type { PaymentView } from '@leadwright/shared/contracts/payments'
+import type { CompletePaymentBody, PaymentView } from '@leadwright/shared/contracts/payments'
 import type { ApproveBody, RejectBody, UpdateView } from '@leadwright/shared/contracts/updates'
+import { messages } from '@leadwright/shared/messages'
+import { formatCents } from '@leadwright/shared/money'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing, stale } from '../../lib/refusal.ts'
+import { assertAsRead, missing, stale } from '../../lib/refusal.ts'
 import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
 import { balanceOf } from '../payments/payments.usecases.ts'
-import { alreadyDecided, ownDecision } from './updates.errors.ts'
+import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
 import { approvedMail, completedMail, rejectedMail } from './updates.mails.ts'
-import { changeUpdate, findUpdate, insertEvent } from './updates.repository.ts'
+import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
 import { isOwnRequest } from './updates.rules.ts'
 import { viewOf } from './updates.usecases.ts'
 
 /**
  * Approves a pending update and writes its payment in the same transaction, once. 409
- * `updates.decided` for a second decision, `record.conflict` when it was edited since it was read.
+ * `updates.decided` for a second decision; `record.conflict` with both values when the version or
+ * the amount is not the one that was read; 404 `updates.withdrawn`.
  */
 export function approveUpdate(
   deps: Deps,
@@ -32,6 +35,7 @@ export function approveUpdate(
   const view = transaction(deps.db, (tx) => {
     const row = requireWaiting(tx, actor, updateId)
     if (row.value === null) throw alreadyDecided()
+    assertUnchanged(row, { version: input.version, amount: input.amount })
     decide(tx, actor, updateId, { version: input.version, at, status: 'approved', reason: null })
     const { clientId, title, value: amount } = row
     const { type, status } = input
@@ -60,6 +64,7 @@ export function rejectUpdate(
   const at = instant(deps.clock)
   const view = transaction(deps.db, (tx) => {
     const row = requireWaiting(tx, actor, updateId)
+    assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
     recordAudit(tx, deps.clock, actor, {
@@ -76,11 +81,20 @@ export function rejectUpdate(
   return view
 }
 
-/** Completes a pending payment by a second row of the ledger, once (`payments.settled`). */
-export function completePayment(deps: Deps, actor: Actor, paymentId: string): PaymentView {
+/**
+ * Completes a pending payment by a second row of the ledger, once (`payments.settled`).
+ * `record.conflict` when it is not the direction or the amount that was read.
+ */
+export function completePayment(
+  deps: Deps,
+  actor: Actor,
+  paymentId: string,
+  read: z.output<typeof CompletePaymentBody>,
+): PaymentView {
   const at = instant(deps.clock)
   const { row, balance } = transaction(deps.db, (tx) => {
     const row = settlePayment(tx, paymentId, at)
+    assertAsRead(read, { type: row.type, amount: row.amount }, messages.payments.changedSince)
     const { updateId, title, clientId } = row
     if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
     recordAudit(tx, deps.clock, actor, {
@@ -99,10 +113,20 @@ export function completePayment(deps: Deps, actor: Actor, paymentId: string): Pa
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
   const row = findUpdate(tx, updateId)
-  if (!row || row.deletedAt) throw missing()
+  if (!row) throw missing()
+  if (row.deletedAt) throw withdrawn(row.type)
   if (row.status !== 'pending') throw alreadyDecided()
   if (isOwnRequest(row, actor.userId)) throw ownDecision()
   return row
+}
+
+/** A decision holds for what was read, not for what its author made of it since. */
+function assertUnchanged(row: UpdateRow, read: { version: number; amount?: number }): void {
+  const { version, value } = row
+  const textOf = (cents: number | null) => (cents === null ? 'no value' : formatCents(cents))
+  const amount = read.amount ?? value
+  const message = messages.updates.changedSince(textOf(amount), textOf(value))
+  assertAsRead(read, { version, amount: value }, message)
 }
 
 interface Decision {

@@ -7,5 +7,9 @@ export const alreadyDecided = () =>
 export const notEditable = () =>
   new Refusal('conflict', 'updates.not-editable', messages.updates.notEditable)
 
+/** 404, with the reason for those who could have read it. */
+export const withdrawn = (author: 'admin' | 'client') =>
+  new Refusal('missing', 'updates.withdrawn', messages.updates.withdrawn[author])
+
 export const ownDecision = () =>
   new Refusal('forbidden', 'updates.own-decision', messages.updates.ownDecision)

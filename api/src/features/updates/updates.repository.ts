@@ -1,7 +1,8 @@
 import type { updateStatuses } from '@leadwright/shared/contracts/updates'
 import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
-import { after, type Cursor } from '../../db/page.ts'
+import { after, afterAscending, type Cursor } from '../../db/page.ts'
 import { userProfiles } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -57,10 +58,35 @@ const updateById = prepared((db) =>
 /** Withdrawn ones too. */
 export const findUpdate = (db: Db, id: string): UpdateRow | undefined => updateById(db).get({ id })
 
+const deciders = alias(userProfiles, 'deciders')
+
+/** One update with its client and who decided on it; withdrawn ones too. */
+export const findReview = (db: Db, id: string) =>
+  db
+    .select({
+      ...columns,
+      client: {
+        firstName: userProfiles.firstName,
+        lastName: userProfiles.lastName,
+        companyName: clients.companyName,
+      },
+      decider: { firstName: deciders.firstName, lastName: deciders.lastName },
+    })
+    .from(updates)
+    .innerJoin(clients, eq(clients.clientId, updates.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, updates.clientId))
+    .leftJoin(payments, eq(payments.updateId, updates.id))
+    .leftJoin(deciders, eq(deciders.id, updates.decidedBy))
+    .where(eq(updates.id, id))
+    .get()
+
 const waiting = and(eq(updates.status, 'pending'), standing)
 
-/** Who waited longest first. */
-export const listWaiting = (db: Db, limit: number) =>
+/** Who waited longest first; one row more than asked. */
+export const listWaiting = (
+  db: Db,
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+) =>
   db
     .select({
       ...columns,
@@ -72,9 +98,9 @@ export const listWaiting = (db: Db, limit: number) =>
     .innerJoin(clients, eq(clients.clientId, updates.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, updates.clientId))
     .leftJoin(payments, eq(payments.updateId, updates.id))
-    .where(waiting)
+    .where(and(waiting, afterAscending(updates.createdAt, updates.id, cursor)))
     .orderBy(asc(updates.createdAt), asc(updates.id))
-    .limit(limit)
+    .limit(limit + 1)
     .all()
 
 export const countWaiting = (db: Db): number =>

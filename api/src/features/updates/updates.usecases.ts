@@ -2,7 +2,6 @@ import type { UpdateBody } from '@leadwright/shared/contracts/update-body'
 import type { UpdateDetail, UpdateView, updateStatuses } from '@leadwright/shared/contracts/updates'
 import type { WithId } from '@leadwright/shared/fields'
 import { formatCents } from '@leadwright/shared/money'
-import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
@@ -136,19 +135,6 @@ export function restoreUpdate(
   })
   publish(deps, view.clientId)
   return view
-}
-
-/** Every update that waits for an admin, longest first, at most 200 of them with the whole count. */
-export function listWaiting(deps: Deps, actor: Actor) {
-  const rows = repository.listWaiting(deps.db, 200)
-  return {
-    total: repository.countWaiting(deps.db),
-    items: rows.map(({ firstName, lastName, companyName, ...row }) => ({
-      ...viewOf(row, actor),
-      clientName: displayName({ firstName, lastName }),
-      companyName,
-    })),
-  }
 }
 
 function move(

@@ -7,7 +7,9 @@ import {
   getOwnStatement,
   listClientPayments,
   listOwnPayments,
+  reviewPayment,
 } from '@leadwright/shared/contracts/payments'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -24,6 +26,7 @@ export type Whose = string | undefined
 const keys = {
   list: (whose: Whose) => topicKey('payments', 'list', whose ?? 'own'),
   summary: (whose: Whose) => topicKey('payments', 'summary', whose ?? 'own'),
+  review: (paymentId: string) => topicKey('payments', 'review', paymentId),
   statement: (period: Period) => topicKey('payments', 'statement', period),
 }
 
@@ -56,16 +59,28 @@ export const statementQuery = (period: Period) =>
     queryFn: ({ signal }) => call(getOwnStatement, { query: period }, { signal }),
   })
 
+/** For its completion: read anew at each opening, never from an earlier one. */
+export const paymentReviewQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: keys.review(paymentId),
+    queryFn: ({ signal }) => call(reviewPayment, { params: { paymentId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** Where the CSV of a period is downloaded. */
 export const exportUrl = (whose: Whose, period: Period): string =>
   whose === undefined
     ? urlOf(exportOwnPayments, { query: { ...period } })
     : urlOf(exportClientPayments, { params: { clientId: whose }, query: { ...period } })
 
+type Completion = EndpointInput<typeof completePayment>['body'] & { paymentId: string }
+
 export function useCompletePayment() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (paymentId: string) => call(completePayment, { params: { paymentId } }),
+    mutationFn: ({ paymentId, ...body }: Completion) =>
+      call(completePayment, { params: { paymentId }, body }),
     onSettled: () => refreshTopics(queryClient, 'payments', 'updates'),
   })
 }

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: Props) {
       </Notice>
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-6 gap-y-1 rounded border border-line bg-surface p-3 font-mono text-[0.8125rem] sm:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] gap-x-6 gap-y-1 rounded border border-line bg-surface p-3 font-mono text-[0.8125rem]"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -48,7 +48,9 @@ export function ClientUpdatesPanel({ clientId }: { clientId: string }) {
         )}
       />
       <Suspense>
-        {openId !== '' && <ReviewDialog updateId={openId} onClose={() => setOpenId('')} />}
+        {openId !== '' && (
+          <ReviewDialog key={openId} updateId={openId} onClose={() => setOpenId('')} />
+        )}
         {form !== undefined && (
           <UpdateDialog
             whose={clientId}

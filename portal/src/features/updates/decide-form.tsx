@@ -1,13 +1,17 @@
-import type { UpdateView } from '@leadwright/shared/contracts/updates'
-import { useState } from 'react'
+import type { UpdateReview } from '@leadwright/shared/contracts/updates'
+import { messages } from '@leadwright/shared/messages'
+import { formatCents, signedCents } from '@leadwright/shared/money'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
-import { useDecide } from './updates.queries.ts'
+import type { Approval } from './updates.queries.ts'
 
 const directions = [
   { value: 'incoming', label: 'Incoming (+), to the client' },
@@ -18,30 +22,42 @@ const statuses = [
   { value: 'pending', label: 'Pending: expected, not counted yet' },
 ] as const
 
-interface Props {
-  update: Pick<UpdateView, 'id' | 'version'>
+interface ApproveProps {
+  /** Cents, as read. */
+  amount: number
+  balance: UpdateReview['balance']
+  approve: (approval: Approval) => Promise<unknown>
   onDecided: () => void
 }
 
-/** Approve with a direction and a status. Keeps what was chosen when it fails. */
-export function ApproveForm({ update, onDecided }: Props) {
-  const [type, setType] = useState<(typeof directions)[number]['value']>('incoming')
-  const [status, setStatus] = useState<(typeof statuses)[number]['value']>('completed')
-  const { approve } = useDecide(update)
+/** Approve with a direction, which nothing preselects, and a status. Keeps both when it fails. */
+export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProps) {
+  const [type, setType] = useState<Approval['type']>()
+  const [status, setStatus] = useState<Approval['status']>('completed')
+  const [checked, setChecked] = useState(false)
+  const direction = useRef<HTMLSelectElement>(null)
   const toast = useToast()
   const { busy, failure, onSubmit } = useSubmit(async () => {
-    await approve({ type, status })
+    setChecked(true)
+    if (type === undefined) return direction.current?.focus()
+    await approve({ type, status, amount })
     toast({ message: 'Approved. It stands in the client’s payments.' })
     onDecided()
   })
+  const missing = checked && type === undefined ? messages.updates.chooseDirection : undefined
+  const after = status === 'pending' ? balance.now : type && balance[type]
   return (
     <form aria-label="Approve" noValidate onSubmit={onSubmit} className="grid content-start gap-3">
       {failure && <Notice tone="negative">{failure.message}</Notice>}
-      <Field label="Direction">
+      <Field label="Direction" error={missing} required>
         <Select
+          ref={direction}
           options={directions}
-          value={type}
-          onChange={({ target }) => setType(target.value === 'outgoing' ? 'outgoing' : 'incoming')}
+          placeholder="Choose…"
+          value={type ?? ''}
+          onChange={({ target }) =>
+            setType(directions.find(({ value }) => value === target.value)?.value)
+          }
         />
       </Field>
       <Field label="Payment status">
@@ -51,19 +67,29 @@ export function ApproveForm({ update, onDecided }: Props) {
           onChange={({ target }) => setStatus(target.value === 'pending' ? 'pending' : 'completed')}
         />
       </Field>
+      <DetailsList
+        items={[
+          ['Balance before', <Money key="before" cents={balance.now} />],
+          ['Balance after', after !== undefined && <Money key="after" cents={after} />],
+        ]}
+      />
       <div>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Approving...">
-          Approve
+          Approve {type ? signedCents(amount, type) : formatCents(amount)}
         </Button>
       </div>
     </form>
   )
 }
 
+interface RejectProps {
+  reject: (reason: string) => Promise<unknown>
+  onDecided: () => void
+}
+
 /** Reject with a reason that the client sees. */
-export function RejectForm({ update, onDecided }: Props) {
+export function RejectForm({ reject, onDecided }: RejectProps) {
   const [reason, setReason] = useState('')
-  const { reject } = useDecide(update)
   const toast = useToast()
   const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
     await reject(reason)

@@ -41,7 +41,6 @@ export function OwnUpdates() {
         {openId !== '' && form === undefined && (
           <UpdateDetailDialog
             updateId={openId}
-            reader="client"
             onClose={() => setOpenId('')}
             actions={(update) =>
               update.editable && (

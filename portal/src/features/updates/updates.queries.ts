@@ -7,6 +7,7 @@ import {
   listWaitingUpdates,
   rejectUpdate,
   restoreUpdate,
+  reviewUpdate,
   reviseUpdate,
   type UpdateView,
   withdrawUpdate,
@@ -31,6 +32,7 @@ export type Whose = string | undefined
 const keys = {
   list: (whose: Whose, status: StatusFilter) => topicKey('updates', 'list', whose ?? 'own', status),
   one: (updateId: string) => topicKey('updates', 'one', updateId),
+  review: (updateId: string) => topicKey('updates', 'review', updateId),
   waiting: topicKey('waiting'),
 }
 
@@ -59,10 +61,27 @@ export const updateQuery = (updateId: string) =>
     queryFn: ({ signal }) => call(getUpdate, { params: { updateId } }, { signal }),
   })
 
-export const waitingQuery = () =>
+/** For a decision: read anew at each opening, never from an earlier one. */
+export const reviewQuery = (updateId: string) =>
   queryOptions({
+    queryKey: keys.review(updateId),
+    queryFn: ({ signal }) => call(reviewUpdate, { params: { updateId } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Page by page, the longest wait first, with the number of all. */
+export const waitingQuery = () =>
+  infiniteQueryOptions({
     queryKey: keys.waiting,
-    queryFn: ({ signal }) => call(listWaitingUpdates, { query: {} }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listWaitingUpdates, { query: { cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      total: pages.at(-1)?.total ?? 0,
+    }),
   })
 
 type Words = NewRecord<typeof addUpdate>
@@ -103,21 +122,22 @@ export function useWithdraw() {
   return { withdraw, restore }
 }
 
-type Approval = Omit<EndpointInput<typeof approveUpdate>['body'], 'version'>
+export type Approval = Omit<EndpointInput<typeof approveUpdate>['body'], 'version'>
 
+/** Decides on the version that was read. */
 export function useDecide({ id, version }: Pick<UpdateView, 'id' | 'version'>) {
   const queryClient = useQueryClient()
   const params = { updateId: id }
   // Refused: somebody else was quicker, so the newest is read either way.
   const onSettled = () => refreshTopics(queryClient, 'updates', 'payments', 'waiting')
-  const { mutateAsync: approve } = useMutation({
+  const { mutateAsync: approve, isPending: approving } = useMutation({
     mutationFn: (approval: Approval) =>
       call(approveUpdate, { params, body: { ...approval, version } }),
     onSettled,
   })
-  const { mutateAsync: reject } = useMutation({
+  const { mutateAsync: reject, isPending: rejecting } = useMutation({
     mutationFn: (reason: string) => call(rejectUpdate, { params, body: { reason, version } }),
     onSettled,
   })
-  return { approve, reject }
+  return { approve, reject, deciding: approving || rejecting }
 }

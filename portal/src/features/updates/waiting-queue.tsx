@@ -1,9 +1,10 @@
 import { messages } from '@leadwright/shared/messages'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
@@ -16,7 +17,7 @@ const ReviewDialog = lazy(() =>
 
 /** Every update that waits for an admin, the longest wait first. */
 export function WaitingQueue() {
-  const query = useQuery(waitingQuery())
+  const query = useInfiniteQuery(waitingQuery())
   const [openId, setOpenId] = useSearchText('update')
   return (
     <>
@@ -33,7 +34,10 @@ export function WaitingQueue() {
       >
         {({ items, total }) => (
           <>
-            <p className="mb-2 text-muted">{count(total, 'update')}, the longest wait first</p>
+            <p className="mb-2 text-muted">
+              {count(total, 'update')}, the longest wait first
+              {items.length < total && `; ${items.length} shown`}
+            </p>
             <ul aria-label="Waiting updates" className="divide-y divide-line border-y border-line">
               {items.map((update) => (
                 <UpdateItem
@@ -47,18 +51,25 @@ export function WaitingQueue() {
                   }
                   onOpen={() => setOpenId(update.id)}
                   actions={
-                    <Button size="small" onClick={() => setOpenId(update.id)}>
+                    <Button
+                      size="small"
+                      aria-label={`Decide on ${update.title}, ${update.clientName}`}
+                      onClick={() => setOpenId(update.id)}
+                    >
                       Decide
                     </Button>
                   }
                 />
               ))}
             </ul>
+            <LoadMore query={query} />
           </>
         )}
       </QueryView>
       <Suspense>
-        {openId !== '' && <ReviewDialog updateId={openId} onClose={() => setOpenId('')} />}
+        {openId !== '' && (
+          <ReviewDialog key={openId} updateId={openId} onClose={() => setOpenId('')} />
+        )}
       </Suspense>
     </>
   )

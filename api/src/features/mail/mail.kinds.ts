@@ -1,0 +1,47 @@
+/** How the mails of one kind are treated. */
+interface Treatment {
+  /** About the reader's own account: it overtakes all others and counts in no cap. */
+  account?: boolean
+  /**
+   * At most one mail of the kind in `digestWindow` to one reader. What comes up meanwhile waits and
+   * leaves together, under this subject.
+   * @param count how many there are
+   */
+  digest?: (count: number) => string
+}
+
+/** Every kind of mail; a kind that is not listed does not compile. */
+const mailKinds = {
+  'password.changed': { account: true },
+  'password.link': { account: true },
+  'password.forgotten': { account: true },
+  'email.changed': { account: true },
+  'email.confirm': { account: true },
+  'email.in-use': { account: true },
+  'second-factor.enabled': { account: true },
+  'second-factor.disabled': { account: true },
+  'sign-in.limited': { account: true },
+  'client.email-changed': { account: true },
+  'client.welcome': { account: true },
+  'person.invited': { account: true },
+  'staff.welcome': { account: true },
+
+  'update.waiting': { digest: (count) => `${count} updates wait for your decision` },
+  'update.written': { digest: (count) => `${count} updates for you` },
+  'update.decided': { digest: (count) => `${count} of your updates were decided` },
+  'payment.completed': { digest: (count) => `${count} payments were completed` },
+  'task.assigned': { digest: (count) => `${count} tasks for you` },
+  'pay.entry': { digest: (count) => `${count} new entries in your payments` },
+  'hiring.notice': { digest: (count) => `${count} new applications` },
+
+  // Somebody waits at the door of a meeting room.
+  'room.asked': {},
+  'room.granted': {},
+  'hiring.received': {},
+  'hiring.invited': {},
+  'hiring.declined': {},
+} as const satisfies Record<string, Treatment>
+
+export type MailKind = keyof typeof mailKinds
+
+export const treatmentOf = (kind: MailKind): Treatment => mailKinds[kind]

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { FileRule } from '@leadwright/shared/endpoint'
+import type { Files, Upload } from '../lib/files.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { tooLarge, unreadable } from './receive.ts'
+
+/** Bytes of all text fields of a form together, and of what separates its parts. */
+export const formOverhead = 64 * 1024
+/** No form of the product has as many parts. */
+const maxParts = 100
+/** Header lines of one part, and their bytes; browsers send two short ones. */
+const headerPairs = 10
+const headerSize = 8 * 1024
+
+export interface Form {
+  fields: Record<string, string>
+  file: Upload | undefined
+}
+
+/**
+ * Takes a multipart form apart while it arrives: its text fields, and its one file straight onto the
+ * disk, so that memory does not depend on its size. A repeated or foreign part is refused. Nothing
+ * is left on the disk after a refusal; otherwise the caller discards the file.
+ */
+export async function receiveForm(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  rule: FileRule,
+  files: Files,
+): Promise<Form> {
+  const parser = parserFor(contentType)
+  const fields: Record<string, string> = {}
+  let textBytes = 0
+  let content: Readable | undefined
+  let receiving: Promise<Upload> | undefined
+  parser.on('field', (name: string | undefined, value, _, truncated) => {
+    textBytes += Buffer.byteLength(value)
+    if (truncated || textBytes > formOverhead) return parser.destroy(tooLarge())
+    const isNew = name !== undefined && name !== '__proto__' && !Object.hasOwn(fields, name)
+    if (!isNew) return parser.destroy(unreadable())
+    fields[name] = value
+  })
+  parser.on('file', (field, stream, filename: string | undefined, _, type) => {
+    // Its reader is told of an error; a stream without a listener would end the process.
+    stream.on('error', () => {})
+    if (receiving || field !== rule.field) return parser.destroy(unreadable())
+    content = stream
+    const name = filename?.replaceAll('%22', '"') ?? ''
+    receiving = files.receive(bounded(stream, rule)).then((kept) => ({ ...kept, name, type }))
+    receiving.catch((error: Error) => parser.destroy(error))
+  })
+  parser.on('partsLimit', () => parser.destroy(unreadable()))
+  try {
+    await pipeline(body, parser)
+    return { fields, file: await receiving }
+  } catch (error) {
+    content?.destroy()
+    const received = await receiving?.catch(() => undefined)
+    if (received) await files.discard(received)
+    throw isOurs(error) ? error : unreadable()
+  }
+}
+
+function parserFor(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      preservePath: true,
+      limits: { parts: maxParts, fieldSize: formOverhead, headerPairs, headerSize },
+    })
+  } catch {
+    // No boundary, or one that cannot be.
+    throw unreadable()
+  }
+}
+
+/** Without a sentence of its own the use case refuses a file that is too large. */
+async function* bounded(stream: AsyncIterable<Uint8Array>, { maxBytes, tooLarge: said }: FileRule) {
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (said !== undefined && size > maxBytes) throw tooLarge(said)
+    yield chunk
+  }
+}
+
+/** A refusal, or a disk that failed; whatever else is thrown says that the form is broken. */
+const isOurs = (error: unknown) =>
+  error instanceof Refusal || (error instanceof Error && 'syscall' in error)

@@ -1,0 +1,205 @@
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { describe, expect, test } from 'vitest'
+import { purgeCreateRequests } from '../db/create-once.ts'
+import { apply } from './application.ts'
+import { isCreate } from './creates.ts'
+import { promisedMails } from './outbox.ts'
+import { type Caller, createTestApp, type TestApp } from './test-app.ts'
+
+/** One valid request for each kind of record, by path; `sent` without the record's id. */
+async function prepare() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const staff = await app.signInAs('staff')
+  const { row: submission } = await apply(app)
+  const name = { firstName: 'Nora', lastName: 'New' }
+  const day = '2026-03-02'
+  const vault = { clientId: client.id, title: 'Title', notes: '' }
+  const drive = {
+    clientId: client.id,
+    googleDriveLink: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/view',
+  }
+  const update = { title: 'Closed deal', description: 'Signed.', value: '5.00' }
+  const bodies: Record<string, Record<string, unknown>> = {
+    '/api/academy/videos': { category: 'Paid Ads', streamableCode: 'moo1a2' },
+    '/api/calendar/events': { title: 'Offsite', allDay: true, startsAt: day, endsAt: day },
+    '/api/clients': { ...name, email: 'nora@test.test', password: 'a-long-one', companyName: 'C' },
+    '/api/clients/:clientId/meetings': {
+      title: 'Kick-off',
+      startsAt: '2026-12-02T10:00:00.000Z',
+      minutes: 30,
+    },
+    '/api/clients/:clientId/updates': update,
+    '/api/documents': drive,
+    '/api/finances/expenses': { title: 'Rent', amount: 1_000, spentOn: day },
+    '/api/finances/past-clients': { name: 'Old', firstMonth: '2024-01', lastMonth: '2024-02' },
+    '/api/hiring/submissions/:id/notes': { text: 'Careful work.' },
+    '/api/links': { ...vault, link: 'https://example.com' },
+    '/api/milestones': { title: 'Launch', dueOn: day, clientId: client.id },
+    '/api/passwords': { accountName: 'A', login: 'l', notes: '', password: 'secret', access: [] },
+    '/api/pay': { staffId: staff.id, type: 'payment', amount: 1_000, title: 'Pay', paidOn: day },
+    '/api/people': { ...name, email: 'nora@team.test', role: 'staff' },
+    '/api/prompts': { ...vault, description: '', prompt: 'Text' },
+    '/api/recordings': drive,
+    '/api/staff': { ...name, email: 'nora@staff.test' },
+    '/api/tasks': { title: 'Call', assigneeId: staff.id, clientId: null, dueOn: day },
+    '/api/updates': update,
+  }
+  const params = { clientId: client.id, id: submission.id }
+  const callerOf = ({ access }: Endpoint) => (access === 'updates.own' ? client : admin)
+  const creates = app.endpoints.filter(isCreate)
+  const post = (endpoint: Endpoint, change: Record<string, unknown>, caller?: Caller) => {
+    const body = { ...bodies[endpoint.path], ...change }
+    return app.send(endpoint, { params, body }, caller ?? callerOf(endpoint))
+  }
+  return { app, creates, bodies, post, callerOf }
+}
+
+const changes = ({ deps }: TestApp) =>
+  deps.db.$client.prepare('SELECT total_changes()').pluck().get()
+const rows = ({ deps }: TestApp, table: string) =>
+  Number(deps.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get())
+const codeOf = async (answer: Response) =>
+  [answer.status, ((await answer.json()) as { error: { code: string } }).error.code] as const
+
+describe('a create request', () => {
+  test('is posted here for every endpoint that creates a record', async () => {
+    const { creates, bodies } = await prepare()
+    expect(creates.map(({ path }) => path).sort()).toEqual(Object.keys(bodies).sort())
+  })
+
+  test('carries the id of its record; any other POST changes what exists already', async () => {
+    const { app, creates } = await prepare()
+    const others = app.endpoints.filter(
+      (endpoint) => endpoint.method === 'POST' && !creates.includes(endpoint),
+    )
+    const unknown = others.filter(({ path }) => !actions.has(path.split('/').at(-1) ?? ''))
+    expect(unknown.map(({ path }) => path)).toEqual([])
+  })
+
+  test('sent again answers with the first record and changes nothing', async () => {
+    const { app, creates, post } = await prepare()
+    for (const endpoint of creates) {
+      const id = crypto.randomUUID()
+      const before = { audit: rows(app, 'audit_log'), mails: promisedMails(app.deps).length }
+      const first = await post(endpoint, { id })
+      expect([endpoint.path, first.status]).toEqual([endpoint.path, 200])
+      const text = await first.text()
+      expect(text).toContain(id)
+      expect(rows(app, 'audit_log') - before.audit).toBe(1)
+      expect(promisedMails(app.deps).length - before.mails).toBeLessThan(2)
+      const after = changes(app)
+      const again = await post(endpoint, { id })
+      expect([endpoint.path, again.status, changes(app)]).toEqual([endpoint.path, 200, after])
+      expect(await again.text()).toBe(text)
+    }
+  })
+
+  test('sent ten times at once creates one record', async () => {
+    const { app, creates, post } = await prepare()
+    for (const endpoint of creates) {
+      const id = crypto.randomUUID()
+      const before = { audit: rows(app, 'audit_log'), mails: promisedMails(app.deps).length }
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(endpoint, { id })))
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      expect([endpoint.path, new Set(texts).size]).toEqual([endpoint.path, 1])
+      expect(answers.every(({ ok }) => ok)).toBe(true)
+      expect(rows(app, 'audit_log') - before.audit).toBe(1)
+      expect(promisedMails(app.deps).length - before.mails).toBeLessThan(2)
+    }
+  })
+
+  test('with the id of another user, another kind or an older record is refused', async () => {
+    const { app, creates, post, callerOf } = await prepare()
+    const taken = [409, 'record.id-taken']
+    for (const endpoint of creates) {
+      const id = crypto.randomUUID()
+      const { role } = callerOf(endpoint)
+      expect((await post(endpoint, { id })).status).toBe(200)
+      const stranger = await app.signInAs(role)
+      const before = changes(app)
+      expect([endpoint.path, ...(await codeOf(await post(endpoint, { id }, stranger)))]).toEqual([
+        endpoint.path,
+        ...taken,
+      ])
+      const kind = endpoint.path === '/api/links' ? '/api/prompts' : '/api/links'
+      const other = creates.find(({ path }) => path === kind)
+      if (other && role === 'admin') expect(await codeOf(await post(other, { id }))).toEqual(taken)
+      expect(changes(app)).toBe(before)
+      app.deps.db.$client.exec('DELETE FROM create_requests')
+      const unique = { email: 'another@example.com' }
+      const older = await post(
+        endpoint,
+        'email' in bodyFields(endpoint) ? { id, ...unique } : { id },
+      )
+      expect([endpoint.path, ...(await codeOf(older))]).toEqual([endpoint.path, ...taken])
+    }
+  })
+
+  test('that says something else than the first one is told that the first was saved', async () => {
+    const { app, creates, post } = await prepare()
+    const changed = [{ title: 'Other' }, { firstName: 'Other' }, { password: 'other-secret' }]
+    const different = [{ text: 'Other' }, { name: 'Other' }, { streamableCode: 'abc123' }]
+    const link = {
+      googleDriveLink: 'https://drive.google.com/file/d/1ZzCdEfGhIjKlMnOpQrStUvWxYz/view',
+    }
+    for (const endpoint of creates) {
+      const fields = bodyFields(endpoint)
+      const change = [...changed, ...different, link].find((one) =>
+        Object.keys(one).every((field) => field in fields),
+      )
+      const id = crypto.randomUUID()
+      await post(endpoint, { id })
+      const before = changes(app)
+      const answer = await codeOf(await post(endpoint, { id, ...change }))
+      expect([endpoint.path, ...answer]).toEqual([endpoint.path, 409, 'record.already-created'])
+      expect(changes(app)).toBe(before)
+    }
+  })
+
+  test('never takes the id of a login or of a staff member', async () => {
+    const { app, creates, post } = await prepare()
+    const admin = await app.signInAs('admin')
+    const { $client } = app.deps.db
+    $client.exec(`INSERT INTO staff (staff_id, first_name, last_name, google_meet_link, created_at, updated_at)
+      VALUES ('7b0e6c5e-9f3b-4d55-8a53-0c1f6f0a1b2c', 'No', 'Login', '', '2026-01-01', '2026-01-01')`)
+    const ids = [admin.id, '7b0e6c5e-9f3b-4d55-8a53-0c1f6f0a1b2c']
+    for (const endpoint of creates) {
+      if (!['/api/people', '/api/staff', '/api/clients'].includes(endpoint.path)) continue
+      for (const id of ids) {
+        const answer = await codeOf(await post(endpoint, { id }))
+        expect([endpoint.path, ...answer]).toEqual([endpoint.path, 409, 'record.id-taken'])
+      }
+    }
+  })
+
+  test('is forgotten after 30 days, its id is not', async () => {
+    const { app, creates, post } = await prepare()
+    const endpoint = creates.find(({ path }) => path === '/api/updates')
+    if (!endpoint) throw new Error('Updates are created.')
+    const client = await app.signInAs('client')
+    const id = crypto.randomUUID()
+    await post(endpoint, { id }, client)
+    expect(purgeCreateRequests(app.deps)).toBe(0)
+    app.clock.advance(31 * 86_400_000)
+    expect(purgeCreateRequests(app.deps)).toBe(1)
+    const again = await post(endpoint, { id }, app.signInAgain(client))
+    expect(await codeOf(again)).toEqual([409, 'record.id-taken'])
+  })
+})
+
+function bodyFields({ body }: Endpoint): object {
+  if (!body) return {}
+  if ('shape' in body) return body.shape as object
+  return 'options' in body ? bodyFields({ body: (body.options as unknown[])[0] } as Endpoint) : {}
+}
+
+/** Last parts of the paths of POSTs that change what exists, or that happen once by another rule. */
+const actions = new Set([
+  ...['activity', 'approve', 'ask', 'complete', 'confirm', 'decline', 'disable', 'done', 'email'],
+  ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
+  ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
+  ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'set-password'],
+  ...['sign-in', 'sign-out', 'submissions', 'view', 'visits', 'withdraw'],
+])

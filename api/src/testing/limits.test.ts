@@ -1,0 +1,121 @@
+import { sendPasswordLink } from '@leadwright/shared/contracts/access'
+import { updateClient } from '@leadwright/shared/contracts/client-details'
+import { addClient } from '@leadwright/shared/contracts/clients'
+import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring'
+import { addPayEntry } from '@leadwright/shared/contracts/pay'
+import { completePayment } from '@leadwright/shared/contracts/payments'
+import { invitePerson } from '@leadwright/shared/contracts/people'
+import { askToEnter, grantEntry } from '@leadwright/shared/contracts/rooms'
+import { addStaff, editStaff } from '@leadwright/shared/contracts/staff'
+import { assignTask, editTask } from '@leadwright/shared/contracts/tasks'
+import {
+  addUpdate,
+  approveUpdate,
+  rejectUpdate,
+  writeUpdate,
+} from '@leadwright/shared/contracts/updates'
+import { type Endpoint, pathOf } from '@leadwright/shared/endpoint'
+import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
+import { expect, test } from 'vitest'
+import { callerKey } from '../http/budgets.ts'
+import type { LimitName } from '../lib/limiter.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+const roleFor = ({ access }: Endpoint): Role =>
+  roles.find(
+    (role) =>
+      ['public', 'pending', 'enrolling', 'signed-in'].includes(access) ||
+      can(role, access as Permission),
+  ) ?? 'admin'
+
+const placeholders = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]))
+
+const refusedAsTooMany = { status: 429, code: 'request.rate-limited' }
+
+/** Takes every point of a limit, as so many requests would. */
+async function exhaust({ deps }: TestApp, name: LimitName, key: string) {
+  for (;;) {
+    const left = await deps.limiter.consume(name, key).catch(() => 0)
+    if (left === 0) return
+  }
+}
+
+test('every endpoint that changes something is limited for each signed-in person', async () => {
+  const app = await createTestApp()
+  const unsafe = app.endpoints.filter(({ method, origin }) => method !== 'GET' && origin !== 'site')
+  expect(unsafe.length).toBeGreaterThan(80)
+  const callers = new Map(
+    await Promise.all(roles.map(async (role) => [role, await app.signInAs(role)] as const)),
+  )
+  for (const { id } of callers.values()) {
+    await exhaust(app, 'unsafe', callerKey({ userId: id, network: '' }))
+  }
+  const other = await app.signInAs('client')
+  for (const endpoint of unsafe) {
+    const input = { params: placeholders(endpoint), body: {} }
+    const answer = await app.refused(endpoint, input, callers.get(roleFor(endpoint)))
+    expect([endpoint.path, answer]).toMatchObject([endpoint.path, refusedAsTooMany])
+    expect((await app.send(endpoint, input, other)).status).not.toBe(429)
+  }
+})
+
+test('every endpoint that strangers may post to is limited for each network', async () => {
+  const app = await createTestApp()
+  const open = app.endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public')
+  expect(open.length).toBeGreaterThan(5)
+  await exhaust(app, 'unsafe', callerKey({ userId: undefined, network: 'unknown' }))
+  for (const endpoint of open) {
+    const answer = await app.refused(endpoint, { params: placeholders(endpoint), body: {} })
+    expect([endpoint.path, answer]).toMatchObject([endpoint.path, refusedAsTooMany])
+  }
+})
+
+/** What mails somebody at another person's wish; account mail is limited where it is asked for. */
+const mailing: [Endpoint, LimitName][] = [
+  [addClient, 'invite'],
+  [updateClient, 'invite'],
+  [invitePerson, 'invite'],
+  [addStaff, 'invite'],
+  [editStaff, 'invite'],
+  [sendPasswordLink, 'invite'],
+  [addUpdate, 'notify'],
+  [askToEnter, 'notify'],
+  [writeUpdate, 'assign'],
+  [approveUpdate, 'assign'],
+  [rejectUpdate, 'assign'],
+  [completePayment, 'assign'],
+  [assignTask, 'assign'],
+  [editTask, 'assign'],
+  [addPayEntry, 'assign'],
+  [grantEntry, 'assign'],
+  [inviteApplicant, 'assign'],
+  [declineApplicant, 'assign'],
+]
+
+test('what mails other people has a stricter limit of its own', async () => {
+  const app = await createTestApp()
+  for (const [endpoint, limit] of mailing) {
+    const caller = await app.signInAs(roleFor(endpoint))
+    await exhaust(app, limit, caller.id)
+    const input = { params: placeholders(endpoint), body: {} }
+    const answer = await app.refused(endpoint, input, caller)
+    expect([endpoint.path, answer]).toMatchObject([endpoint.path, refusedAsTooMany])
+  }
+})
+
+test('HEAD of what streams or leaves a trace does not run it', async () => {
+  const app = await createTestApp()
+  for (const endpoint of app.endpoints.filter(({ response }) => response === 'binary')) {
+    const caller = await app.signInAs(roleFor(endpoint))
+    const path = pathOf(endpoint.path, placeholders(endpoint))
+    const answer = await app.app.fetch(
+      new Request(app.deps.config.portalOrigin + path, {
+        method: 'HEAD',
+        headers: { cookie: caller.cookie },
+      }),
+    )
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  expect(app.deps.hub.size).toBe(0)
+})

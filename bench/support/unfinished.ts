@@ -1,0 +1,47 @@
+import { connect } from 'node:net'
+
+export interface Unfinished {
+  path: string
+  method: string
+  headers: Record<string, string>
+  /** Form part of the file. */
+  field: string
+  /** Of the body, as its Content-Length states them. */
+  bytes: number
+}
+
+/** What is left out of the end, in bytes. */
+const missing = 1_000
+
+/** Sends a form but for its last bytes and stays silent then. */
+export function beginUpload(
+  url: string,
+  { path, method, headers, field, bytes }: Unfinished,
+): { status: () => number | undefined; end: () => void } {
+  const { port, host } = new URL(url)
+  const socket = connect(Number(port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1')
+  })
+  // A refused upload is cut off.
+  socket.on('error', () => undefined)
+  const all = {
+    ...headers,
+    Host: host,
+    'Content-Type': 'multipart/form-data; boundary=x',
+    'Content-Length': String(bytes),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  socket.write([`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  const part = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\n`
+  socket.write(part)
+  socket.write(Buffer.alloc(bytes - missing - part.length, 'x'))
+  return {
+    status: () => {
+      const code = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
+      return code === undefined ? undefined : Number(code)
+    },
+    end: () => socket.destroy(),
+  }
+}

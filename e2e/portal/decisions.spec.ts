@@ -1,0 +1,171 @@
+import { messages } from '@leadwright/shared/messages'
+import type { Page, Route } from 'playwright/test'
+import { axe, expect, test } from '../test.ts'
+
+const { updates: texts } = messages
+
+/** Adds an update through the client's own form. */
+async function addUpdate(client: Page, title: string, value: string) {
+  await client.goto('/dashboard/updates')
+  await client.getByRole('button', { name: 'Add Update' }).first().click()
+  const form = client.getByRole('dialog', { name: 'Add Update' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('Signed this morning.')
+  await form.getByLabel('Monetary Value').fill(value)
+  await form.getByRole('button', { name: 'Submit Update' }).click()
+  await expect(form).toBeHidden()
+}
+
+async function openReview(admin: Page, title: string) {
+  await admin.goto('/studio/workspace/waiting')
+  await admin.getByRole('button', { name: `Decide on ${title}` }).click()
+  return admin.getByRole('dialog', { name: title })
+}
+
+test('what the client changes while the dialog is open is announced, never approved unseen', async ({
+  page: admin,
+  signIn,
+  newVisitor,
+  portal,
+}) => {
+  const client = await newVisitor()
+  await signIn('client', client)
+  await addUpdate(client, 'Bait', '100')
+  const company = String(
+    portal.db
+      .prepare(
+        "SELECT company_name FROM clients JOIN users ON id = client_id WHERE email LIKE 'client@%'",
+      )
+      .pluck()
+      .get(),
+  )
+  await signIn('admin', admin)
+  const review = await openReview(admin, 'Bait')
+  await expect(review).toContainText(company)
+  const approve = review.getByRole('form', { name: 'Approve' })
+  await expect(approve).toContainText('Balance before')
+  await expect(approve.getByLabel('Direction')).toHaveValue('')
+  await approve.getByRole('button', { name: 'Approve $100.00' }).click()
+  await expect(approve).toContainText(texts.chooseDirection)
+  await approve.getByLabel('Direction').selectOption('incoming')
+  await expect(approve.getByRole('button', { name: 'Approve +$100.00' })).toBeEnabled()
+
+  await client.getByRole('button', { name: 'Bait' }).click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  const edit = client.getByRole('dialog', { name: 'Edit Update' })
+  await edit.getByLabel('Monetary Value').fill('90000')
+  await edit.getByRole('button', { name: 'Save Update' }).click()
+
+  const alert = review.getByRole('alert')
+  const sentence = texts.meanwhile.valueChanged('The client', '$100.00', '$90,000.00')
+  await expect(alert).toContainText(sentence)
+  await expect(review.locator('[inert]')).toContainText('Approve +$100.00')
+  await axe(admin)
+  await alert.getByRole('button', { name: 'Review the new version' }).click()
+  await expect(alert).toBeHidden()
+  await expect(approve.getByLabel('Direction')).toHaveValue('')
+  await approve.getByLabel('Direction').selectOption('outgoing')
+  await expect(approve.getByRole('button', { name: 'Approve −$90,000.00' })).toBeVisible()
+  await approve.getByLabel('Direction').selectOption('incoming')
+  await approve.getByRole('button', { name: 'Approve +$90,000.00' }).focus()
+  await admin.keyboard.press('Enter')
+  await expect(review).toBeHidden()
+  // The row whose button opened the dialog is gone: the next thing in the list has the focus.
+  await expect(admin.locator('#main :focus')).toHaveCount(1)
+})
+
+test('what was withdrawn, or decided by someone else, meanwhile cannot be decided', async ({
+  page: admin,
+  signIn,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/404/)
+  const client = await newVisitor()
+  await signIn('client', client)
+  await addUpdate(client, 'To withdraw', '5')
+  await addUpdate(client, 'To reject', '6')
+  await signIn('admin', admin)
+  const review = await openReview(admin, 'To withdraw')
+  await expect(review.getByRole('form', { name: 'Approve' })).toBeVisible()
+  await client.getByRole('button', { name: 'To withdraw' }).click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await client.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(review.getByRole('alert')).toContainText(texts.withdrawn.client)
+  await expect(review.getByRole('form')).toHaveCount(0)
+  await review.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect(review).toBeHidden()
+
+  const other = await newVisitor()
+  await signIn('admin', other)
+  const theirs = await openReview(other, 'To reject')
+  const mine = await openReview(admin, 'To reject')
+  await expect(mine.getByRole('form', { name: 'Approve' })).toBeVisible()
+  await theirs.getByLabel('Reason').fill('Not part of the agreement.')
+  await theirs.getByRole('button', { name: 'Reject' }).click()
+  await expect(theirs).toBeHidden()
+  await expect(mine.getByRole('alert')).toContainText('rejected this.')
+  await expect(mine).toContainText('Not part of the agreement.')
+  await expect(mine.getByRole('form')).toHaveCount(0)
+})
+
+test('a pending payment names its client and both balances before it is completed', async ({
+  page: admin,
+  signIn,
+  portal,
+}) => {
+  const email = 'client@leadwright.test'
+  const { id } = portal.db.prepare('SELECT id FROM users WHERE email = ?').get(email) as {
+    id: string
+  }
+  await signIn('admin', admin)
+  await admin.goto(`/studio/workspace/clients/${id}/payments`)
+  await admin.getByRole('button', { name: /^Complete/ }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Complete a payment' })
+  await expect(dialog).toContainText('Balance before')
+  await axe(admin)
+  await dialog.getByRole('button', { name: /^Complete \+\$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(admin.getByRole('button', { name: /^Complete/ })).toHaveCount(0)
+})
+
+test('a form that is sent again after a lost answer creates one update', async ({
+  page,
+  signIn,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  allowConsole(/409/)
+  const count = (title: string) =>
+    portal.db.prepare('SELECT count(*) FROM updates WHERE title LIKE ?').pluck().get(`${title}%`)
+  await signIn('client')
+  await page.goto('/dashboard/updates')
+  const form = page.getByRole('dialog', { name: 'Add Update' })
+  const submit = form.getByRole('button', { name: 'Submit Update' })
+  async function loseAnswer(title: string) {
+    await page.getByRole('button', { name: 'Add Update' }).first().click()
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Description').fill('Signed.')
+    await form.getByLabel('Monetary Value').fill('5')
+    const lose = async (route: Route) => {
+      await route.fetch({ url: `${portal.url}/api/updates` })
+      await route.abort('failed')
+    }
+    await page.route('**/api/updates', lose, { times: 1 })
+    await submit.click()
+    await expect(form).toContainText(messages.request.offline)
+    expect(count(title)).toBe(1)
+  }
+  await loseAnswer('Sent twice')
+  await submit.click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sent twice' })).toHaveCount(1)
+  expect(count('Sent twice')).toBe(1)
+
+  await loseAnswer('Corrected')
+  await form.getByLabel('Title').fill('Corrected since')
+  await submit.click()
+  await expect(form).toContainText(messages.request.alreadyCreated)
+  expect(count('Corrected')).toBe(1)
+})
