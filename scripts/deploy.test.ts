@@ -35,8 +35,6 @@ describe('the deployment files', () => {
     const elsewhere = [
       // Where `start` serves the site; a container has its own server for it.
       'SITE_PORT',
-      // Refused in production.
-      'STREAMABLE_API_PRIVATE',
       // Given as files.
       'VAULT_KEYS',
       'AUDIT_KEY',

@@ -41,9 +41,6 @@ export function productionProblems(env: Record<string, string | undefined>): str
     if (!value) problems.push(`${name}: is required in production`)
     else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
   }
-  if (env['STREAMABLE_API_PRIVATE'] === 'yes') {
-    problems.push('STREAMABLE_API_PRIVATE: is not allowed in production')
-  }
   if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
     problems.push('STREAMABLE_API_URL: must begin with https://')
   }

@@ -75,7 +75,6 @@ const Environment = z.object({
   TRUSTED_PROXIES: TrustedProxies.default([]),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
   STREAMABLE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.streamable.com'),
-  STREAMABLE_API_PRIVATE: z.enum(['yes', 'no']).default('no'),
   VIDEO_THUMBNAIL_ORIGINS: ThumbnailOrigins.default(['https://*.streamable.com']),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -103,8 +102,6 @@ export interface Config {
   videos: {
     /** The video host's api, without a trailing slash. */
     apiUrl: string
-    /** Only for a stand-in on this machine; never in production. */
-    allowPrivate: boolean
     /** Where thumbnails may come from; `https://*.example.com` stands for all names below. */
     thumbnailOrigins: string[]
   }
@@ -166,7 +163,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
     videos: {
       apiUrl: values.STREAMABLE_API_URL.replace(/\/+$/, ''),
-      allowPrivate: values.STREAMABLE_API_PRIVATE === 'yes',
       thumbnailOrigins: values.VIDEO_THUMBNAIL_ORIGINS,
     },
     deployHookUrl: values.DEPLOY_HOOK_URL,

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
-import type { VideoHost } from './features/videos/video-host.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Files } from './lib/files.ts'
 import type { Hub } from './lib/hub.ts'
@@ -20,7 +19,6 @@ export interface Deps {
   limiter: Limiter
   /** Tells open pages what changed. */
   hub: Hub
-  videoHost: VideoHost
   log: Log
   /** Tells the mail worker that something was put in the outbox. */
   mailWaiting: () => void

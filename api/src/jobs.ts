@@ -12,7 +12,7 @@ import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
 import { purgeVault } from './features/vault/vault.jobs.ts'
-import { purgeVideos } from './features/videos/videos.jobs.ts'
+import { purgeVideos, refreshVideoMetadata } from './features/videos/videos.jobs.ts'
 
 interface Job {
   name: string
@@ -34,7 +34,7 @@ const removeTemporaryFiles = ({ files, clock }: Deps) =>
 
 /** All that the server does by itself, but for sending mail. */
 const jobs: readonly Job[] = [
-  { name: 'note activity', everyMs: minute, run: noteActivity },
+  { name: 'note activity', everyMs: 60_000, run: noteActivity },
   { name: 'check audit log', everyMs: 24 * hour, run: checkWholeLog },
   { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
   { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates, erases: true },
@@ -44,7 +44,7 @@ const jobs: readonly Job[] = [
     run: forgetExpiredEmailChanges,
     erases: true,
   },
-  { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles, erases: true },
+  { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, erases: true },
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones, erases: true },
   { name: 'refresh search', everyMs: 5_000, run: refreshSearch },
@@ -52,6 +52,7 @@ const jobs: readonly Job[] = [
   { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests, erases: true },
   { name: 'purge past clients', everyMs: hour, run: purgeFinances, erases: true },
   { name: 'purge videos', everyMs: hour, run: purgeVideos, erases: true },
+  { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'purge events', everyMs: hour, run: purgeEvents, erases: true },
   { name: 'purge vault', everyMs: hour, run: purgeVault, erases: true },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
@@ -74,7 +75,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
       .then(() => (job.erases && isClockWrong(deps, job) ? undefined : job.run(deps)))
       .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
     running.add(run)
-    void run.finally(() => running.delete(run))
+    void run.then(() => running.delete(run))
   }
   const timers = jobs.flatMap((job) => [
     setTimeout(() => start(job), firstAfter).unref(),

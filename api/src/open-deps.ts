@@ -7,7 +7,6 @@ import { migrate, migrationState, requireCompatible, requireMigrated } from './d
 import type { Deps } from './deps.ts'
 import { checkAuditKey, useAuditKey } from './features/audit/audit-parts.ts'
 import { assertVaultKeys, checkVaultKeys } from './features/settings/key-check.ts'
-import { createVideoHost } from './features/videos/video-host.ts'
 import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
 import { createFiles } from './lib/files.ts'
@@ -59,7 +58,6 @@ export async function openDeps(
       clock: systemClock,
       hub: createHub(),
       files: createFiles(join(config.dataDir, 'files')),
-      videoHost: createVideoHost(config.videos),
       mailWaiting: () => {},
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,12 +35,14 @@ interface Work {
   goal?: number
 }
 
-const event = JSON.stringify({
+const event = {
   title: 'Sample event',
   allDay: true,
   startsAt: '2024-01-31',
   endsAt: '2024-01-31',
-})
+}
+/** A record of its own: a repeated id creates nothing. */
+const newEvent = () => JSON.stringify({ ...event, id: randomUUID() })
 /** Spellings of 200 that no other connection uses, more than the server keeps answers for. */
 const spellings = (connection: number) =>
   Array.from({ length: 100 }, (_, n) => `${'0'.repeat(connection)}200.${'0'.repeat(n + 1)}`)
@@ -68,7 +71,7 @@ const works: Work[] = [
     what: 'create, audited, full fsync',
     path: '/api/calendar/events',
     reference: '/insert',
-    body: event,
+    body: newEvent(),
     goal: 0.5,
   },
 ]
@@ -86,6 +89,7 @@ export async function measureApi({ seconds }: { seconds: number }): Promise<Figu
     const writersOf = (connection: number) =>
       Array.from({ length: perConnection }, (_, n) => ({
         headers: headersOf(connection * perConnection + n),
+        setupRequest: (request: object) => ({ ...request, body: newEvent() }),
       }))
     cpSync(dataDir, copy, { recursive: true })
     const product = await startProduct(dataDir)

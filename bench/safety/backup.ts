@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +72,13 @@ function startWriting(product: Product, headersOf: (n: number) => Record<string,
   let sent = 0
   const write = async (n: number) => {
     const title = `write ${n}`
-    const body = { title, allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
+    const body = {
+      id: randomUUID(),
+      title,
+      allDay: true,
+      startsAt: '2024-01-31',
+      endsAt: '2024-01-31',
+    }
     const request = { method: 'POST', headers: headersOf(n), body: JSON.stringify(body) }
     const answer = await fetch(product.url + addEvent.path, request)
     await answer.arrayBuffer()

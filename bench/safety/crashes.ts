@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addEvent } from '@leadwright/shared/contracts/calendar'
 import { atMost, type Figure, median } from '../support/figure.ts'
 import { hammer } from '../support/hammer.ts'
@@ -55,7 +56,13 @@ async function writeUntilKilled(
   const write = async (writer: number) => {
     n += 1
     const title = `kill ${time} writer ${writer} write ${n}`
-    const body = { title, allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
+    const body = {
+      id: randomUUID(),
+      title,
+      allDay: true,
+      startsAt: '2024-01-31',
+      endsAt: '2024-01-31',
+    }
     const sent = { method: 'POST', headers: headersOf(writer), body: JSON.stringify(body) }
     const answer = await fetch(product.url + addEvent.path, sent).catch(() => undefined)
     if (!answer?.ok) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,6 +25,7 @@ export async function measureFsync({ writes }: { writes: number }): Promise<Figu
     const answered: { began: number; ended: number }[] = []
     for (let n = 0; n < writes; n += 1) {
       const body = {
+        id: randomUUID(),
         title: `write ${n}`,
         allDay: true,
         startsAt: '2024-01-31',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addEvent, EventView, editEvent } from '@leadwright/shared/contracts/calendar'
 import { atMost, type Figure, percentile } from '../support/figure.ts'
 import { endsAfter, hammer, timed } from '../support/hammer.ts'
@@ -23,7 +24,11 @@ export async function measureWriters({ seconds }: { seconds: number }): Promise<
       const headers = headersOf(sent)
       return fetch(product.url + path, { method, headers, body: JSON.stringify(body) })
     }
-    const added = await send('POST', addEvent.path, { ...event, title: 'contended' })
+    const added = await send('POST', addEvent.path, {
+      ...event,
+      id: randomUUID(),
+      title: 'contended',
+    })
     let known = EventView.parse(await added.json())
     const first = known.version
     const path = editEvent.path.replace(':eventId', known.id)

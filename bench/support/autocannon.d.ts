@@ -1,5 +1,7 @@
 declare module 'autocannon' {
   interface Turn {
+    /** Called before each request is sent; gives it as it is to be. */
+    setupRequest?: (request: { body?: string }) => { body?: string }
     path?: string
     headers?: Record<string, string>
   }

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Turn } from 'autocannon'
 
 export interface Job {
   url: string
@@ -6,7 +6,7 @@ export interface Job {
   headers?: Record<string, string>
   body?: string
   /** What the n-th connection asks in turn, instead of the url's own path and the job's headers. */
-  turnsOf?: (connection: number) => { path?: string; headers?: Record<string, string> }[]
+  turnsOf?: (connection: number) => Turn[]
 }
 
 export interface Load {

@@ -88,3 +88,35 @@ for (const look of LOOKS) {
     await axe(page)
   })
 }
+
+test.describe('an address that names nothing', () => {
+  for (const path of [
+    '/studio/finances/2026-13',
+    '/studio/finances/abc',
+    '/studio/workspace/clients/not-a-uuid',
+    '/studio/workspace/clients/not-a-uuid/payments',
+    '/studio/workspace/staff/not-a-uuid',
+    '/studio/workspace/staff/hiring/not-a-uuid',
+  ]) {
+    test(`${path} gets the page for it`, async ({ page, signIn }) => {
+      await signIn('admin')
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+    })
+  }
+
+  for (const path of [
+    '/studio/workspace/calendar?day=2026-02-30',
+    '/studio/workspace/calendar?day=0000-01-01',
+    '/studio/workspace/audit?from=0002-01-01&to=never',
+  ]) {
+    test(`${path} shows the page without it`, async ({ page, signIn, allowConsole }) => {
+      // An input of a date says so when the address holds none.
+      allowConsole(/does not conform to the required format/)
+      await signIn('admin')
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+})

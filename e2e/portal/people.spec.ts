@@ -66,7 +66,7 @@ test('the audit log tells who did what, filtered by the address', async ({ page,
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('audit-log.csv')
+  expect(download.suggestedFilename()).toMatch(/^audit-log-Leadwright-\d{4}-\d\d-\d\d\.csv$/)
 })
 
 test('staff see neither people nor the audit log', async ({ page, signIn }) => {

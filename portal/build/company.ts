@@ -4,7 +4,7 @@ import { type PublicCompany, publicCompany, resolveCompany } from '@leadwright/s
 /** What the portal shows of the company; the rest of its configuration stays out of the bundle. */
 export type PortalCompany = Pick<
   PublicCompany,
-  'name' | 'companyWord' | 'supportEmail' | 'calendars'
+  'name' | 'timeZone' | 'companyWord' | 'supportEmail' | 'calendars'
 >
 
 /** Reads the file named by `COMPANY_FILE`, else the stand-in; throws with a list of what is wrong. */
@@ -15,6 +15,6 @@ export function portalCompany(env: NodeJS.ProcessEnv): PortalCompany {
     production: env['LEADWRIGHT_ENV'] === 'production',
     ...(path ? { source: path } : {}),
   })
-  const { name, companyWord, supportEmail, calendars } = publicCompany(company)
-  return { name, companyWord, supportEmail, calendars }
+  const { name, timeZone, companyWord, supportEmail, calendars } = publicCompany(company)
+  return { name, timeZone, companyWord, supportEmail, calendars }
 }

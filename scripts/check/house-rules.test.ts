@@ -12,6 +12,12 @@ test.each([
   ['a test that sleeps', 'e2e/a.spec.ts', `page.${'waitForTimeout'}(1)`, 'not for time to pass'],
   ['a table without STRICT', 'api/migrations/0.sql', 'CREATE TABLE `a` (\n\tb text\n);', 'STRICT'],
   [
+    'a promise that may reject unseen',
+    'api/src/a.ts',
+    `void work.${'finally'}(next)`,
+    'catch it first',
+  ],
+  [
     'a component that imports a page',
     'site/src/components/a.astro',
     "---\nimport x from '../pages/x.astro'\n---",

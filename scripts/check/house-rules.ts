@@ -95,7 +95,26 @@ const astroImports: HouseRule = {
   },
 }
 
-const houseRules = [size, naming, environment, honestTests, strictTables, astroImports]
+const handledPromises: HouseRule = {
+  name: 'handled promises',
+  applies: (path) => CODE.test(path),
+  faults: (_, text) =>
+    lines(
+      text,
+      /\bvoid\b.*\.finally\(/,
+      'a rejection passes through finally() and ends the process: catch it first',
+    ),
+}
+
+const houseRules = [
+  size,
+  naming,
+  environment,
+  honestTests,
+  strictTables,
+  astroImports,
+  handledPromises,
+]
 
 /** All faults of one file, as `path:line sentence`. */
 export function inspect(path: string, text: string): string[] {

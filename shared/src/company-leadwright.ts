@@ -3,6 +3,7 @@ import type { Company } from './company-schema.ts'
 /** The stand-in company: sample people, and links of the right shape on the real services' hosts. */
 export const leadwrightCompany: Company = {
   name: 'Leadwright',
+  timeZone: 'UTC',
   companyWord: 'leadwright',
   supportEmail: 'hello@leadwright.test',
   socials: {

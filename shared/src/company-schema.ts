@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
+import { dayIn } from './days.ts'
 
 const Text = z.string().trim().min(1)
 const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https' })
@@ -46,9 +47,23 @@ const calendars = z
     }
   })
 
+function isTimeZone(name: string): boolean {
+  try {
+    dayIn(name, new Date())
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Everything about one company that is configuration and not code. */
 export const Company = z.strictObject({
   name: Text,
+  /** IANA time zone, e.g. Europe/Berlin: its calendar dates money and weekly figures. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
+    .default('UTC'),
   /** What names the company's own group among clients, folded to lower case when compared. */
   companyWord: Text,
   supportEmail: z.email(),

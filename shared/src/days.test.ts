@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, localDay, mondayOf, monthSheet, weekday } from './days.ts'
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  daysBetween,
+  isDay,
+  localDay,
+  mondayOf,
+  monthSheet,
+  startOfDay,
+  weekday,
+} from './days.ts'
 
 describe('calendar days', () => {
   test('a day is added across months, years and leap days', () => {
@@ -34,5 +45,51 @@ describe('calendar days', () => {
 
   test('the local day is that of the clock on the wall', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+
+  test.each([
+    ['2026-02-28', true],
+    ['2000-01-01', true],
+    ['2100-12-31', true],
+    ['1999-12-31', false],
+    ['2101-01-01', false],
+    ['0206-03-01', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['2026-2-3', false],
+    ['', false],
+    [null, false],
+  ])('%s is a day that can be entered: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected)
+  })
+})
+
+describe('the day of an instant in a time zone', () => {
+  test.each([
+    ['UTC', '2026-03-09T11:30:00.000Z', '2026-03-09'],
+    ['Pacific/Auckland', '2026-03-09T11:30:00.000Z', '2026-03-10'],
+    ['America/Los_Angeles', '2026-03-10T06:30:00.000Z', '2026-03-09'],
+    ['Asia/Kathmandu', '2026-03-09T18:15:00.000Z', '2026-03-10'],
+  ])('in %s at %s it is %s', (timeZone, at, day) => {
+    expect(dayIn(timeZone, new Date(at))).toBe(day)
+  })
+
+  test.each([
+    ['UTC', '2026-03-10', '2026-03-10T00:00:00.000Z'],
+    ['Pacific/Auckland', '2026-03-10', '2026-03-09T11:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-10', '2026-03-10T07:00:00.000Z'],
+    // The nights on which the clocks change: summer time ends in one, begins in the other.
+    ['Pacific/Auckland', '2026-04-06', '2026-04-05T12:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-09', '2026-03-09T07:00:00.000Z'],
+    // Clocks go from midnight to 1:00: the day begins at 1:00.
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z'],
+    // Clocks go back from midnight to 23:00: that hour belongs to the day before.
+    ['Asia/Beirut', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ])('in %s the day %s begins at %s', (timeZone, day, at) => {
+    expect(startOfDay(timeZone, day)).toBe(at)
+  })
+
+  test('an unknown time zone is an error', () => {
+    expect(() => dayIn('Mars/Olympus', new Date())).toThrow(RangeError)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateRange } from './days.ts'
 import { messages } from './messages.ts'
 import { maxCents } from './money.ts'
 
@@ -20,8 +21,8 @@ export const limits = {
   jsonBytes: 256 * 1024,
 } as const
 
-/** Profile pictures: at most 5 MB (spec section 9). */
-export const pictureMaxBytes = 5 * 1024 * 1024
+/** Bytes of the largest accepted profile picture: less than 5 MB, as its message says. */
+export const pictureMaxBytes = 5 * 1024 * 1024 - 1
 
 /** Trimmed, lower-cased, ASCII, at most 254 characters. The form used to compare and to store. */
 export const Email = z
@@ -45,8 +46,16 @@ export type WithId<T> = T & { id: string }
 
 /** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */
 export const IsoInstant = z.iso.datetime({ precision: 3 })
-/** A calendar day, e.g. 2024-01-31. */
+/** A calendar day, e.g. 2024-01-31. For answers; what people enter is a `DateInput`. */
 export const IsoDate = z.iso.date(messages.fields.date)
+
+const inRange = (value: string) =>
+  value.slice(0, 10) >= dateRange.first && value.slice(0, 10) <= dateRange.last
+
+/** A calendar day in a request, within `dateRange`. */
+export const DateInput = IsoDate.refine(inRange, messages.fields.dateRange)
+/** An instant in a request, on a UTC day within `dateRange`. */
+export const InstantInput = IsoInstant.refine(inRange, messages.fields.dateRange)
 /** Integer cents, at least one. */
 export const Cents = z.int().min(1).max(maxCents)
 export const Version = z.int().min(1)

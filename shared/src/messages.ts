@@ -1,3 +1,5 @@
+import { updateMessages } from './update-messages.ts'
+
 /**
  * Every literal sentence of the product's specification (sections 2, 5, 8 and 9), once.
  * Functions take the parts that vary.
@@ -8,6 +10,7 @@ export const messages = {
     email: 'Enter a valid email address.',
     httpsUrl: 'Enter a full address that begins with https://.',
     date: 'Enter a date.',
+    dateRange: 'Enter a date between 2000 and 2100.',
     time: 'Enter a time.',
     webUrl: 'Enter a full address that begins with http:// or https://.',
     unshowable: 'This text has characters that cannot be shown.',
@@ -88,6 +91,7 @@ export const messages = {
     invalidPdf: 'Please select a valid PDF file.',
     failed: 'Failed to submit application. Please try again.',
     uploadFailed: 'Failed to upload PDF',
+    pageFailed: (page: number) => `Page ${page} cannot be shown here. Download the PDF to read it.`,
     mailFailed: 'Failed to send submission email',
     received:
       'We have received your submission, we will notify you via the email you provided if you qualify for an interview.',
@@ -185,7 +189,7 @@ export const messages = {
     tooLong: 'An event lasts at most one year.',
   },
   finances: {
-    month: 'Enter a month such as 2024-01.',
+    month: 'Enter a month between 2000-01 and 2100-12.',
     monthOrder: 'The last month lies before the first.',
     reversed: 'This expense was already taken back.',
     futureExpense: 'An expense cannot lie in the future.',
@@ -208,31 +212,7 @@ export const messages = {
     noSuchStaff: 'This staff member does not exist.',
     noSuchClient: 'This client does not exist.',
   },
-  updates: {
-    decided: 'This update was already decided.',
-    changedSince: (read: string, current: string) =>
-      read === current
-        ? 'This update was changed in the meantime. Nothing was decided.'
-        : `This update was changed from ${read} to ${current} in the meantime. Nothing was decided.`,
-    /** What somebody did to an update while an admin had it open. */
-    meanwhile: {
-      valueChanged: (who: string, read: string, current: string) =>
-        `${who} changed this from ${read} to ${current}.`,
-      wordsChanged: (who: string) => `${who} changed the text; the value is the same.`,
-      valueRemoved: (who: string) => `${who} removed the value. There is nothing to decide.`,
-      decided: (who: string, verb: 'approved' | 'rejected') => `${who} ${verb} this.`,
-    },
-    withdrawn: {
-      client: 'The client withdrew this update.',
-      admin: 'The admin who wrote this update withdrew it.',
-    },
-    notEditable: 'Only an update that is still pending can be changed.',
-    ownDecision: 'Nobody decides on an update of their own.',
-    chooseDirection: 'Choose the direction of the payment.',
-    reasonRequired: 'Say why, so that the client can understand it.',
-    emptyTitle: 'No updates yet',
-    loadFailed: 'Failed to load updates',
-  },
+  updates: updateMessages,
   payments: {
     settled: 'This payment is already completed.',
     changedSince: 'This is not the payment that was read. Nothing was completed.',

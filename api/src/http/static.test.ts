@@ -62,6 +62,28 @@ test('a hashed file may be kept for ever, is sent compressed, and only once', as
 })
 
 test.each([
+  ['br;q=0', null],
+  ['br;q=0, gzip;q=0.5', null],
+  ['BR ; Q=0.1', 'br'],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['brotli', null],
+  ['', null],
+])('Accept-Encoding %j is answered with the encoding %s', async (accepted, encoding) => {
+  const answer = await builtPortal()('/assets/app-1a2b.js', { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+})
+
+test('each encoding has an ETag of its own', async () => {
+  const get = builtPortal()
+  const brotli = { 'accept-encoding': 'br' }
+  const etag = (await get('/assets/app-1a2b.js', brotli)).headers.get('etag') ?? ''
+  expect((await get('/assets/app-1a2b.js')).headers.get('etag')).not.toBe(etag)
+  expect((await get('/assets/app-1a2b.js', { 'if-none-match': etag })).status).toBe(200)
+  expect((await get('/assets/app-1a2b.js', { ...brotli, 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
   '/.vite/manifest.json',
   '/%2evite/manifest.json',
   '/.notes.txt',

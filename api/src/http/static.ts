@@ -7,7 +7,8 @@ import type { AppEnv } from './env.ts'
 
 interface Asset {
   type: string
-  etag: string
+  /** Of the content before it is compressed; each encoding has an ETag of its own. */
+  hash: string
   immutable: boolean
   identity: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer> | undefined
@@ -41,23 +42,36 @@ export function servePortal(config: Config) {
     const asset =
       path === undefined ? undefined : (assets.get(path) ?? (isFileName(path) ? undefined : page))
     if (!asset) return c.notFound() as Response
+    const encoding = encodings.find(
+      (name) => asset[name] && isAccepted(c.req.header('accept-encoding') ?? '', name),
+    )
+    const etag = `"${asset.hash}${encoding ? `-${encoding}` : ''}"`
     const headers: Record<string, string> = {
-      ETag: asset.etag,
+      ETag: etag,
       Vary: 'Accept-Encoding',
       'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Content-Type': asset.type,
     }
     if (asset === page) headers['Content-Security-Policy'] = policy
-    if (c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304, headers)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    for (const encoding of ['br', 'gzip'] as const) {
-      const packed = asset[encoding]
-      if (packed && accepted.includes(encoding)) {
-        return c.body(packed, 200, { ...headers, 'Content-Encoding': encoding })
-      }
-    }
-    return c.body(asset.identity, 200, headers)
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+    if (encoding) headers['Content-Encoding'] = encoding
+    return c.body((encoding && asset[encoding]) ?? asset.identity, 200, headers)
   }
+}
+
+/** Made at build; the smaller one first. */
+const encodings = ['br', 'gzip'] as const
+
+/** RFC 9110, 12.5.3: an encoding that is named, or covered by `*`, with a weight above 0. */
+function isAccepted(header: string, encoding: string): boolean {
+  const weights = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const weight = parameters.find((text) => text.startsWith('q='))?.slice('q='.length)
+      return [name, weight === undefined ? 1 : Number(weight)]
+    }),
+  )
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
 /** Scripts only from our own files; frames only for the tool of operations and for videos. */
@@ -96,7 +110,7 @@ function loadAssets(dir: string): Map<string, Asset> {
     const identity = readFileSync(file)
     assets.set(path, {
       type,
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
       immutable: path.startsWith('/assets/'),
       identity: new Uint8Array(identity),
       br: packed(`${file}.br`),

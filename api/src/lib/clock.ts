@@ -1,3 +1,6 @@
+import type { Company } from '@leadwright/shared/company'
+import { dayIn } from '@leadwright/shared/days'
+
 /** The time source of the whole api, so that rules about time can be tested. */
 export interface Clock {
   now(): Date
@@ -12,3 +15,9 @@ export const binPeriod = 30 * 86_400_000
 export function instant(clock: Clock, offsetMs = 0): string {
   return new Date(clock.now().getTime() + offsetMs).toISOString()
 }
+
+/** Today's date on the company's calendar, which dates money and weekly figures. */
+export const companyToday = (deps: {
+  clock: Clock
+  config: { company: Pick<Company, 'timeZone'> }
+}): string => dayIn(deps.config.company.timeZone, deps.clock.now())

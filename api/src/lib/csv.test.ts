@@ -15,6 +15,11 @@ describe('csv', () => {
     },
   )
 
+  test('numbers and money are numbers, also below zero', () => {
+    const cells = [-7, { cents: 125_050 }, { cents: -125_050 }, { cents: -5 }, { cents: 0 }]
+    expect(toCsv([cells])).toBe('-7,1250.50,-1250.50,-0.05,0.00\r\n')
+  })
+
   test('what was written is read back', () => {
     const rows = [
       ['week', 'leads'],

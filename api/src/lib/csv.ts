@@ -1,14 +1,18 @@
 /** A cell that a spreadsheet would run as a formula begins with one of these. */
 const formulaStart = /^[=+\-@\t\r]/
 
-/** RFC 4180: CRLF, quotes doubled; a cell that looks like a formula is prefixed with `'`. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+/** Text, a number, or money: `{ cents: -125050 }` is written as the number -1250.50. */
+type Cell = string | number | { cents: number }
+
+/** RFC 4180: CRLF, quotes doubled; a text that looks like a formula is prefixed with `'`. */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-function cell(value: string | number): string {
-  const text = String(value)
-  const safe = formulaStart.test(text) ? `'${text}` : text
+function cell(value: Cell): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'object') return (value.cents / 100).toFixed(2)
+  const safe = formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

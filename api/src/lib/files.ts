@@ -30,8 +30,8 @@ export interface Upload extends Received {
 /** Private files with random names; nothing of them is reachable but through a checked route. */
 export interface Files {
   /**
-   * Writes what arrives into a temporary file; nothing is left of it when this throws. Refused with
-   * `storage.full` before the disk is full.
+   * Writes what arrives into a temporary file; nothing is left of it when this throws. Refused
+   * with `storage.full` before the disk is full.
    */
   receive(content: AsyncIterable<Uint8Array>): Promise<Received>
   /** Makes a temporary file a private one. Durable when it returns: synced, renamed, folder synced. */

@@ -38,7 +38,7 @@ export function startProcess(script: string, env: Record<string, string>, args: 
         }
         listeners.add(look)
         look()
-        ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)))
+        void ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)))
       }),
   }
 }

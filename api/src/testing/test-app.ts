@@ -14,7 +14,6 @@ import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { useAuditKey } from '../features/audit/audit-parts.ts'
-import { createVideoHost } from '../features/videos/video-host.ts'
 import { parseAuditKey } from '../lib/audit-key.ts'
 import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
@@ -76,7 +75,6 @@ export async function createTestApp(env: Record<string, string> = {}) {
     vault: createVault(new Map([['test', testVaultKey]])),
     files: createFiles(join(dataDir, 'files')),
     passwords: cheapHash,
-    videoHost: createVideoHost(config.videos),
     log: createLog('silent'),
     mailWaiting: () => {},
   }

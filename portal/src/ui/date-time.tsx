@@ -9,10 +9,13 @@ interface Props {
   format?: keyof typeof formats
 }
 
-/** A date in the reader's own time zone. */
+/** An instant in the reader's own time zone, or a calendar day as it is. */
 export function DateTime({ value, format = 'day' }: Props) {
   return (
-    <time dateTime={value} title={format === 'day' ? formatMinute(value) : undefined}>
+    <time
+      dateTime={value}
+      title={format === 'day' && value.includes('T') ? formatMinute(value) : undefined}
+    >
       {formats[format](value)}
     </time>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { academyCategories } from '../academy.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoDate, IsoInstant, limits, prose, Uuid, Version, withId } from '../fields.ts'
+import { DateInput, IsoDate, IsoInstant, limits, prose, Uuid, Version, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const Category = z.enum(academyCategories)
@@ -43,7 +43,7 @@ const Fields = z.strictObject({
   streamableCode: z.string().trim().toLowerCase().pipe(VideoCode),
   title: blankToNull(limits.title),
   description: blankToNull(limits.text),
-  dueOn: z.union([IsoDate.nullable(), z.literal('').transform(() => null)]).default(null),
+  dueOn: z.union([DateInput.nullable(), z.literal('').transform(() => null)]).default(null),
 })
 export const AddVideoBody = Fields
 export type AddVideoBody = z.output<typeof AddVideoBody>
@@ -81,7 +81,7 @@ export const listVideos = defineEndpoint({
   query: z.strictObject({ category: Category }),
   response: z.object({
     items: z.array(VideoView),
-    /** The host is still being asked about some of them; ask again in a moment. */
+    /** The host has not been asked about some of them yet; read again in a moment. */
     pending: z.boolean(),
   }),
 })

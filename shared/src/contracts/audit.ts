@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { IsoDate, IsoInstant, limits, PageQuery, pageOf } from '../fields.ts'
+import { DateInput, IsoInstant, limits, PageQuery, pageOf } from '../fields.ts'
 
 /** One thing that somebody did. */
 export const AuditView = z.object({
@@ -27,8 +27,8 @@ const Filters = {
   actor: z.string().max(limits.name).optional(),
   action: z.string().max(limits.name).optional(),
   subject: z.string().max(limits.name).optional(),
-  from: z.union([z.literal(''), IsoDate]).optional(),
-  to: z.union([z.literal(''), IsoDate]).optional(),
+  from: z.union([z.literal(''), DateInput]).optional(),
+  to: z.union([z.literal(''), DateInput]).optional(),
 }
 export const AuditFilters = z.strictObject(Filters)
 export type AuditFilters = z.infer<typeof AuditFilters>

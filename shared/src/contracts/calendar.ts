@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { daysBetween } from '../days.ts'
 import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoDate, IsoInstant, limits, line, prose, Uuid, Version } from '../fields.ts'
+import {
+  DateInput,
+  InstantInput,
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  prose,
+  Uuid,
+  Version,
+} from '../fields.ts'
 import { messages } from '../messages.ts'
 import { CalendarShortcut } from '../workspace-defaults.ts'
 
@@ -17,14 +27,14 @@ const EventText = z.strictObject({
 })
 const AllDay = EventText.extend({
   allDay: z.literal(true),
-  startsAt: IsoDate,
+  startsAt: DateInput,
   /** The last day, included. */
-  endsAt: IsoDate,
+  endsAt: DateInput,
 })
 const Timed = EventText.extend({
   allDay: z.literal(false),
-  startsAt: IsoInstant,
-  endsAt: IsoInstant,
+  startsAt: InstantInput,
+  endsAt: InstantInput,
 })
 
 interface Span {
@@ -85,7 +95,10 @@ export const CalendarEntry = z.discriminatedUnion('kind', [
 ])
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** Days from `from` to `to`, both included; an event at their edges is read in UTC. */
+/**
+ * Days from `from` to `to`, both included; an event at their edges is read in UTC. A month's sheet
+ * may reach beyond `dateRange`.
+ */
 export const CalendarQuery = z
   .strictObject({ from: IsoDate, to: IsoDate })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) <= calendarSpan, { path: ['to'] })

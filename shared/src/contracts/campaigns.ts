@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { weekday } from '../days.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { IsoDate, Uuid, Version } from '../fields.ts'
+import { DateInput, IsoDate, Uuid, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const campaignStatuses = ['active', 'paused', 'finished'] as const
@@ -10,10 +11,7 @@ export const weeklyFigureMax = 100_000
 export const campaignCsvMaxBytes = 256 * 1024
 
 /** The Monday that names a week, e.g. 2024-01-29. */
-export const Week = IsoDate.refine(
-  (day) => new Date(`${day}T00:00:00.000Z`).getUTCDay() === 1,
-  messages.campaigns.monday,
-)
+export const Week = DateInput.refine((day) => weekday(day) === 1, messages.campaigns.monday)
 const Figure = z.int().min(0).max(weeklyFigureMax)
 
 export const CampaignWeek = z.object({
@@ -90,7 +88,8 @@ export const removeCampaignWeek = defineEndpoint({
   path: '/api/clients/:clientId/campaign/weeks/:week',
   access: 'campaigns.write',
   summary: 'Remove the figures of a week',
-  params: OneWeek,
+  // Any day: a week that could not be entered today can still be removed.
+  params: z.strictObject({ clientId: Uuid, week: IsoDate }),
   response: CampaignView,
 })
 

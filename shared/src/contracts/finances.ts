@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { dateRange } from '../days.ts'
 import { Binary, defineEndpoint, NoContent } from '../endpoint.ts'
-import { Cents, IsoDate, limits, line, Uuid, withId } from '../fields.ts'
+import { Cents, DateInput, IsoDate, limits, line, Uuid, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const expenseKinds = ['expense', 'reversal'] as const
 
-/** A calendar month in UTC, e.g. 2024-01. */
-export const Month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, messages.finances.month)
+/** A calendar month, e.g. 2024-01. For answers and addresses: any month that a row can have. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.finances.month)
+
+/** A calendar month that a person enters, within `dateRange`. */
+export const MonthInput = Month.refine(
+  (month) => month >= dateRange.first.slice(0, 7) && month <= dateRange.last.slice(0, 7),
+  messages.finances.month,
+)
 
 /** The three figures of a month. Money is cents. */
 export const MonthFigures = z.object({
@@ -90,7 +97,7 @@ export const exportMonth = defineEndpoint({
 export const AddExpenseBody = z.strictObject({
   title: line(limits.title),
   amount: Cents,
-  spentOn: IsoDate,
+  spentOn: DateInput,
 })
 export type AddExpenseBody = z.output<typeof AddExpenseBody>
 
@@ -114,7 +121,7 @@ export const reverseExpense = defineEndpoint({
 })
 
 export const AddPastClientBody = z
-  .strictObject({ name: line(limits.company), firstMonth: Month, lastMonth: Month })
+  .strictObject({ name: line(limits.company), firstMonth: MonthInput, lastMonth: MonthInput })
   .refine(({ firstMonth, lastMonth }) => firstMonth <= lastMonth, {
     path: ['lastMonth'],
     message: messages.finances.monthOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoInstant, limits, line, Uuid, Version, withId } from '../fields.ts'
+import { InstantInput, IsoInstant, limits, line, Uuid, Version, withId } from '../fields.ts'
 
 /** Longest meeting in minutes. */
 export const meetingMaxMinutes = 8 * 60
@@ -17,7 +17,7 @@ export type MeetingView = z.infer<typeof MeetingView>
 
 export const MeetingBody = z.strictObject({
   title: line(limits.title),
-  startsAt: IsoInstant,
+  startsAt: InstantInput,
   minutes: z.int().min(5).max(meetingMaxMinutes),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import {
+  DateInput,
   IsoDate,
   IsoInstant,
   limits,
@@ -28,7 +29,7 @@ export const MilestoneView = z.object({
 })
 export type MilestoneView = z.infer<typeof MilestoneView>
 
-const Fields = z.strictObject({ title: line(limits.title), dueOn: IsoDate })
+const Fields = z.strictObject({ title: line(limits.title), dueOn: DateInput })
 export const AddMilestoneBody = Fields.extend({
   clientId: z.uuid(messages.people.chooseClient),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
   Cents,
+  DateInput,
   IsoDate,
   IsoInstant,
   limits,
@@ -38,14 +39,14 @@ export const AddPayEntryBody = z.strictObject({
   type: z.enum(payTypes),
   amount: Cents,
   title: line(limits.title),
-  paidOn: IsoDate,
+  paidOn: DateInput,
 })
 export type AddPayEntryBody = z.output<typeof AddPayEntryBody>
 
 const PayPage = pageOf(PayEntryView).extend({
   /** Payments less deductions over all entries, in cents. */
   total: z.int(),
-  /** The same for the current calendar year (UTC). */
+  /** The same for the current year of the company's calendar. */
   totalThisYear: z.int(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { Cents, IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
+import { Cents, DateInput, IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 export const paymentTypes = ['incoming', 'outgoing'] as const
@@ -16,6 +16,8 @@ export const PaymentView = z.object({
   balance: z.int().nullable(),
   /** The update that caused it. */
   updateId: Uuid.nullable(),
+  /** The day of `createdAt` on the company's calendar: what the ledger, statements and figures go by. */
+  date: IsoDate,
   /** Completed: when the money moved. Pending: since when it is expected. */
   createdAt: IsoInstant,
 })
@@ -29,9 +31,9 @@ export const PaymentSummary = z.object({
 })
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
-/** Calendar days in UTC, both included. */
+/** Days of the company's calendar, both included. */
 export const Period = z
-  .strictObject({ from: IsoDate, to: IsoDate })
+  .strictObject({ from: DateInput, to: DateInput })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.payments.periodOrder })
 
 /** What completed in a period: opening + incoming − outgoing = closing, in cents. */

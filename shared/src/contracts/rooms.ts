@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { IsoInstant, limits, prose, Uuid } from '../fields.ts'
+import { InstantInput, IsoInstant, limits, prose, Uuid } from '../fields.ts'
 
 /** The address of the room that all share; no person's room may have it. */
 export const mainOfficeSlug = 'main-office' as const
@@ -97,7 +97,7 @@ export const grantEntry = defineEndpoint({
   body: z.strictObject({
     term: z.enum(grantTerms),
     /** For `today`: when the day ends where the decision is made; at most 25 hours away. */
-    endOfDay: IsoInstant.optional(),
+    endOfDay: InstantInput.optional(),
   }),
   response: NoContent,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import {
+  DateInput,
   IsoDate,
   IsoInstant,
   limits,
@@ -37,7 +38,7 @@ export const Workload = z.object({
   firstName: z.string(),
   lastName: z.string(),
   open: z.int(),
-  /** Of the open ones, those due before today (UTC). */
+  /** Of the open ones, those due before today. */
   overdue: z.int(),
   done: z.int(),
 })
@@ -52,7 +53,7 @@ const Fields = z.strictObject({
   notes: prose(limits.text).default(''),
   assigneeId: z.uuid(messages.people.chooseStaff),
   clientId: blankOr(Uuid),
-  dueOn: blankOr(IsoDate),
+  dueOn: blankOr(DateInput),
 })
 export const AssignTaskBody = Fields
 export type AssignTaskBody = z.output<typeof AssignTaskBody>
@@ -60,6 +61,8 @@ export const EditTaskBody = Fields.extend({ version: Version })
 export type EditTaskBody = z.output<typeof EditTaskBody>
 
 const params = z.strictObject({ taskId: Uuid })
+/** `today` is the reader's date, from which overdue is counted; the company's when it is missing. */
+const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
 
 /** Open ones by the day they are due, those without a day last; done ones newest first. */
@@ -77,6 +80,7 @@ export const getOwnWorkload = defineEndpoint({
   path: '/api/tasks/own/summary',
   access: 'tasks.own',
   summary: 'How many own tasks are open, overdue and done',
+  query: WorkloadQuery,
   response: Workload.pick({ open: true, overdue: true, done: true }),
 })
 
@@ -95,6 +99,7 @@ export const listWorkloads = defineEndpoint({
   path: '/api/tasks/workloads',
   access: 'tasks.assign',
   summary: 'Staff with their open and done tasks, by first name',
+  query: WorkloadQuery,
   response: z.object({
     items: z.array(Workload),
     /** Open tasks that nobody has. */

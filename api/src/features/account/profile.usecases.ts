@@ -1,6 +1,6 @@
 import type { ProfileBody, ProfileView } from '@leadwright/shared/contracts/profile'
-import { pictureMaxBytes } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
+import { pictureError } from '@leadwright/shared/picture'
 import type { z } from 'zod'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -82,8 +82,9 @@ export async function putPicture(
   actor: Actor,
   picture: Upload | undefined,
 ): Promise<ProfileView> {
-  if (!picture?.type.startsWith('image/')) throw wrongPicture(messages.clients.pictureType)
-  if (picture.size > pictureMaxBytes) throw wrongPicture(messages.clients.pictureSize)
+  if (!picture) throw wrongPicture(messages.clients.pictureType)
+  const error = pictureError(picture)
+  if (error) throw wrongPicture(error)
   const encoded = await reencodePicture(picture.path)
   if (!encoded) throw wrongPicture(messages.clients.pictureType)
   const file = await deps.files.store('pictures', encoded, 'webp')

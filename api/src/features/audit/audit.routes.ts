@@ -1,4 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/audit'
+import { utcDay } from '@leadwright/shared/days'
+import { sendCsv } from '../../http/csv.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { sharedRuns } from '../../lib/shared-runs.ts'
 import * as usecases from './audit.usecases.ts'
@@ -10,9 +12,10 @@ export function auditRoutes(api: Api): void {
   const check = sharedRuns((scope: 'new' | 'all') => usecases.checkChain(deps, scope))
   mount(api, contract.checkAuditChain, ({ query }) => check(query.scope))
   mount(api, contract.exportAudit, ({ actor, query, c }) =>
-    c.body(ReadableStream.from(usecases.exportAudit(deps, actor, query)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="audit-log.csv"',
-    }),
+    sendCsv(
+      c,
+      ['audit-log', deps.config.company.name, utcDay(deps.clock.now())],
+      usecases.exportAudit(deps, actor, query),
+    ),
   )
 }

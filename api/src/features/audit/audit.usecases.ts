@@ -74,13 +74,12 @@ export function exportAudit(deps: Deps, actor: Actor, filters: AuditFilters) {
 async function* csvOf(
   deps: Deps,
   { before: end, filters }: { before: number; filters: AuditFilters },
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(toCsv([head]))
+): AsyncGenerator<string> {
+  yield toCsv([head])
   let before: number | undefined = end
   while (before !== undefined) {
     const rows = repository.listRows(deps.db, { before, limit: batch, filters })
-    if (rows.length > 0) yield encoder.encode(toCsv(rows.map(cellsOf)))
+    if (rows.length > 0) yield toCsv(rows.map(cellsOf))
     before = rows.at(-1)?.seq
     await othersTurn()
   }

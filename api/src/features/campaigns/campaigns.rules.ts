@@ -65,5 +65,5 @@ function readWeek(cells: readonly string[], today: string): WeekFigures | string
 
 const wholeNumber = (text = '') => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
 
-/** A week that begins after today; `today` is a calendar day in UTC. */
+/** A week that begins after today; `today` is a day of the company's calendar. */
 export const isFuture = (week: string, today: string): boolean => week > today

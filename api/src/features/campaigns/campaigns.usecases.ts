@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
@@ -45,8 +45,8 @@ export function setWeek(
   clientId: string,
   { version, ...figures }: WeekFigures & { version: number | null },
 ): CampaignView {
-  const today = instant(deps.clock).slice(0, 10)
-  if (isFuture(figures.week, today)) throw invalidField('week', messages.campaigns.future)
+  if (isFuture(figures.week, companyToday(deps)))
+    throw invalidField('week', messages.campaigns.future)
   return change(
     deps,
     actor,

@@ -4,7 +4,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday } from '../../lib/clock.ts'
 import { parseCsv } from '../../lib/csv.ts'
 import type { Upload } from '../../lib/files.ts'
 import { invalidField, Refusal } from '../../lib/refusal.ts'
@@ -24,7 +24,7 @@ export async function importWeeks(
   if (!file) throw invalidField('file', messages.campaigns.csvFile)
   const rows = parseCsv(decode(await readFile(file.path)))
   if (!rows) throw invalidField('file', messages.campaigns.csvFile)
-  const { weeks, problems } = readWeeks(rows, instant(deps.clock).slice(0, 10))
+  const { weeks, problems } = readWeeks(rows, companyToday(deps))
   if (problems.length > 0) {
     throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, {
       issues: problems.slice(0, namedProblems),

@@ -1,6 +1,7 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients'
 import type { WithId } from '@leadwright/shared/fields'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
+import { pictureError } from '@leadwright/shared/picture'
 import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
@@ -27,7 +28,7 @@ import {
   insertClient,
   listClients as listRows,
 } from './clients.repository.ts'
-import { googlePasswordPlace, monthStart, pictureProblem } from './clients.rules.ts'
+import { googlePasswordPlace, monthStart } from './clients.rules.ts'
 
 /** Clients newest first (spec section 7, List clients). */
 export function listClients(
@@ -65,7 +66,7 @@ export async function addClient(
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   const owner = { ...input, role: 'client', company: input.companyName } as const
   await assertNewPassword(deps.config, input.password, owner, 'password')
-  const wrongPicture = picture && pictureProblem(picture)
+  const wrongPicture = picture && pictureError(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   const { id: clientId } = input
   const request = { actor, kind: 'client', input: { ...input, picture: picture?.size } }

@@ -3,7 +3,6 @@ import type {
   AddPastClientBody,
   MoneyRow,
 } from '@leadwright/shared/contracts/finances'
-import { utcDay } from '@leadwright/shared/days'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
@@ -11,7 +10,7 @@ import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -19,13 +18,13 @@ import { findPerson } from '../auth/users.usecases.ts'
 import * as repository from './finances.repository.ts'
 import { expenseView } from './finances.usecases.ts'
 
-/** A day ahead of UTC is tomorrow's morning elsewhere (ms). */
-const day = 86_400_000
-
-/** Adds an expense entry; a later correction is a second entry. Errors: a day in the future. */
+/**
+ * Adds an expense entry; a later correction is a second entry. Errors: `request.invalid` for a day
+ * after today on the company's calendar.
+ */
 export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBody>): MoneyRow {
-  const tomorrow = utcDay(new Date(deps.clock.now().getTime() + day))
-  if (input.spentOn > tomorrow) throw invalidField('spentOn', messages.finances.futureExpense)
+  if (input.spentOn > companyToday(deps))
+    throw invalidField('spentOn', messages.finances.futureExpense)
   return transaction(deps.db, (tx) => {
     const { id, ...entry } = input
     createOnce(tx, deps, { actor, kind: 'expense', input }, () => {

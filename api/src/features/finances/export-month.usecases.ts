@@ -22,18 +22,15 @@ export function exportMonth(deps: Deps, actor: Actor, month: string): string {
       row.title,
       row.clientName ?? '',
       row.source,
-      amountOf(row.amount),
+      { cents: row.amount },
     ])
   return toCsv([
     head,
     ...lines('Revenue', revenueRows),
-    ['Revenue', month, 'Total', '', '', amountOf(figures.revenue)],
+    ['Revenue', month, 'Total', '', '', { cents: figures.revenue }],
     ...lines('Expenses', expenseRows),
-    ['Expenses', month, 'Total', '', '', amountOf(figures.expenses)],
+    ['Expenses', month, 'Total', '', '', { cents: figures.expenses }],
     ...clients.map((client) => ['Active clients', month, '', client.name, '', 1]),
     ['Active clients', month, 'Total', '', '', figures.activeClients],
   ])
 }
-
-/** 1250.50; a number, so that the minus sign of what was taken back is not read as a formula. */
-const amountOf = (cents: number): string => (cents / 100).toFixed(2)

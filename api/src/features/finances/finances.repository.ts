@@ -1,4 +1,17 @@
-import { and, asc, count, countDistinct, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles } from '../auth/auth.table.ts'
@@ -6,23 +19,46 @@ import { clients } from '../clients/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { expenseEntries, pastClients } from './finances.table.ts'
 
-const ledgerMonth = sql<string>`substr(${payments.createdAt}, 1, 7)`
+/** Instants: at or after `from`, before `until`. */
+interface Span {
+  from: string
+  until: string
+}
+
+const completedIn = ({ from, until }: Span) =>
+  and(
+    eq(payments.status, 'completed'),
+    gte(payments.createdAt, from),
+    lt(payments.createdAt, until),
+  )
+
+/** When the first and the last payment completed; undefined without any. */
+export function findLedgerEnds(db: Db) {
+  const endOf = (order: SQL) =>
+    db
+      .select({ at: payments.createdAt })
+      .from(payments)
+      .where(eq(payments.status, 'completed'))
+      .orderBy(order)
+      .limit(1)
+      .get()?.at
+  return { first: endOf(asc(payments.createdAt)), last: endOf(desc(payments.createdAt)) }
+}
+
 const sumWhen = (type: 'incoming' | 'outgoing') =>
   sql<number>`coalesce(sum(CASE WHEN ${payments.type} = ${type} THEN ${payments.amount} END), 0)`
 
-/** Σ of completed ledger rows of each month, and how many clients they belong to. */
-export const sumLedger = (db: Db) =>
+/** Σ of completed ledger rows of a span, and how many clients they belong to. */
+export const sumLedger = (db: Db, span: Span) =>
   db
     .select({
-      month: ledgerMonth,
       incoming: sumWhen('incoming'),
       outgoing: sumWhen('outgoing'),
       clients: countDistinct(payments.clientId),
     })
     .from(payments)
-    .where(eq(payments.status, 'completed'))
-    .groupBy(ledgerMonth)
-    .all()
+    .where(completedIn(span))
+    .get()
 
 const expenseMonth = sql<string>`substr(${expenseEntries.spentOn}, 1, 7)`
 const signed = sql<number>`CASE ${expenseEntries.kind} WHEN 'expense' THEN ${expenseEntries.amount} ELSE -${expenseEntries.amount} END`
@@ -49,7 +85,7 @@ export const countPastClients = (db: Db) =>
     .all()
 
 /** Completed ledger rows of a span, with whose they are. */
-export const listLedger = (db: Db, from: string, until: string) =>
+export const listLedger = (db: Db, span: Span) =>
   db
     .select({
       id: payments.id,
@@ -65,13 +101,7 @@ export const listLedger = (db: Db, from: string, until: string) =>
     .from(payments)
     .innerJoin(clients, eq(clients.clientId, payments.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, payments.clientId))
-    .where(
-      and(
-        eq(payments.status, 'completed'),
-        gte(payments.createdAt, from),
-        lt(payments.createdAt, until),
-      ),
-    )
+    .where(completedIn(span))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .all()
 

@@ -1,4 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/finances'
+import { sendCsv } from '../../http/csv.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import * as enter from './enter-finances.usecases.ts'
 import { exportMonth } from './export-month.usecases.ts'
@@ -9,10 +10,11 @@ export function financeRoutes(api: Api): void {
   mount(api, contract.listMonths, () => ({ months: listMonths(deps) }))
   mount(api, contract.getMonth, ({ params }) => readMonth(deps, params.month))
   mount(api, contract.exportMonth, ({ actor, params, c }) =>
-    c.body(exportMonth(deps, actor, params.month), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="finances-${params.month}.csv"`,
-    }),
+    sendCsv(
+      c,
+      ['finances', deps.config.company.name, params.month],
+      exportMonth(deps, actor, params.month),
+    ),
   )
   mount(api, contract.addExpense, ({ actor, body }) => enter.addExpense(deps, actor, body))
   mount(api, contract.reverseExpense, ({ actor, params }) =>

@@ -1,12 +1,16 @@
 import type { MoneyRow, MonthFigures } from '@leadwright/shared/contracts/finances'
-import { addMonths } from '@leadwright/shared/days'
+import { addMonths, startOfDay } from '@leadwright/shared/days'
 
+export const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7)
 export const monthBefore = (month: string): string => addMonths(`${month}-01`, -1).slice(0, 7)
 
-/** The first instant of a month and of the next one, as the ledger stores instants (UTC). */
-export function monthSpan(month: string) {
+/** The first instant of a month and of the next one in a time zone, as the ledger stores instants. */
+export function monthSpan(timeZone: string, month: string) {
   const first = `${month}-01`
-  return { from: `${first}T00:00:00.000Z`, until: `${addMonths(first, 1)}T00:00:00.000Z` }
+  return {
+    from: startOfDay(timeZone, first),
+    until: startOfDay(timeZone, addMonths(first, 1)),
+  }
 }
 
 /** What a month differs from the one before, figure by figure. */

@@ -9,6 +9,7 @@ import {
   reverseExpense,
 } from '@leadwright/shared/contracts/finances'
 import { demoAccounts } from '@leadwright/shared/demo'
+import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -18,6 +19,7 @@ import { recordPayment } from '../payments/ledger.usecases.ts'
 import { readBalance } from '../payments/payments.repository.ts'
 import { seedStaff } from '../staff/staff.demo.ts'
 import { seedFinances } from './finances.demo.ts'
+import { insertExpense } from './finances.repository.ts'
 
 const sum = (rows: readonly { amount: number }[]) =>
   rows.reduce((total, { amount }) => total + amount, 0)
@@ -83,9 +85,36 @@ describe('finances', () => {
     expect(change).toThrow('append-only')
   })
 
-  test('an expense of the day after tomorrow, of nothing, or of no day is refused', async () => {
+  test.each(['0206-03-01', '1999-12-31'])('an expense of %s is refused', async (spentOn) => {
+    const { ok, refused, admin } = await company()
+    const body = { title: 'Typing error', amount: 100, spentOn }
+    expect(await refused(addExpense, { body }, admin)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'spentOn', message: messages.fields.dateRange }],
+    })
+    expect(await ok(listMonths, {}, admin)).toEqual({ months: [] })
+  })
+
+  test('an entry of a mistyped year from before is listed and can be taken back', async () => {
+    const { ok, admin, deps } = await company()
+    const id = crypto.randomUUID()
+    const createdAt = '2026-03-01T00:00:00.000Z'
+    transaction(deps.db, (tx) =>
+      insertExpense(tx, {
+        ...{ id, createdAt, title: 'Typing error', amount: 100, spentOn: '0206-03-01' },
+        ...{ kind: 'expense', reversesId: null, createdByName: 'Ann' },
+      }),
+    )
+    await ok(reverseExpense, { params: { expenseId: id } }, admin)
+    const { months } = await ok(listMonths, {}, admin)
+    expect(months).toMatchObject([{ month: '0206-03', expenses: 0 }])
+    const details = await ok(getMonth, { params: { month: '0206-03' } }, admin)
+    expect(details.expenseRows).toHaveLength(2)
+  })
+
+  test('an expense of tomorrow, of nothing, or of no day is refused', async () => {
     const { refused, admin } = await company()
-    for (const wrong of [{ spentOn: '2999-01-01' }, { amount: 0 }, { spentOn: '2024-02-30' }]) {
+    for (const wrong of [{ spentOn: '2026-03-11' }, { amount: 0 }, { spentOn: '2024-02-30' }]) {
       const body = { title: 'Sample', amount: 1, spentOn: '2024-01-01', ...wrong }
       expect(await refused(addExpense, { body }, admin)).toMatchObject({ status: 400 })
     }
@@ -114,6 +143,20 @@ describe('finances', () => {
     for (const month of ['2024-13', '2024-1', '../2024', "2024-01' OR 1=1"]) {
       expect(await refused(getMonth, { params: { month } }, admin)).toMatchObject({ status: 400 })
     }
+  })
+
+  test('a negative amount in the CSV is a number, and accents survive', async () => {
+    const { ok, admin } = await company()
+    const body = { title: 'Café', amount: 125_050, spentOn: '2026-03-01' }
+    const { id: expenseId } = await ok(addExpense, { body }, admin)
+    await ok(reverseExpense, { params: { expenseId } }, admin)
+    const answer = await ok(exportMonth, { params: { month: '2026-03' } }, admin)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'))
+    expect(bytes.toString('utf8')).toContain('Expenses,2026-03-01,Café,,reversal,-1250.50\r\n')
+    expect(answer.headers.get('content-disposition')).toContain(
+      'filename="finances-Leadwright-2026-03.csv"',
+    )
   })
 
   test('the CSV holds no formula', async () => {

@@ -5,29 +5,29 @@ import type {
   MonthFigures,
   MonthSummary,
 } from '@leadwright/shared/contracts/finances'
-import { addMonths } from '@leadwright/shared/days'
+import { dayIn } from '@leadwright/shared/days'
 import { clientLabel } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { missing } from '../../lib/refusal.ts'
 import * as repository from './finances.repository.ts'
-import { byDay, changeOf, monthBefore, monthSpan, sumOf } from './finances.rules.ts'
+import { byDay, changeOf, monthAfter, monthBefore, monthSpan, sumOf } from './finances.rules.ts'
 
 /** Months that hold data, oldest first. Everything is summed from rows; nothing is estimated. */
 export function listMonths(deps: Deps): MonthSummary[] {
-  const figures = readFigures(deps.db)
+  const figures = readFigures(deps)
   return [...figures.keys()].sort().map((month) => summaryOf(figures, month))
 }
 
 /** A month with the rows behind each figure; each figure is the sum of its rows. */
 export function readMonth(deps: Deps, month: string): MonthDetails {
-  const figures = readFigures(deps.db)
+  const figures = readFigures(deps)
   if (!figures.has(month)) throw missing()
-  const { from, until } = monthSpan(month)
-  const ledger = repository.listLedger(deps.db, from, until)
+  const { timeZone } = deps.config.company
+  const ledger = repository.listLedger(deps.db, monthSpan(timeZone, month))
   const rowOf = (row: (typeof ledger)[number]): MoneyRow => ({
     id: row.id,
-    day: row.createdAt.slice(0, 10),
+    day: dayIn(timeZone, new Date(row.createdAt)),
     title: row.title,
     clientName: clientLabel(row),
     source: 'ledger',
@@ -88,26 +88,39 @@ function summaryOf(figures: Map<string, MonthFigures>, month: string): MonthSumm
 
 const none = (): MonthFigures => ({ revenue: 0, activeClients: 0, expenses: 0 })
 
-function readFigures(db: Db): Map<string, MonthFigures> {
+function readFigures({ db, config }: Deps): Map<string, MonthFigures> {
   const figures = new Map<string, MonthFigures>()
   const of = (month: string) => {
     const found = figures.get(month) ?? none()
     figures.set(month, found)
     return found
   }
-  for (const row of repository.sumLedger(db)) {
-    const month = of(row.month)
-    month.revenue += row.incoming
-    month.expenses += row.outgoing
-    month.activeClients += row.clients
+  for (const { month, span } of ledgerMonths(db, config.company.timeZone)) {
+    const row = repository.sumLedger(db, span)
+    if (!row || row.clients === 0) continue
+    const figure = of(month)
+    figure.revenue += row.incoming
+    figure.expenses += row.outgoing
+    figure.activeClients += row.clients
   }
   for (const { month, cents } of repository.sumExpenses(db)) of(month).expenses += cents
   for (const { firstMonth, lastMonth, amount } of repository.countPastClients(db)) {
-    for (let month = firstMonth; month <= lastMonth; month = nextMonth(month)) {
+    for (let month = firstMonth; month <= lastMonth; month = monthAfter(month)) {
       of(month).activeClients += amount
     }
   }
   return figures
 }
 
-const nextMonth = (month: string) => addMonths(`${month}-01`, 1).slice(0, 7)
+/** Every month from the first payment to the last one, in the company's time zone. */
+function ledgerMonths(db: Db, timeZone: string) {
+  const { first, last } = repository.findLedgerEnds(db)
+  if (!first || !last) return []
+  const monthOf = (at: string) => dayIn(timeZone, new Date(at)).slice(0, 7)
+  const lastMonth = monthOf(last)
+  const months: { month: string; span: ReturnType<typeof monthSpan> }[] = []
+  for (let month = monthOf(first); month <= lastMonth; month = monthAfter(month)) {
+    months.push({ month, span: monthSpan(timeZone, month) })
+  }
+  return months
+}

@@ -18,7 +18,7 @@ export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
   const clients = listClients(tx, { cursor: undefined, search: '', limit: 100 })
   let stillLate = late
   for (const { clientId, createdAt } of clients) {
-    const steps = presetMilestones(defaultPresetTasks, createdAt)
+    const steps = presetMilestones(defaultPresetTasks, utcDay(new Date(createdAt)))
     const past = steps.filter(({ dueOn }) => dueOn < today)
     const isLate = past.length > 0 && past.length < steps.length && stillLate-- > 0
     const done = isLate ? past.slice(0, -1) : past

@@ -10,7 +10,7 @@ import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -60,7 +60,7 @@ export function addMilestone(
  */
 export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void {
   const at = instant(deps.clock)
-  const rows = presetMilestones(readPresetTasks(tx), at)
+  const rows = presetMilestones(readPresetTasks(tx), companyToday(deps))
   repository.insertMilestones(
     tx,
     rows.map((row) => ({ id: newId(), clientId, ...row, createdAt: at, updatedAt: at })),

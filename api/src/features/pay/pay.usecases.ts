@@ -7,7 +7,7 @@ import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField, missing } from '../../lib/refusal.ts'
 import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -33,7 +33,7 @@ export function listPay(
   return {
     ...toPage(rows, limit, (row) => ({ at: row.paidOn, id: row.id })),
     total: sumEntries(deps.db, staffId),
-    totalThisYear: sumEntries(deps.db, staffId, deps.clock.now().getUTCFullYear()),
+    totalThisYear: sumEntries(deps.db, staffId, Number(companyToday(deps).slice(0, 4))),
   }
 }
 

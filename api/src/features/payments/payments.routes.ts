@@ -9,6 +9,7 @@ import {
   reviewPayment,
 } from '@leadwright/shared/contracts/payments'
 import type { Context } from 'hono'
+import { sendCsv } from '../../http/csv.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { exportPayments } from './export.usecases.ts'
@@ -39,8 +40,8 @@ export function paymentRoutes(api: Api): void {
   )
 }
 
-const download = (c: Context<AppEnv>, { from, to }: { from: string; to: string }, csv: string) =>
-  c.body(csv, 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="payments-${from}-${to}.csv"`,
-  })
+const download = (
+  c: Context<AppEnv>,
+  { from, to }: { from: string; to: string },
+  { csv, companyName }: ReturnType<typeof exportPayments>,
+) => sendCsv(c, ['payments', companyName, from, to], csv)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bounds, csvAmount, effectOf, type LedgerRow, withBalances } from './payments.rules.ts'
+import { bounds, effectOf, type LedgerRow, withBalances } from './payments.rules.ts'
 
 const row = (change: Partial<LedgerRow>): LedgerRow => ({
   id: 'one',
@@ -32,13 +32,10 @@ describe('what a row does to the balance', () => {
   })
 })
 
-test('a period has both of its days whole', () => {
-  expect(bounds({ from: '2024-01-31', to: '2024-02-29' })).toEqual({
-    from: '2024-01-31T00:00:00.000Z',
-    until: '2024-03-01T00:00:00.000Z',
-  })
-})
-
-test('an amount below zero is written so that no spreadsheet runs it', () => {
-  expect([csvAmount(125_050), csvAmount(-5), csvAmount(0)]).toEqual(['1250.50', '(0.05)', '0.00'])
+test.each([
+  ['UTC', '2024-01-31T00:00:00.000Z', '2024-03-01T00:00:00.000Z'],
+  ['Pacific/Auckland', '2024-01-30T11:00:00.000Z', '2024-02-29T11:00:00.000Z'],
+  ['America/Los_Angeles', '2024-01-31T08:00:00.000Z', '2024-03-01T08:00:00.000Z'],
+])('in %s a period has both of its days whole', (timeZone, from, until) => {
+  expect(bounds(timeZone, { from: '2024-01-31', to: '2024-02-29' })).toEqual({ from, until })
 })

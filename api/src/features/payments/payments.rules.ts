@@ -1,4 +1,4 @@
-import type { PaymentView } from '@leadwright/shared/contracts/payments'
+import { addDays, dayIn, startOfDay } from '@leadwright/shared/days'
 
 /** A row as the repository reads it. */
 export interface LedgerRow {
@@ -17,11 +17,17 @@ export function effectOf(row: Pick<LedgerRow, 'type' | 'status' | 'amount'>): nu
   return row.type === 'incoming' ? row.amount : -row.amount
 }
 
+/** Dates a row by the calendar of a time zone, the company's. */
+export const dated = <Row extends { createdAt: string }>(timeZone: string, row: Row) => ({
+  ...row,
+  date: dayIn(timeZone, new Date(row.createdAt)),
+})
+
 /**
  * Rows newest first with the balance that stood after each.
  * @param balance what stood after the newest of them, in cents
  */
-export function withBalances(rows: readonly LedgerRow[], balance: number): PaymentView[] {
+export function withBalances(rows: readonly LedgerRow[], balance: number) {
   let after = balance
   return rows.map((row) => {
     const view = { ...row, balance: row.status === 'pending' ? null : after }
@@ -30,14 +36,8 @@ export function withBalances(rows: readonly LedgerRow[], balance: number): Payme
   })
 }
 
-/** Calendar days in UTC, both included, as instants: from the first until before the second. */
-export function bounds(period: { from: string; to: string }): { from: string; until: string } {
-  const dayAfter = new Date(Date.parse(`${period.to}T00:00:00.000Z`) + 86_400_000)
-  return { from: `${period.from}T00:00:00.000Z`, until: dayAfter.toISOString() }
-}
-
-/** 125050 → "1250.50"; below zero as accountants write it, (1250.50), which no cell runs. */
-export function csvAmount(cents: number): string {
-  const text = (Math.abs(cents) / 100).toFixed(2)
-  return cents < 0 ? `(${text})` : text
-}
+/** Calendar days of a time zone, both included, as instants: at or after `from`, before `until`. */
+export const bounds = (timeZone: string, period: { from: string; to: string }) => ({
+  from: startOfDay(timeZone, period.from),
+  until: startOfDay(timeZone, addDays(period.to, 1)),
+})

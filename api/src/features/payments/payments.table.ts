@@ -34,6 +34,14 @@ export const payments = sqliteTable(
   (table) => [
     oneOf('payments_type', table.type, paymentTypes),
     oneOf('payments_status', table.status, paymentStatuses),
+    // Holds all that the figures of a month need, and finds the month.
+    index('payments_completed_idx').on(
+      table.status,
+      table.createdAt,
+      table.type,
+      table.amount,
+      table.clientId,
+    ),
     // Holds all that a balance needs, so that sums never read the rows themselves.
     index('payments_client_idx').on(
       table.clientId,

@@ -116,11 +116,14 @@ describe('payments', () => {
   test('the CSV has the statement’s rows and sums, runs no formula and is audited', async () => {
     const { app, client } = await withLedger()
     const response = await app.ok(exportOwnPayments, { query: january }, client)
+    const fileName = 'payments-Sample-Industries-2026-01-01-2026-01-31.csv'
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="payments-2026-01-01-2026-01-31.csv"',
+      `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`,
     )
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = new TextDecoder().decode(bytes)
     expect(text.endsWith('\r\n')).toBe(true)
     expect(parseCsv(text)).toEqual([
       ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance'],

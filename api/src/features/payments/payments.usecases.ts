@@ -22,7 +22,7 @@ import {
   readBalance,
   readPending,
 } from './payments.repository.ts'
-import { bounds, effectOf, withBalances } from './payments.rules.ts'
+import { bounds, dated, effectOf, withBalances } from './payments.rules.ts'
 
 /** A client's ledger, newest first, with the balance after each row (spec section 2, Payments). */
 export function listPayments(
@@ -36,8 +36,9 @@ export function listPayments(
   const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
   const [newest] = page.items
   if (!newest) return { items: [], nextCursor: null }
+  const { timeZone } = deps.config.company
   const balance = balanceAt(deps.db, clientId, { at: newest.createdAt, id: newest.id })
-  return { ...page, items: withBalances(page.items, balance) }
+  return { ...page, items: withBalances(page.items, balance).map((row) => dated(timeZone, row)) }
 }
 
 /** Balance and what is pending, in cents. */
@@ -58,7 +59,8 @@ export function makeStatement(
   period: { from: string; to: string },
 ): StatementView {
   const client = requireClient(deps.db, clientId)
-  const { from, until } = bounds(period)
+  const { timeZone } = deps.config.company
+  const { from, until } = bounds(timeZone, period)
   const rows = listCompleted(deps.db, clientId, from, until)
   const opening = balanceBefore(deps.db, clientId, from)
   const closing = rows.reduce((sum, row) => sum + effectOf(row), opening)
@@ -72,7 +74,9 @@ export function makeStatement(
     incoming: sumOf('incoming'),
     outgoing: sumOf('outgoing'),
     closing,
-    rows: withBalances(rows.toReversed(), closing).toReversed(),
+    rows: withBalances(rows.toReversed(), closing)
+      .toReversed()
+      .map((row) => dated(timeZone, row)),
     issuedAt: instant(deps.clock),
   }
 }
@@ -84,13 +88,19 @@ export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
   const client = requireClient(deps.db, payment.clientId)
   const now = readBalance(deps.db, payment.clientId)
   return {
-    payment: { ...payment, balance: null },
+    payment: paymentView(deps, { ...payment, balance: null }),
     clientName: displayName(client),
     companyName: client.companyName,
     settled: payment.status === 'completed' || findSettling(deps.db, paymentId) !== undefined,
     balance: { now, after: now + effectOf({ ...payment, status: 'completed' }) },
   }
 }
+
+/** A row with its balance, as people see it. */
+export const paymentView = (
+  { config }: Deps,
+  row: Omit<PaymentView, 'date'> & { clientId: string },
+): PaymentView => dated(config.company.timeZone, row)
 
 /** Completed payments after an instant, for what is new. */
 export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>

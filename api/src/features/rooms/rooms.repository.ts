@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
@@ -120,7 +120,7 @@ export function decideRequest(
   tx.update(roomRequests).set(decision).where(eq(roomRequests.id, id)).run()
 }
 
-/** Forgets what was decided long ago and is not open any more. */
+/** Forgets what was decided long ago; a request that was granted without an end opens nothing by itself. */
 export const purgeRequests = (tx: Tx, now: string, decidedBefore: string): number =>
   tx
     .delete(roomRequests)
@@ -128,7 +128,11 @@ export const purgeRequests = (tx: Tx, now: string, decidedBefore: string): numbe
       and(
         isNotNull(roomRequests.decidedAt),
         lt(roomRequests.decidedAt, decidedBefore),
-        or(ne(roomRequests.state, 'granted'), lt(roomRequests.until, now)),
+        or(
+          ne(roomRequests.state, 'granted'),
+          isNull(roomRequests.until),
+          lt(roomRequests.until, now),
+        ),
       ),
     )
     .run().changes

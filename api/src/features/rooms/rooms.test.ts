@@ -18,6 +18,8 @@ import { testPassword } from '../../testing/people.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
+import { forgetRoomRequests } from './rooms.jobs.ts'
+import { roomRequests } from './rooms.table.ts'
 
 /** No answer to someone who may not enter holds this. */
 const meet = /meet\.google\.com/i
@@ -235,6 +237,18 @@ describe('asking to be let in', () => {
     }
     const mails = promisedMails(app.deps).map(({ kind, to }) => [kind, to])
     expect(mails).toEqual([['room.asked', app.owner.email]])
+  })
+
+  test('a request that was granted for good is forgotten after 30 days', async () => {
+    const app = await asked()
+    await app.ok(grantEntry, { params: app.requestId, body: { term: 'good' } }, app.owner)
+    app.clock.advance(30 * 86_400_000)
+    forgetRoomRequests(app.deps)
+    expect(app.deps.db.select().from(roomRequests).all()).toHaveLength(1)
+    app.clock.advance(1)
+    forgetRoomRequests(app.deps)
+    expect(app.deps.db.select().from(roomRequests).all()).toEqual([])
+    await app.ok(enterRoom, { params }, app.signInAgain(app.other))
   })
 
   test('nobody decides at the door of another', async () => {

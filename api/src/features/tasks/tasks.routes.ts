@@ -5,8 +5,10 @@ import * as usecases from './tasks.usecases.ts'
 export function taskRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listOwnTasks, ({ actor, query }) => usecases.listOwnTasks(deps, actor, query))
-  mount(api, contract.getOwnWorkload, ({ actor }) => usecases.summariseOwnTasks(deps, actor))
-  mount(api, contract.listWorkloads, () => usecases.listWorkloads(deps))
+  mount(api, contract.getOwnWorkload, ({ actor, query }) =>
+    usecases.summariseOwnTasks(deps, actor, query),
+  )
+  mount(api, contract.listWorkloads, ({ query }) => usecases.listWorkloads(deps, query))
   mount(api, contract.listTasks, ({ query }) => usecases.listTasks(deps, query))
   mount(api, contract.assignTask, ({ actor, body }) => usecases.assignTask(deps, actor, body), {
     limit: 'assign',

@@ -71,14 +71,34 @@ describe('tasks', () => {
       { params: { taskId: id }, body: { done: true, version: 1 } },
       ann,
     )
-    const { items, unassigned } = await app.ok(contract.listWorkloads, {}, admin)
+    const { items, unassigned } = await app.ok(contract.listWorkloads, { query: {} }, admin)
     expect(items).toEqual([
       { staffId: ann.id, firstName: 'Ann', lastName: 'Sample', open: 2, overdue: 1, done: 1 },
       { staffId: ben.id, firstName: 'Ben', lastName: 'Sample', open: 0, overdue: 0, done: 0 },
     ])
     expect(unassigned).toBe(0)
-    expect(await app.ok(contract.getOwnWorkload, {}, ann)).toEqual({ open: 2, overdue: 1, done: 1 })
-    expect(await app.ok(contract.getOwnWorkload, {}, ben)).toEqual({ open: 0, overdue: 0, done: 0 })
+    expect(await app.ok(contract.getOwnWorkload, { query: {} }, ann)).toEqual({
+      open: 2,
+      overdue: 1,
+      done: 1,
+    })
+    expect(await app.ok(contract.getOwnWorkload, { query: {} }, ben)).toEqual({
+      open: 0,
+      overdue: 0,
+      done: 0,
+    })
+  })
+
+  test('overdue is counted from the day of the reader', async () => {
+    const { app, admin, ann } = await office()
+    await assign(app, admin, ann, 'Due on the tenth', '2026-03-10')
+    const overdueOn = async (today: string) => [
+      (await app.ok(contract.getOwnWorkload, { query: { today } }, ann)).overdue,
+      (await app.ok(contract.listWorkloads, { query: { today } }, admin)).items[0]?.overdue,
+    ]
+    // At the same moment it is the tenth in Los Angeles and the eleventh in Auckland.
+    expect(await overdueOn('2026-03-10')).toEqual([0, 0])
+    expect(await overdueOn('2026-03-11')).toEqual([1, 1])
   })
 
   test('a staff member finishes and reopens an own task but cannot touch another one', async () => {
@@ -119,7 +139,7 @@ describe('tasks', () => {
     expect(items.map(({ title, assigneeName }) => [title, assigneeName])).toEqual([
       ['Left behind', null],
     ])
-    expect((await app.ok(contract.listWorkloads, {}, admin)).unassigned).toBe(1)
+    expect((await app.ok(contract.listWorkloads, { query: {} }, admin)).unassigned).toBe(1)
   })
 
   test('a removed task can be taken back and is forgotten after 30 days', async () => {

@@ -1,5 +1,4 @@
 import type { AssignTaskBody, EditTaskBody, TaskView } from '@leadwright/shared/contracts/tasks'
-import { utcDay } from '@leadwright/shared/days'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName } from '@leadwright/shared/people'
@@ -9,7 +8,7 @@ import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField, missing, stale } from '../../lib/refusal.ts'
 import { wantsMail } from '../account/mail-preferences.usecases.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -38,17 +37,25 @@ function list(deps: Deps, query: ListQuery, assigneeId: string | null | undefine
   return { ...page, items: page.items.map(viewOf) }
 }
 
+interface WorkloadQuery {
+  /** The reader's date, from which overdue is counted. */
+  today?: string | undefined
+}
+
 /** Counted, also for someone without any task. */
-export function summariseOwnTasks(deps: Deps, actor: Actor) {
-  const today = utcDay(deps.clock.now())
+export function summariseOwnTasks(
+  deps: Deps,
+  actor: Actor,
+  { today = companyToday(deps) }: WorkloadQuery,
+) {
   const [own] = repository.countByAssignee(deps.db, today, actor.userId)
   const { open = 0, overdue = 0, done = 0 } = own ?? {}
   return { open, overdue, done }
 }
 
 /** Every staff member with counted figures, also those without any task. */
-export function listWorkloads(deps: Deps) {
-  const counts = repository.countByAssignee(deps.db, utcDay(deps.clock.now()))
+export function listWorkloads(deps: Deps, { today = companyToday(deps) }: WorkloadQuery) {
+  const counts = repository.countByAssignee(deps.db, today)
   const byId = new Map(counts.map((row) => [row.assigneeId, row]))
   const items = repository.listStaffNames(deps.db).map((person) => {
     const { open = 0, overdue = 0, done = 0 } = byId.get(person.staffId) ?? {}

@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { requireClient } from '../clients/find-client.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
-import { balanceOf } from '../payments/payments.usecases.ts'
+import { balanceOf, paymentView } from '../payments/payments.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
 import { approvedMail, completedMail, rejectedMail } from './updates.mails.ts'
 import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
@@ -108,7 +108,7 @@ export function completePayment(
     return { row, balance: balanceOf(tx, clientId) }
   })
   publish(deps, row.clientId)
-  return { ...row, balance }
+  return paymentView(deps, { ...row, balance })
 }
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {

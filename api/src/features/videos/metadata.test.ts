@@ -1,11 +1,9 @@
-import { EventEmitter, once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { addVideo, listVideos } from '@leadwright/shared/contracts/academy'
-import { describe, expect, test } from 'vitest'
-import { fetchJson } from '../../lib/fetch-json.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startVideoStandIn } from '../../testing/video-stand-in.ts'
-import { metadataSettled } from './metadata.usecases.ts'
+import { refreshVideoMetadata } from './videos.jobs.ts'
 
 const category = 'Paid Ads' as const
 const told = {
@@ -19,32 +17,13 @@ async function academy(answer: RequestListener, codes = ['abc1']) {
   const host = await startVideoStandIn(answer)
   const app = await createTestApp({
     STREAMABLE_API_URL: host.url,
-    STREAMABLE_API_PRIVATE: 'yes',
   })
   const admin = await app.signInAs('admin')
   for (const streamableCode of codes) {
     await app.ok(addVideo, { body: { category, streamableCode } }, admin)
   }
   const look = () => app.ok(listVideos, { query: { category } }, app.signInAgain(admin))
-  return { ...app, host, look, settled: () => metadataSettled(app.deps) }
-}
-
-/** An answer that the host gives when the test lets it; `waiting` resolves once so many are due. */
-function holdAnswers(answer: RequestListener = json(told)) {
-  const held: (() => void)[] = []
-  const arrivals = new EventEmitter()
-  return {
-    answer: ((request, response) => {
-      held.push(() => answer(request, response))
-      arrivals.emit('arrived')
-    }) satisfies RequestListener,
-    async waiting(amount: number) {
-      while (held.length < amount) await once(arrivals, 'arrived')
-    },
-    release(amount: number) {
-      for (const give of held.splice(0, amount)) give()
-    },
-  }
+  return { ...app, host, look, refresh: () => refreshVideoMetadata(app.deps) }
 }
 
 const json =
@@ -53,10 +32,10 @@ const json =
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
 describe('the video host', () => {
-  test('is asked after the answer, once, and again after a day', async () => {
-    const { look, settled, host, clock } = await academy(json(told))
+  test('is asked by the job, once, and again after a day', async () => {
+    const { look, refresh, host, clock } = await academy(json(told))
     expect(await look()).toMatchObject({ pending: true, items: [fallback] })
-    await settled()
+    await refresh()
     const shown = {
       title: told.title,
       thumbnailUrl: 'https://cdn.streamable.com/picture.jpg',
@@ -65,7 +44,7 @@ describe('the video host', () => {
     expect(await look()).toMatchObject({ pending: false, items: [shown] })
     clock.advance(86_400_000)
     expect(await look()).toMatchObject({ pending: false, items: [shown] })
-    await settled()
+    await refresh()
     expect(host.asked).toEqual(['/videos/abc1', '/videos/abc1'])
   })
 
@@ -91,82 +70,73 @@ describe('the video host', () => {
     ],
   ]
   test.each(moods)('that %s leaves the page as it is', async (_, mood) => {
-    const { look, settled, host } = await academy(mood)
+    const { look, refresh, host } = await academy(mood)
     expect((await look()).items).toMatchObject([fallback])
-    await settled()
+    await refresh()
     expect(await look()).toMatchObject({ pending: false, items: [fallback] })
-    await settled()
+    await refresh()
     expect(host.asked).toEqual(['/videos/abc1'])
   })
 
-  test('that does not answer delays nobody, and is asked two things at a time', async () => {
-    const held = holdAnswers()
-    const { look, settled, host } = await academy(held.answer, ['aaa', 'bbb', 'ccc', 'ddd'])
-    // Nothing was answered yet, and still the page is there.
-    for (let round = 0; round < 5; round += 1) {
-      expect((await look()).items).toMatchObject(Array(4).fill({ duration: '0:00' }))
-    }
-    await held.waiting(2)
-    expect(host.asked).toHaveLength(2)
-    held.release(2)
-    await held.waiting(2)
-    expect(host.asked).toHaveLength(4)
-    held.release(2)
-    await settled()
-    expect((await look()).items).toMatchObject(Array(4).fill({ duration: '2:05' }))
-    expect(host.asked).toHaveLength(4)
-  })
-
   test('that stalls is given up after its time', async () => {
-    const { url } = await startVideoStandIn(() => undefined)
-    const rules = { timeoutMs: 50, maxBytes: 1_000, allowPrivate: true }
-    await expect(fetchJson(`${url}/videos/a`, rules)).rejects.toThrow()
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
+    onTestFinished(() => spy.mockRestore())
+    const { look, refresh } = await academy(() => undefined)
+    await refresh()
+    expect(await look()).toMatchObject({ pending: false, items: [fallback] })
+    expect(spy).toHaveBeenCalledWith(4_000)
   })
 
-  test('that keeps failing is left alone for a minute', async () => {
-    const codes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-    const held = holdAnswers((_, response) => response.writeHead(500).end())
-    const { look, settled, host, clock } = await academy(held.answer, codes)
-    /** Answers one question at a time, so that the count of failures has no race. */
-    const answerAll = async (amount: number) => {
-      for (let n = 0; n < amount; n += 1) {
-        await held.waiting(1)
-        held.release(1)
-      }
-      await settled()
-    }
-    await look()
-    // Five failures open the breaker; the second of the pair was asked before the fifth came.
-    await answerAll(6)
-    expect(host.asked).toHaveLength(6)
-    expect((await look()).pending).toBe(false)
-    await settled()
-    expect(host.asked).toHaveLength(6)
-    clock.advance(60_000)
-    await look()
-    // The first six failed within ten minutes; the other two are asked.
-    await answerAll(2)
-    expect(host.asked).toHaveLength(8)
+  test('that failed is asked again after an hour, and what it told before stays', async () => {
+    let mood = json(told)
+    const { look, refresh, host, clock } = await academy((...call) => mood(...call))
+    await refresh()
+    mood = (_, response) => response.writeHead(500).end()
+    clock.advance(86_400_000)
+    await refresh()
+    await refresh()
+    expect(host.asked).toHaveLength(2)
+    expect((await look()).items).toMatchObject([{ title: told.title }])
+    clock.advance(3_600_000)
+    mood = json({ ...told, title: 'Renamed' })
+    await refresh()
+    expect((await look()).items).toMatchObject([{ title: 'Renamed' }])
+  })
+
+  test('is asked about the oldest codes first, a few in one run', async () => {
+    const codes = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    const { look, refresh, host } = await academy(json(told), codes)
+    await refresh()
+    expect(host.asked.toSorted()).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((code) => `/videos/${code}`),
+    )
+    expect(await look()).toMatchObject({ pending: true })
+    await refresh()
+    expect(host.asked.slice(5).toSorted()).toEqual(['/videos/f', '/videos/g'])
+    expect(await look()).toMatchObject({ pending: false })
+    await refresh()
+    expect(host.asked).toHaveLength(7)
+  })
+
+  test('whose answer cannot be stored fails the job, which tries again', async () => {
+    const { look, refresh, deps } = await academy(json(told))
+    deps.db.$client.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON video_metadata BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+    )
+    await expect(refresh()).rejects.toThrow('disk full')
+    deps.db.$client.exec('DROP TRIGGER full')
+    await refresh()
+    expect((await look()).items).toMatchObject([{ title: told.title }])
   })
 
   test('gives no picture of another host and no control characters', async () => {
     const title = 'Line\u0000 one\r\n<script>'
     const picture = 'https://evil.test/pixel.gif'
-    const { look, settled } = await academy(json({ title, thumbnail_url: picture }))
+    const { look, refresh } = await academy(json({ title, thumbnail_url: picture }))
     await look()
-    await settled()
+    await refresh()
     const [video] = (await look()).items
     expect(video).toMatchObject({ title: 'Line  one  <script>', thumbnailUrl: null })
   })
-})
-
-test.each([
-  'http://api.streamable.com/videos/a',
-  'https://127.0.0.1/videos/a',
-  'https://[::1]/videos/a',
-  'https://169.254.169.254/latest',
-  'https://localhost/videos/a',
-])('without explicit configuration %s is not asked', async (address) => {
-  const rules = { timeoutMs: 1_000, maxBytes: 1_000, allowPrivate: false }
-  await expect(fetchJson(address, rules)).rejects.toThrow(/only https hosts|private address/)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FetchRules, fetchJson } from '../../lib/fetch-json.ts'
+import type { Config } from '../../config.ts'
 import { isAllowedThumbnail, type Metadata } from './videos.rules.ts'
 
 /** What is read of the host's answer about a code; all else is ignored. */
@@ -9,45 +9,39 @@ const Answer = z.object({
   files: z.record(z.string(), z.object({ duration: z.number().nullish() }).nullish()).nullish(),
 })
 
-const rules = { timeoutMs: 5_000, maxBytes: 256 * 1024 }
-/** After so many failures in a row the host is left alone for a while (ms). */
-const failuresToOpen = 5
-const openForMs = 60_000
+/** From the first packet to the last byte, in milliseconds; shorter than the time between two runs. */
+const patience = 4_000
+/** Of an answer, in bytes. */
+const answerMaxBytes = 256 * 1024
 
-/** The host of the videos, behind a breaker. */
-export interface VideoHost {
-  /** False while the breaker is open: nothing is asked. */
-  isWilling(now: number): boolean
-  /** What the host tells of a code; throws for every kind of bad answer. */
-  read(code: string, now: number): Promise<Metadata>
+/**
+ * What the video host tells of a code. Asks the configured host alone: a redirect is an error, and so
+ * is an answer that is too slow, too large, not 200, or of another shape.
+ */
+export async function readVideoMetadata(
+  { apiUrl, thumbnailOrigins }: Config['videos'],
+  code: string,
+): Promise<Metadata> {
+  const response = await fetch(`${apiUrl}/videos/${encodeURIComponent(code)}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+    headers: { accept: 'application/json' },
+  })
+  const text = await readText(response)
+  if (response.status !== 200) throw new Error(`The video host answered ${response.status}.`)
+  return metadataOf(JSON.parse(text), thumbnailOrigins)
 }
 
-interface Options {
-  /** The host's api, without a trailing slash. */
-  apiUrl: string
-  allowPrivate: boolean
-  thumbnailOrigins: readonly string[]
-}
-
-export function createVideoHost({ apiUrl, allowPrivate, thumbnailOrigins }: Options): VideoHost {
-  const fetchRules: FetchRules = { ...rules, allowPrivate }
-  let failures = 0
-  let closedUntil = 0
-  return {
-    isWilling: (now) => now >= closedUntil,
-    async read(code, now) {
-      try {
-        const url = `${apiUrl}/videos/${encodeURIComponent(code)}`
-        const metadata = metadataOf(await fetchJson(url, fetchRules), thumbnailOrigins)
-        failures = 0
-        return metadata
-      } catch (error) {
-        failures += 1
-        if (failures >= failuresToOpen) closedUntil = now + openForMs
-        throw error
-      }
-    },
+/** Reads to the end, so that the connection is free again; throws past `answerMaxBytes`. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > answerMaxBytes) throw new Error('The video host answered too much.')
+    chunks.push(chunk)
   }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function metadataOf(answer: unknown, origins: readonly string[]): Metadata {

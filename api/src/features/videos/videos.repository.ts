@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
 
@@ -100,8 +100,27 @@ export function saveProgress(
     .run()
 }
 
-export const findMetadata = (db: Db, codes: string[]) =>
-  db.select().from(videoMetadata).where(inArray(videoMetadata.code, codes)).all()
+/** Codes of videos whose metadata is missing or older than both limits, oldest first. */
+export const listDueCodes = (
+  db: Db,
+  due: { fetchedBefore: string; failedBefore: string; limit: number },
+): string[] =>
+  db
+    .selectDistinct({ code: videos.streamableCode, fetchedAt: videoMetadata.fetchedAt })
+    .from(videos)
+    .leftJoin(videoMetadata, eq(videoMetadata.code, videos.streamableCode))
+    .where(
+      and(
+        shown,
+        or(isNull(videoMetadata.fetchedAt), lte(videoMetadata.fetchedAt, due.fetchedBefore)),
+        or(isNull(videoMetadata.failedAt), lte(videoMetadata.failedAt, due.failedBefore)),
+      ),
+    )
+    .orderBy(asc(videoMetadata.fetchedAt), asc(videos.streamableCode))
+    .limit(due.limit)
+    .all()
+    .map(({ code }) => code)
+
 export type MetadataRow = typeof videoMetadata.$inferSelect
 
 export function saveMetadata(tx: Tx, row: Partial<MetadataRow> & { code: string }): void {

@@ -22,7 +22,6 @@ async function academy() {
   // A port that nobody listens on: the host is out of reach.
   const app = await createTestApp({
     STREAMABLE_API_URL: 'http://127.0.0.1:1',
-    STREAMABLE_API_PRIVATE: 'yes',
   })
   const admin = await app.signInAs('admin')
   const add = async (streamableCode: string, more: Record<string, unknown> = {}) =>

@@ -7,7 +7,6 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing, Refusal } from '../../lib/refusal.ts'
 import { readOpenCategories } from '../settings/settings.usecases.ts'
-import { refreshMetadata } from './metadata.usecases.ts'
 import * as repository from './videos.repository.ts'
 import { isShowable, shownOf } from './videos.rules.ts'
 
@@ -25,7 +24,7 @@ export function listCategories(deps: Deps, actor: Actor) {
 }
 
 /**
- * The videos of a section with what is known of them by now; what is not is asked for afterwards.
+ * The videos of a section with what the host has told of them by now; a job asks it.
  * `academy.closed` when the section is not open to the caller.
  */
 export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) {
@@ -35,10 +34,7 @@ export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) 
   const rows = repository
     .listVideos(deps.db, category, actor.userId)
     .filter(({ video }) => isShowable(video))
-  const pending = refreshMetadata(
-    deps,
-    rows.map(({ video, metadata }) => ({ code: video.streamableCode, metadata })),
-  )
+  const pending = rows.some(({ metadata }) => metadata === null)
   return { items: rows.map((row, index) => viewOf(row, category, index + 1)), pending }
 }
 

@@ -1,4 +1,5 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
+import { isDay } from '@leadwright/shared/days'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { auditCsvUrl, auditQuery } from '../../features/audit/audit.queries.ts'
@@ -20,7 +21,14 @@ export function Component() {
   const filters: AuditFilters = Object.fromEntries(
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   )
-  const query = useInfiniteQuery(auditQuery(filters))
+  // A half-typed year filters nothing.
+  const { from, to, ...others } = filters
+  const applied = {
+    ...others,
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  }
+  const query = useInfiniteQuery(auditQuery(applied))
   const change = (name: keyof AuditFilters, value: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -33,7 +41,7 @@ export function Component() {
     <>
       <PageHeader
         title="Audit log"
-        actions={<DownloadLink href={auditCsvUrl(filters)}>Download CSV</DownloadLink>}
+        actions={<DownloadLink href={auditCsvUrl(applied)}>Download CSV</DownloadLink>}
       >
         <ChainStatus />
       </PageHeader>

@@ -10,6 +10,7 @@ import { ClientMeetingsPanel } from '../../features/meetings/client-meetings-pan
 import { ClientPaymentsPanel } from '../../features/payments/client-payments-panel.tsx'
 import { ClientUpdatesPanel } from '../../features/updates/client-updates-panel.tsx'
 import { ClientVaultPanel } from '../../features/vault/client-vault-panel.tsx'
+import { idFrom } from '../../lib/not-found.ts'
 import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
 import { readAhead } from '../../lib/read-ahead.ts'
 import { LoadingRows } from '../../ui/loading.tsx'
@@ -20,8 +21,8 @@ import { NotFound } from '../not-found.tsx'
 
 /** The client's own address leads to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const { clientId = '', tab } = params
-  if (tab === undefined) return redirect(clientTabPath(clientId, 'details'))
+  const clientId = idFrom(params['clientId'])
+  if (params['tab'] === undefined) return redirect(clientTabPath(clientId, 'details'))
   void readAhead(clientQuery(clientId))
   return null
 }

@@ -1,11 +1,14 @@
+import { Month } from '@leadwright/shared/contracts/finances'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { FinanceActions } from '../../features/finances/finance-actions.tsx'
 import { FinancePlots } from '../../features/finances/finance-plots.tsx'
 import { monthsQuery } from '../../features/finances/finances.queries.ts'
 import { MonthList } from '../../features/finances/month-list.tsx'
 import { MonthPanel } from '../../features/finances/month-panel.tsx'
+import { company } from '../../lib/company.ts'
+import { notFound } from '../../lib/not-found.ts'
 import { readAhead } from '../../lib/read-ahead.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
@@ -13,7 +16,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
 /** Starts reading while the page's code arrives. */
-export function loader() {
+export function loader({ params: { month } }: LoaderFunctionArgs) {
+  if (month !== undefined && !Month.safeParse(month).success) throw notFound()
   void readAhead(monthsQuery())
   return null
 }
@@ -26,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Finances" actions={<FinanceActions month={month} />}>
-        From the ledger and the expense entries, month by month (UTC).
+        From the ledger and the expense entries, month by month (time zone {company.timeZone}).
       </PageHeader>
       <QueryView
         query={query}

@@ -2,10 +2,11 @@ import type { TaskView } from '@leadwright/shared/contracts/tasks'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { PayList } from '../../features/pay/pay-list.tsx'
 import { StaffTasks } from '../../features/tasks/staff-tasks.tsx'
 import { workloadsQuery } from '../../features/tasks/tasks.queries.ts'
+import { idFrom } from '../../lib/not-found.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,6 +14,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { NotFound } from '../not-found.tsx'
 import { AddPayEntry, AssignTask, EditTask } from '../staff-dialogs.tsx'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  idFrom(params['staffId'])
+  return null
+}
 
 /** One staff member: tasks and pay entries. */
 export function Component() {

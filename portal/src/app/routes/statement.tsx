@@ -3,10 +3,11 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { statementQuery } from '../../features/payments/payments.queries.ts'
-import { periodFrom, todayOf } from '../../features/payments/period.rules.ts'
+import { periodFrom } from '../../features/payments/period.rules.ts'
 import { Statement } from '../../features/payments/statement.tsx'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
+import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
@@ -15,7 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 /** The statement of a period as it is printed. */
 export function Component() {
   const [params] = useSearchParams()
-  const [today] = useState(() => todayOf(new Date()))
+  const [today] = useState(() => companyToday())
   const period = periodFrom(params, today)
   const query = useQuery(statementQuery(period))
   return (
@@ -38,7 +39,9 @@ export function Component() {
         </Button>
       </div>
       <QueryView query={query} loading={<LoadingRows label="Loading the statement..." />}>
-        {(statement) => <Statement statement={statement} issuer={company.name} />}
+        {(statement) => (
+          <Statement statement={statement} issuer={company.name} timeZone={company.timeZone} />
+        )}
       </QueryView>
     </>
   )

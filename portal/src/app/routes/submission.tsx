@@ -6,6 +6,7 @@ import { SubmissionBadges } from '../../features/hiring/submission-badges.tsx'
 import { SubmissionFacts } from '../../features/hiring/submission-facts.tsx'
 import { SubmissionFile } from '../../features/hiring/submission-file.tsx'
 import { SubmissionNotes } from '../../features/hiring/submission-notes.tsx'
+import { idFrom } from '../../lib/not-found.ts'
 import { paths } from '../../lib/paths.ts'
 import { readAhead } from '../../lib/read-ahead.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -15,7 +16,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
-  void readAhead(submissionQuery(params['id'] ?? ''))
+  void readAhead(submissionQuery(idFrom(params['id'])))
   return null
 }
 

@@ -1,7 +1,6 @@
 import type { ProfileView } from '@leadwright/shared/contracts/profile'
-import { pictureMaxBytes } from '@leadwright/shared/fields'
-import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
+import { pictureError } from '@leadwright/shared/picture'
 import { useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +17,7 @@ export function PictureForm({ profile }: { profile: ProfileView }) {
   const [progress, setProgress] = useState<number>()
   const { putPicture, removePicture } = useProfileChanges()
   const toast = useToast()
-  const wrong = file && problemOf(file)
+  const wrong = file && pictureError(file)
   const { busy, failure, onSubmit } = useSubmit(async () => {
     if (!file || wrong) return
     try {
@@ -74,11 +73,4 @@ export function PictureForm({ profile }: { profile: ProfileView }) {
       </div>
     </form>
   )
-}
-
-/** Spec section 5: an image, under 5 MB. */
-function problemOf(file: File): string | undefined {
-  if (!file.type.startsWith('image/')) return messages.clients.pictureType
-  if (file.size >= pictureMaxBytes) return messages.clients.pictureSize
-  return undefined
 }

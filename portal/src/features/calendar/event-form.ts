@@ -1,6 +1,6 @@
 import type { EventBody, EventView } from '@leadwright/shared/contracts/calendar'
 import { localDay } from '@leadwright/shared/days'
-import { IsoDate, limits, line, prose } from '@leadwright/shared/fields'
+import { DateInput, limits, line, prose } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 
@@ -16,9 +16,9 @@ export const EventForm = z
     location: z.string().trim().max(limits.title),
     notes: prose(limits.text),
     allDay: z.boolean(),
-    startDay: IsoDate,
+    startDay: DateInput,
     startTime: time,
-    endDay: IsoDate,
+    endDay: DateInput,
     endTime: time,
   })
   .refine(

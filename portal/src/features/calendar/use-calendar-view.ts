@@ -1,16 +1,15 @@
-import { firstOfMonth } from '@leadwright/shared/days'
+import { firstOfMonth, isDay } from '@leadwright/shared/days'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '../../lib/today.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { EntryKind } from './entry-kind.ts'
 
 export type View = 'month' | 'agenda'
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 /** What the calendar shows stands in the address: `?day=2026-11-20&view=agenda&hide=task`. */
 export function readDay(params: URLSearchParams): string {
   const day = params.get('day')
-  return isDay(day) && !Number.isNaN(Date.parse(day)) ? day : today()
+  return isDay(day) ? day : today()
 }
 
 /** The chosen day, its month, and the view: a month's sheet where there is room, else the agenda. */

@@ -1,6 +1,8 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/campaigns'
+import { isDay, mondayOf } from '@leadwright/shared/days'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
+import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,7 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { useCampaignChanges } from './campaigns.queries.ts'
-import { figureError, mondayOf, wholeNumber } from './week.rules.ts'
+import { figureError, wholeNumber } from './week.rules.ts'
 
 interface Props {
   clientId: string
@@ -17,13 +19,13 @@ interface Props {
 
 /** Enters the figures of a week; any day of it may be chosen, and a week that exists is replaced. */
 export function WeekForm({ clientId, weeks }: Props) {
-  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10))
+  const [day, setDay] = useState(companyToday)
   const [leads, setLeads] = useState('')
   const [appointments, setAppointments] = useState('')
   const [checked, setChecked] = useState(false)
   const { setWeek } = useCampaignChanges(clientId)
   const toast = useToast()
-  const week = mondayOf(day)
+  const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
   const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
     setChecked(true)

@@ -2,6 +2,7 @@ import { AddClientBody } from '@leadwright/shared/contracts/clients'
 import { messages } from '@leadwright/shared/messages'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { displayName } from '@leadwright/shared/people'
+import { pictureError } from '@leadwright/shared/picture'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,6 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { useAddClient } from './clients.queries.ts'
-import { pictureError } from './picture.rules.ts'
 
 const empty = {
   firstName: '',

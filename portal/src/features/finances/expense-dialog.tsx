@@ -2,7 +2,7 @@ import { AddExpenseBody } from '@leadwright/shared/contracts/finances'
 import { messages } from '@leadwright/shared/messages'
 import { parseCents } from '@leadwright/shared/money'
 import { z } from 'zod'
-import { today } from '../../lib/today.ts'
+import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
@@ -25,7 +25,7 @@ const ExpenseForm = AddExpenseBody.extend({
 })
 
 export function AddExpenseDialog({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(ExpenseForm, { title: '', amount: '', spentOn: today() })
+  const form = useZodForm(ExpenseForm, { title: '', amount: '', spentOn: companyToday() })
   const { mutateAsync: add } = useAddExpense()
   const toast = useToast()
   return (

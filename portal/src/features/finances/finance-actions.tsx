@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { today } from '../../lib/today.ts'
+import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { monthCsvUrl } from './finances.queries.ts'
@@ -25,7 +25,7 @@ export function FinanceActions({ month }: { month: string | undefined }) {
       <Suspense>
         {open === 'expense' && <AddExpense onClose={close} />}
         {open === 'client' && (
-          <AddPastClient month={month ?? today().slice(0, 7)} onClose={close} />
+          <AddPastClient month={month ?? companyToday().slice(0, 7)} onClose={close} />
         )}
       </Suspense>
     </>

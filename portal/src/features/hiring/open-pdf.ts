@@ -41,7 +41,8 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     maxImageSize: 40_000_000,
   })
   const close = () => {
-    void task.destroy().finally(() => port.terminate())
+    const terminate = () => port.terminate()
+    void task.destroy().then(terminate, terminate)
   }
   try {
     return { document: await task.promise, close }

@@ -1,5 +1,8 @@
+import { messages } from '@leadwright/shared/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { DownloadLink } from '../../ui/download-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Width of a drawn page in pixels; enough for small print on a dense screen. */
 const widthInPixels = 1600
@@ -8,11 +11,14 @@ interface Props {
   document: PDFDocumentProxy
   /** Counted from 1. */
   number: number
+  /** Of the whole file, for a page that cannot be drawn. */
+  downloadUrl: string
 }
 
-/** One page as a picture. */
-export function PdfPage({ document, number }: Props) {
+/** One page as a picture, or why there is none. */
+export function PdfPage({ document, number, downloadUrl }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     let stopped = false
@@ -28,8 +34,11 @@ export function PdfPage({ document, number }: Props) {
       stop = () => task.cancel()
       await task.promise
     }
-    // A page that was left before it was drawn is no failure.
-    draw().catch(() => {})
+    setFailed(false)
+    draw().catch(() => {
+      // Leaving a page before it is drawn cancels it, which is no failure.
+      if (!stopped) setFailed(true)
+    })
     return () => {
       stopped = true
       stop()
@@ -37,11 +46,20 @@ export function PdfPage({ document, number }: Props) {
   }, [document, number])
 
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={`Page ${number} of the PDF`}
-      className="h-auto w-full border border-line bg-white"
-    />
+    <>
+      {failed && (
+        <Notice tone="negative">
+          <p className="mb-2">{messages.hiring.pageFailed(number)}</p>
+          <DownloadLink href={downloadUrl}>Download PDF</DownloadLink>
+        </Notice>
+      )}
+      <canvas
+        ref={canvas}
+        hidden={failed}
+        role="img"
+        aria-label={`Page ${number} of the PDF`}
+        className="h-auto w-full border border-line bg-white"
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { getSubmissionFile } from '@leadwright/shared/contracts/hiring'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call, urlOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -38,7 +38,11 @@ export function PdfViewer({ id }: { id: string }) {
           Next
         </Button>
       </div>
-      <PdfPage document={document} number={number} />
+      <PdfPage
+        document={document}
+        number={number}
+        downloadUrl={urlOf(getSubmissionFile, { params: { id } })}
+      />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { today } from '../../lib/today.ts'
+import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
@@ -29,7 +29,7 @@ export function AddPayEntryDialog({ staffId, staffName, onClose }: Props) {
     type: 'payment',
     amount: '',
     title: '',
-    paidOn: today(),
+    paidOn: companyToday(),
   })
   const { mutateAsync: add } = useAddPayEntry()
   const toast = useToast()

@@ -24,7 +24,7 @@ export function LedgerList({ payments, causePath, actions }: Props) {
             <Money cents={payment.amount} direction={payment.type} />
           </span>
           <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
-            <DateTime value={payment.createdAt} />
+            <DateTime value={payment.date} />
             <PaymentStatus status={payment.status} />
             {actions?.(payment)}
           </span>

@@ -57,7 +57,7 @@ export function Ledger({ whose, causePath, actions }: Props) {
 
 function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
   return [
-    { key: 'date', header: 'Date', cell: ({ createdAt }) => <Day value={createdAt} /> },
+    { key: 'date', header: 'Date', cell: ({ date }) => <Day value={date} /> },
     {
       key: 'title',
       header: 'Payment',

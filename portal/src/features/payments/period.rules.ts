@@ -1,10 +1,11 @@
-/** Calendar days in UTC, both included. */
+import { isDay } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
+
+/** Days of the company's calendar, both included. */
 export interface Period {
   from: string
   to: string
 }
-
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 /** The period in the address, else the year so far. */
 export function periodFrom(params: URLSearchParams, today: string): Period {
@@ -14,5 +15,9 @@ export function periodFrom(params: URLSearchParams, today: string): Period {
   return { from: `${today.slice(0, 4)}-01-01`, to: today }
 }
 
-/** Today in UTC, the day in which the server counts. */
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
+/** What is wrong with each day of a typed period; a half-typed year lies outside what can be entered. */
+export function periodErrors({ from, to }: Period): Partial<Period> {
+  if (!isDay(from)) return { from: messages.fields.dateRange }
+  if (!isDay(to)) return { to: messages.fields.dateRange }
+  return from <= to ? {} : { to: messages.payments.periodOrder }
+}

@@ -7,10 +7,12 @@ interface Props {
   statement: StatementView
   /** Who issues it. */
   issuer: string
+  /** Whose calendar dates the payments. */
+  timeZone: string
 }
 
 /** One page on paper: what completed in a period, between the opening and the closing balance. */
-export function Statement({ statement, issuer }: Props) {
+export function Statement({ statement, issuer, timeZone }: Props) {
   const { from, to, clientName, companyName, rows, issuedAt } = statement
   return (
     <article className="mx-auto w-full max-w-3xl rounded border border-line bg-raised p-6 sm:p-10 print:max-w-none print:border-0 print:bg-transparent print:p-0">
@@ -82,7 +84,7 @@ export function Statement({ statement, issuer }: Props) {
         </table>
       </div>
       <p className="mt-6 text-xs text-muted">
-        Days are counted in UTC. Issued {formatMinute(issuedAt)}.
+        Dates are in the time zone {timeZone}. Issued {formatMinute(issuedAt)}.
       </p>
     </article>
   )
@@ -91,9 +93,7 @@ export function Statement({ statement, issuer }: Props) {
 function Row({ row }: { row: PaymentView }) {
   return (
     <tr>
-      <td className="py-1.5 pr-3 align-top whitespace-nowrap">
-        {formatDay(row.createdAt.slice(0, 10))}
-      </td>
+      <td className="py-1.5 pr-3 align-top whitespace-nowrap">{formatDay(row.date)}</td>
       <td className="py-1.5 pr-3 align-top wrap-anywhere">{row.title}</td>
       <td className="py-1.5 pr-3 text-right align-top">
         <Money cents={row.amount} direction={row.type} />

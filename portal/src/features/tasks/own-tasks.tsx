@@ -9,7 +9,7 @@ import { DoneTasks, OpenTasks } from './task-list.tsx'
 import { ownTasksQuery, ownWorkloadQuery } from './tasks.queries.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
-/** The day's work of the person who looks: open tasks, today first, then the done ones. */
+/** The day's work of the person who looks: open tasks by when they are due, then the done ones. */
 export function OwnTasks() {
   const open = useInfiniteQuery(ownTasksQuery('open'))
   const done = useInfiniteQuery(ownTasksQuery('done'))

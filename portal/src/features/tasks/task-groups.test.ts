@@ -16,7 +16,7 @@ const task = (id: string, dueOn: string | null): TaskView => ({
   version: 1,
 })
 
-test('today stands first and holds what is overdue; tasks without a day stand last', () => {
+test('overdue tasks stand first, then today; tasks without a day stand last', () => {
   const tasks = [
     task('overdue', '2026-11-01'),
     task('today', '2026-11-20'),
@@ -25,7 +25,8 @@ test('today stands first and holds what is overdue; tasks without a day stand la
   ]
   const groups = taskGroups(tasks, '2026-11-20')
   expect(groups.map(({ title, tasks: held }) => [title, held.map(({ id }) => id)])).toEqual([
-    ['Today', ['overdue', 'today']],
+    ['Overdue', ['overdue']],
+    ['Today', ['today']],
     ['Coming up', ['tomorrow']],
     ['Without a day', ['some day']],
   ])

@@ -5,10 +5,11 @@ export interface TaskGroup {
   tasks: TaskView[]
 }
 
-/** Today first, with what is overdue; then what comes, then what has no day. Empty groups are left out. */
+/** Overdue tasks first, then by when they are due, then those without a day. Empty groups are left out. */
 export function taskGroups(tasks: readonly TaskView[], today: string): TaskGroup[] {
   const groups = [
-    { title: 'Today', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn <= today) },
+    { title: 'Overdue', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn < today) },
+    { title: 'Today', tasks: tasks.filter(({ dueOn }) => dueOn === today) },
     { title: 'Coming up', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn > today) },
     { title: 'Without a day', tasks: tasks.filter(({ dueOn }) => dueOn === null) },
   ]

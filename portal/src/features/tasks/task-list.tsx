@@ -13,7 +13,7 @@ interface Props {
   menu?: (task: TaskView) => ReactNode
 }
 
-/** Open tasks, today first. */
+/** Open tasks by when they are due on the reader's calendar. */
 export function OpenTasks({ query, tasks, onDone, menu }: Props) {
   const today = readToday()
   return (

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { today } from '../../lib/today.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 type State = 'open' | 'done'
@@ -16,8 +17,8 @@ const keys = {
   all: ['tasks'] as const,
   own: (state: State) => ['tasks', 'own', state] as const,
   of: (assigneeId: string, state: State) => ['tasks', 'of', assigneeId, state] as const,
-  ownWorkload: ['tasks', 'own', 'workload'] as const,
-  workloads: ['tasks', 'workloads'] as const,
+  ownWorkload: (day: string) => ['tasks', 'own', 'workload', day] as const,
+  workloads: (day: string) => ['tasks', 'workloads', day] as const,
 }
 
 const paged = {
@@ -53,17 +54,18 @@ export const tasksQuery = (assigneeId: string, state: State) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 
-export const ownWorkloadQuery = () =>
+/** Overdue is counted from the reader's day, as the lists are grouped. */
+export const ownWorkloadQuery = (day = today()) =>
   queryOptions({
-    queryKey: keys.ownWorkload,
-    queryFn: ({ signal }) => call(contract.getOwnWorkload, {}, { signal }),
+    queryKey: keys.ownWorkload(day),
+    queryFn: ({ signal }) => call(contract.getOwnWorkload, { query: { today: day } }, { signal }),
     staleTime: 0,
   })
 
-export const workloadsQuery = () =>
+export const workloadsQuery = (day = today()) =>
   queryOptions({
-    queryKey: keys.workloads,
-    queryFn: ({ signal }) => call(contract.listWorkloads, {}, { signal }),
+    queryKey: keys.workloads(day),
+    queryFn: ({ signal }) => call(contract.listWorkloads, { query: { today: day } }, { signal }),
     staleTime: 0,
   })
 

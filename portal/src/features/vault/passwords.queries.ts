@@ -49,7 +49,7 @@ export const toRotateQuery = () =>
 export const accessStaffQuery = () =>
   queryOptions({
     queryKey: keys.staff,
-    queryFn: ({ signal }) => call(listWorkloads, {}, { signal }),
+    queryFn: ({ signal }) => call(listWorkloads, { query: {} }, { signal }),
     select: ({ items }) => items,
   })
 

@@ -1,0 +1,1 @@
+CREATE INDEX `payments_completed_idx` ON `payments` (`status`,`created_at`,`type`,`amount`,`client_id`);

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+/** Stands for the id of a record that exists by the time the request is sent. */
+export class IdOf {
+  readonly key: string
+  readonly index: number
+  constructor(key: string, index: number) {
+    this.key = key
+    this.index = index
+  }
+}
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** Calendar days at the edges of what a contract may take, and beyond. */
+const days = [
+  '0000-01-01',
+  '0206-03-01',
+  '1999-12-31',
+  '2000-01-01',
+  '2024-02-29',
+  '2026-03-02',
+  '2026-03-09',
+  '2026-03-10',
+  '2100-12-31',
+  '9999-12-31',
+]
+/** Often the same Monday, so that what must lie close together does. */
+const day = fc.oneof(fc.constantFrom(...days), fc.constant('2026-03-09'))
+const times = ['T00:00:00.000Z', 'T12:30:00.000Z', 'T23:59:59.999Z']
+const texts = [
+  '0',
+  'null',
+  '=1+1',
+  "' OR 1=1 --",
+  '%_',
+  '<b>&amp;</b>',
+  '\u202e\u200b',
+  'a\nb',
+  'é𝕬',
+]
+
+/** Texts that look like what their field asks for; other texts would hardly ever be accepted. */
+const fieldTexts: [RegExp, readonly string[]][] = [
+  [/meet/i, ['https://meet.google.com/abc-defg-hij', '']],
+  [/drive/i, ['https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0jKlMnOp/view']],
+  [/url|^link$/i, ['https://example.com/', `https://example.com/${'p'.repeat(2_000)}`]],
+  [/^slug$/, ['teststaff', 'main-office']],
+  [/code/i, ['a', 'abc1', 'z'.repeat(16)]],
+  [/^value$|amount/i, ['0.01', '1250.5', '10000000.00', '']],
+  [/password/i, ['correct horse battery staple', 'ü'.repeat(40)]],
+]
+
+/** Values that a contract accepts or nearly accepts, extremes first of all. */
+export function acceptedBy(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return valuesOf(json as JsonSchema, '', (json as JsonSchema).$defs ?? {})
+}
+
+type Definitions = Record<string, JsonSchema>
+
+function valuesOf(schema: JsonSchema, key: string, defs: Definitions): fc.Arbitrary<unknown> {
+  const inner = (part: unknown, name = key) => valuesOf((part ?? {}) as JsonSchema, name, defs)
+  if (schema.$ref) return fc.constant(null)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((choice) => inner(choice)))
+  const type: string | undefined = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  switch (type) {
+    case 'object':
+      return recordsOf(schema, inner)
+    case 'array':
+      return fc.array(inner(schema.items), { maxLength: Math.min(schema.maxItems ?? 3, 3) })
+    case 'integer':
+    case 'number':
+      return numbersOf(schema, key)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return textsOf(schema, key)
+  }
+}
+
+function recordsOf(
+  schema: JsonSchema,
+  inner: (part: unknown, name: string) => fc.Arbitrary<unknown>,
+) {
+  const entries = Object.entries(schema.properties ?? {})
+  const fields = Object.fromEntries(entries.map(([name, part]) => [name, inner(part, name)]))
+  return fc.record(fields, { requiredKeys: schema.required ?? [] })
+}
+
+function numbersOf({ minimum = 0, maximum = 1_000 }: JsonSchema, key: string) {
+  // The version of a record that was changed at most twice.
+  if (key === 'version') return fc.constantFrom(1, 1, 2, 3, minimum)
+  return fc.constantFrom(minimum, maximum, Math.floor((minimum + maximum) / 2))
+}
+
+function textsOf(schema: JsonSchema, key: string): fc.Arbitrary<unknown> {
+  const { format, pattern = '', minLength = 0, maxLength = 200 } = schema
+  if (format === 'uuid') return fc.nat({ max: 20 }).map((index) => new IdOf(key, index))
+  if (format === 'date') return day
+  if (format === 'date-time') {
+    return fc.tuple(day, fc.constantFrom(...times)).map((parts) => parts.join(''))
+  }
+  if (pattern.startsWith('^\\d{4}-(0')) {
+    return fc.constantFrom(...days).map((day) => day.slice(0, 7))
+  }
+  if (/email/i.test(key)) return fc.nat().map((local) => `o'neil+${local}@example.com`)
+  const named = fieldTexts.find(([name]) => name.test(key))
+  if (named) return fc.constantFrom(...named[1])
+  return fc.oneof(
+    fc.constantFrom(...texts, 'x'.repeat(maxLength), '𝕬'.repeat(Math.floor(maxLength / 2))),
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),
+  )
+}

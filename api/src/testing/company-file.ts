@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Company } from '@leadwright/shared/company'
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** The setting that makes an application run as another company than the sample one. */
+export function companyFile(change: Partial<Company>): { COMPANY_FILE: string } {
+  const file = join(temporaryFolder(), 'company.json')
+  writeFileSync(file, JSON.stringify({ ...leadwrightCompany, ...change }))
+  return { COMPANY_FILE: file }
+}
