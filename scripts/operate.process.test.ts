@@ -18,7 +18,9 @@ test.each(['bogus', '../main', 'run-command', ''])(
   async (name) => {
     const { code, output } = await run('sh', [inRoot('deploy/operate.sh'), name])
     const [, listed = ''] = /Commands: (.*)/.exec(output) ?? []
-    const files = readdirSync(inRoot('api/src/commands')).filter((file) => file.endsWith('.ts'))
+    const files = readdirSync(inRoot('api/src/commands')).filter((file) =>
+      /^[a-z-]+\.ts$/.test(file),
+    )
     const others = ['run-command', 'seed-demo']
     const commands = files.map((file) => file.slice(0, -3)).filter((one) => !others.includes(one))
     expect(listed.split(' ')).toEqual(commands)

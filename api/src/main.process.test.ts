@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { forgotPassword } from '@leadwright/shared/contracts/account'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './db/client.ts'
 import { startProcess as start } from './testing/start-process.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -64,6 +66,10 @@ describe('the server', () => {
       ...['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B'],
     ])
     expect(await invited.ended, invited.output()).toBe(0)
+    // Nobody who has a fresh link is mailed another one.
+    const db = openDatabase(join(env.DATA_DIR, 'leadwright.db'))
+    db.$client.exec('DELETE FROM password_links')
+    db.$client.close()
     const server = start('main.ts', { ...env, PORT: '0' })
     const [, listening] = await server.printed(/"port":(\d+)/)
     const forgot = await fetch(`http://127.0.0.1:${listening}${forgotPassword.path}`, {

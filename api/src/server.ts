@@ -28,7 +28,7 @@ try {
 async function main() {
   const config = loadConfig()
   makeDataDir(config)
-  lockFolder(config.dataDir)
+  const unlock = lockFolder(config.dataDir)
   const deps = await withDiskReserve(config.dataDir, () =>
     openDeps(config, { migrations: 'apply' }),
   )
@@ -79,6 +79,7 @@ async function main() {
     if (requests === 'cut') deps.log.warn('requests were cut off')
     if (!(await endsWithin(work, workPatience))) deps.log.warn('jobs or mails were cut off')
     closeDeps(deps)
+    unlock()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

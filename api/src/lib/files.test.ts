@@ -16,10 +16,11 @@ describe('the private store', () => {
   })
 
   test('refuses a file before the disk is full', async () => {
-    const root = temporaryFolder()
-    const files = createFiles(root, () => 64 * 1024 ** 2 + 3)
+    let free = 64 * 1024 ** 2
+    const files = createFiles(temporaryFolder(), () => free)
     await files.store('hiring', Buffer.from('abc'), 'pdf')
-    const refused = files.store('hiring', Buffer.from('abcd'), 'pdf')
+    free -= 1
+    const refused = files.store('hiring', Buffer.from('abc'), 'pdf')
     await expect(refused).rejects.toMatchObject({ kind: 'full', code: 'storage.full' })
   })
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -8,4 +10,13 @@ test('one process at a time holds a data folder', () => {
   expect(() => lockFolder(folder)).toThrow(`A server is running on ${folder}`)
   unlock()
   lockFolder(folder)()
+})
+
+test('the lock is held though nothing refers to it', () => {
+  const folder = temporaryFolder()
+  lockFolder(folder)
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  for (let n = 0; n < 3; n++) collectGarbage()
+  expect(() => lockFolder(folder)).toThrow(`A server is running on ${folder}`)
 })

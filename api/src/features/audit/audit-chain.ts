@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { type Db, transaction } from '../../db/client.ts'
 import type { AuditKey } from '../../lib/audit-key.ts'
@@ -29,11 +29,12 @@ export interface ChainReport {
  * Checks the rows that are there when it is called, in slices, so that nobody waits for it. `new`
  * begins where the last check ended, `all` at the first row. What was found in order is remembered,
  * authenticated by the key. Throws when the key is not the one of this log.
+ * @param rest between two slices, in milliseconds, for work that nobody waits for
  */
 export async function verifyChain(
   db: Db,
   key: AuditKey,
-  { scope, clock }: { scope: 'new' | 'all'; clock: Clock },
+  { scope, clock, rest = 0 }: { scope: 'new' | 'all'; clock: Clock; rest?: number },
 ): Promise<ChainReport> {
   checkAuditKey(db, key)
   const parts = listParts(db)
@@ -44,7 +45,7 @@ export async function verifyChain(
   const broken =
     faultOfParts(parts, key) ??
     faultOfCheckpoint(db, checkpoint, rows) ??
-    (await faultOfRows(db, { key, parts, start, end: rows }))
+    (await faultOfRows(db, { key, parts, start, end: rows, rest }))
   if (!broken && end) saveCheckpoint(db, key, { seq: rows, hash: end.hash, at: instant(clock) })
   const current = parts.findLast(({ keyId }) => keyId === key.id)
   return {
@@ -57,7 +58,13 @@ export async function verifyChain(
 
 async function faultOfRows(
   db: Db,
-  range: { key: AuditKey; parts: AuditPart[]; start: { seq: number; hash: string }; end: number },
+  range: {
+    key: AuditKey
+    parts: AuditPart[]
+    start: { seq: number; hash: string }
+    end: number
+    rest: number
+  },
 ): Promise<ChainFault | undefined> {
   let { seq: last, hash: previousHash } = range.start
   while (last < range.end) {
@@ -70,7 +77,7 @@ async function faultOfRows(
       previousHash = row.hash
       last = row.seq
     }
-    await othersTurn()
+    await (range.rest > 0 ? pause(range.rest) : othersTurn())
   }
   return undefined
 }
