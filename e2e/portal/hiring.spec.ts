@@ -55,7 +55,6 @@ test('from the form on the site to the decision in the studio and back to the ap
   site,
   signIn,
 }) => {
-  test.setTimeout(120_000)
   const email = 'journey@example.com'
   const applicant = await newVisitor()
   const form = await openForm(applicant, site.origin)

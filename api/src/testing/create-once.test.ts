@@ -101,7 +101,9 @@ describe('a create request', () => {
     for (const endpoint of creates) {
       const id = crypto.randomUUID()
       const before = { audit: rows(app, 'audit_log'), mails: promisedMails(app.deps).length }
-      const answers = await Promise.all(Array.from({ length: 10 }, () => post(endpoint, { id })))
+      // Of forms with a file one person may send two at once.
+      const length = endpoint.file ? 2 : 10
+      const answers = await Promise.all(Array.from({ length }, () => post(endpoint, { id })))
       const texts = await Promise.all(answers.map((answer) => answer.text()))
       expect([endpoint.path, new Set(texts).size]).toEqual([endpoint.path, 1])
       expect(answers.every(({ ok }) => ok)).toBe(true)

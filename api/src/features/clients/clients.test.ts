@@ -146,13 +146,10 @@ describe('adding a client', () => {
     const admin = await app.signInAs('admin')
     const request = { body: { ...input, id: crypto.randomUUID() }, file: await png() }
     const first = await app.ok(addClient, request, admin)
-    const again = await Promise.all(
-      Array.from({ length: 10 }, () => app.ok(addClient, request, admin)),
-    )
-    expect(again).toEqual(Array(10).fill(first))
+    expect(await app.ok(addClient, request, admin)).toEqual(first)
     const atOnce = { ...input, id: crypto.randomUUID(), email: 'at-once@example.com' }
     const others = await Promise.all(
-      Array.from({ length: 10 }, () => app.ok(addClient, { ...request, body: atOnce }, admin)),
+      [1, 2].map(() => app.ok(addClient, { ...request, body: atOnce }, admin)),
     )
     expect(new Set(others.map(({ client }) => client.clientId))).toEqual(new Set([atOnce.id]))
     expect(counts(app)).toEqual([3, 3, 2, 2, 2])
