@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { can, type Permission, permissions, roles } from './permissions.ts'
+
+/** The matrix as docs/permissions.md shows it. */
+function page(): string {
+  const names = Object.keys(permissions) as Permission[]
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    '# Who may do what',
+    '',
+    'Generated from the matrix in `shared/src/permissions.ts`. After a change there, write it again with',
+    '`npx -y pnpm@12 exec vitest run --project shared permissions -u`.',
+    '',
+    row(['permission', ...roles]),
+    row(['---', ...roles.map(() => ':-:')]),
+    ...names.map((name) =>
+      row([`\`${name}\``, ...roles.map((role) => (can(role, name) ? '✓' : ' '))]),
+    ),
+    '',
+  ].join('\n')
+}
+
+describe('permissions', () => {
+  test('docs/permissions.md shows the whole matrix, role by permission', async () => {
+    await expect(page()).toMatchFileSnapshot('../../docs/permissions.md')
+  })
+
+  test('an unknown role holds no permission', () => {
+    const names = Object.keys(permissions) as Permission[]
+    for (const role of ['', 'owner', 'system', 'anonymous', 'constructor']) {
+      expect(names.filter((name) => can(role, name))).toEqual([])
+    }
+  })
+})
