@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mailTopicsFor } from './mail-topics.ts'
 import { can, type Permission, permissions, roles } from './permissions.ts'
 
 /** The matrix as docs/permissions.md shows it. */
@@ -23,6 +24,15 @@ function page(): string {
 describe('permissions', () => {
   test('docs/permissions.md shows the whole matrix, role by permission', async () => {
     await expect(page()).toMatchFileSnapshot('../../docs/permissions.md')
+  })
+
+  test.each([
+    ['admin', ['update.waiting']],
+    ['staff', ['task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
+    ['client', ['update.decided', 'update.written', 'payment.completed', 'room.granted']],
+    ['owner', []],
+  ])('mail topics of %s follow from what the role may do', (role, topics) => {
+    expect(mailTopicsFor(role)).toEqual(topics)
   })
 
   test('an unknown role holds no permission', () => {
