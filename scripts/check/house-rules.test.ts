@@ -17,6 +17,14 @@ test.each([
     `void work.${'finally'}(next)`,
     'catch it first',
   ],
+  ['a role compared', 'api/src/a.ts', "if (actor?.role !== 'admin') x()", 'rolesWith'],
+  ['a role that may be absent', 'portal/src/a.ts', "(role ?? '') === 'staff'", 'can(role'],
+  ['a literal compared with a role', 'api/src/a.ts', "'client' === person.role", 'can(role'],
+  ['a switch on a role', 'shared/src/a.ts', 'switch (viewer.role) {', 'can(role'],
+  ['a list of roles', 'portal/src/a.ts', "['admin', 'staff'].includes(role)", 'can(role'],
+  ['a role in a query', 'api/src/a.ts', "eq(profiles.role, 'admin')", 'rolesWith'],
+  ['roles in a query', 'api/src/a.ts', "inArray(profiles.role, ['admin'])", 'rolesWith'],
+  ['a role in SQL', 'api/src/a.ts', "profiles.role} IS 'admin'", 'rolesWith'],
   [
     'a component that imports a page',
     'site/src/components/a.astro',
@@ -36,6 +44,9 @@ test.each([
 test.each([
   ['a long test', 'api/src/app.test.ts', longFile],
   ['the environment in config', 'api/src/config.ts', 'process.env'],
+  ['a role that is stored', 'api/src/a.ts', "insert({ role: 'client' })"],
+  ['the kind of an author', 'api/src/a.ts', "type === 'client'"],
+  ['the permissions themselves', 'shared/src/permissions.ts', "role === 'admin'"],
   ['a strict table', 'api/migrations/0.sql', 'CREATE TABLE `a` (\n\tb text\n) STRICT;'],
   ['a page with its layout', 'site/src/pages/a.astro', "import B from '../layouts/Base.astro'"],
 ])('%s is no fault', (_, path, text) => {

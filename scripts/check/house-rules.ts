@@ -106,6 +106,33 @@ const handledPromises: HouseRule = {
     ),
 }
 
+const ROLE = "'(?:admin|staff|client)'"
+/** A decision by a role's name: compared, switched on, looked for in a list or in SQL. */
+const ROLE_DECISION = new RegExp(
+  [
+    String.raw`[rR]ole(?: \?\? '')?\)? [!=]==? ${ROLE}`,
+    String.raw`${ROLE} [!=]==? [\w.?]*[rR]ole\b`,
+    String.raw`\bswitch \([\w.?]*[rR]ole\)`,
+    String.raw`\[${ROLE}.*\]\.includes\(`,
+    String.raw`\b(?:eq|ne|inArray|notInArray)\([\w.]*[rR]ole, \[?${ROLE}`,
+    String.raw`[rR]ole\}? (?:=|<>|!=|IS|IS NOT|IN|NOT IN) \(?${ROLE}`,
+  ].join('|'),
+)
+
+const authorisation: HouseRule = {
+  name: 'authorisation',
+  applies: (path) =>
+    /^(shared|api|portal|site)\/src\/(?!testing\/)/.test(path) &&
+    path !== 'shared/src/permissions.ts' &&
+    !TEST.test(path),
+  faults: (_, text) =>
+    lines(
+      text,
+      ROLE_DECISION,
+      'decides by the name of a role: ask can(role, permission), in SQL rolesWith(permission); a missing permission is a line in shared/src/permissions.ts',
+    ),
+}
+
 const houseRules = [
   size,
   naming,
@@ -114,6 +141,7 @@ const houseRules = [
   strictTables,
   astroImports,
   handledPromises,
+  authorisation,
 ]
 
 /** All faults of one file, as `path:line sentence`. */

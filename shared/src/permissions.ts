@@ -4,9 +4,13 @@ export type Role = (typeof roles)[number]
 
 const admin = ['admin'] as const
 const studio = ['admin', 'staff'] as const
+const staff = ['staff'] as const
 const client = ['client'] as const
 
-/** The matrix of spec section 6, with decisions on who may write. One line a capability. */
+/**
+ * The matrix of spec section 6, with decisions on who may write. One line a capability; nothing else
+ * decides by a role. docs/permissions.md shows it.
+ */
 export const permissions = {
   'studio.view': studio,
   'dashboard.view': client,
@@ -31,6 +35,8 @@ export const permissions = {
   'tasks.assign': admin,
   'pay.own': studio,
   'pay.write': admin,
+  // The tabs with one's own tasks and pay, and the mails about them.
+  'workspace.own-work': staff,
 
   'access.manage': admin,
   'people.read': admin,
@@ -38,14 +44,27 @@ export const permissions = {
   'staff.read': studio,
   'staff.write': admin,
   'staff.edit-own-link': studio,
+  // The login comes with a staff record and ends with it.
+  'staff.record': staff,
+
+  // Its own room, for good, and those of others on whose guest list it stands.
+  'rooms.own': staff,
+  'rooms.enter-all': admin,
+  'rooms.decide-all': admin,
+  // Told when let in to somebody's room; admins need not ask.
+  'rooms.let-in': ['staff', 'client'],
 
   'vault.read': studio,
   'vault.write': studio,
   'passwords.read': studio,
+  // Of the others one reads the accounts that are shared with one.
+  'passwords.read-all': admin,
   'passwords.write': studio,
   'passwords.manage-access': admin,
 
   'academy.watch': studio,
+  // Sections that are shown, whether opened to staff or not.
+  'academy.all-sections': admin,
   'academy.write': admin,
   'operations.view': admin,
   'finances.read': admin,
@@ -60,24 +79,16 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** True when the role holds the permission; an unknown role holds none. */
-export function can(role: string, permission: Permission): boolean {
-  return (permissions[permission] as readonly string[]).includes(role)
+/** True when the role holds the permission; an unknown role and nobody's hold none. */
+export function can(role: string | undefined, permission: Permission): boolean {
+  const holders: readonly (string | undefined)[] = permissions[permission]
+  return holders.includes(role)
 }
 
-export const workspaceTabs = {
-  admin: ['timeline', 'calendar', 'staff', 'clients', 'settings'],
-  staff: ['tasks', 'calendar', 'payments', 'settings'],
-} as const
-
-/** Studio tiles in the order of the dashboard; the route is /studio/{tile}. */
-export const studioTiles = {
-  admin: ['workspace', 'office', 'vault', 'operations', 'finances', 'academy'],
-  staff: ['workspace', 'office', 'vault'],
-} as const
-export type StudioTile = (typeof studioTiles.admin)[number]
+/** The roles that hold the permission, for a condition in SQL. */
+export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]
 
 /** The first page of a role after signing in. */
 export function homeOf(role: string): '/dashboard' | '/studio' {
-  return role === 'client' ? '/dashboard' : '/studio'
+  return can(role, 'dashboard.view') ? '/dashboard' : '/studio'
 }

@@ -24,7 +24,7 @@ describe('open pages', () => {
     const hub = createHub()
     const admins = [hub.open(person('a', 'admin')), hub.open(person('b', 'admin'))]
     const client = hub.open(person('c'))
-    hub.publish({ role: 'admin' }, 'waiting')
+    hub.publish({ permission: 'updates.decide' }, 'waiting')
     hub.close()
     for (const stream of admins) expect(await readAll(stream)).toContain('data: waiting')
     expect(await readAll(client)).not.toContain('waiting')

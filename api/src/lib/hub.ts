@@ -4,7 +4,7 @@ import {
   type Topic,
 } from '@leadwright/shared/contracts/events'
 import { messages } from '@leadwright/shared/messages'
-import type { Role } from '@leadwright/shared/permissions'
+import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import { Refusal } from './refusal.ts'
 
 interface Listener {
@@ -14,8 +14,8 @@ interface Listener {
   alive: () => boolean
 }
 
-/** Who is told: one person, or everyone of a role. */
-type Audience = { userId: string } | { role: Role }
+/** Who is told: one person, or everyone with a permission. */
+type Audience = { userId: string } | { permission: Permission }
 
 /** Tells open pages that something changed. Holds connections, never data. */
 export interface Hub {
@@ -81,7 +81,7 @@ export function createHub(): Hub {
         const meant =
           'userId' in audience
             ? connection.userId === audience.userId
-            : connection.role === audience.role
+            : can(connection.role, audience.permission)
         if (!meant) continue
         for (const topic of topics) {
           if (connections.has(connection)) send(connection, event('changed', topic))

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@leadwright/shared/permissions'
+import type { Permission } from '@leadwright/shared/permissions'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router-dom'
@@ -9,12 +9,12 @@ export type Area = 'public' | 'studio' | 'workspace' | 'dashboard'
 
 /** An entry of an area's navigation; in the studio also a tile of its home page. */
 export interface NavEntry {
-  /** Its place: the key in `studioTiles`, `workspaceTabs` or `dashboardTabs`; others follow. */
+  /** Its place: the key in an order of sections.ts; others follow. */
   key: string
   label: string
   icon: LucideIcon
-  /** Roles that see it; all that may open the page unless said otherwise. */
-  roles?: readonly Role[]
+  /** Who sees it; everyone who may open the page unless said otherwise. */
+  permission?: Permission
   /** On its tile, in a few words: what one does there. */
   description?: string
 }

@@ -1,10 +1,20 @@
-import { can, type Permission, studioTiles, workspaceTabs } from '@leadwright/shared/permissions'
+import { can, type Permission } from '@leadwright/shared/permissions'
 import { BriefcaseBusiness } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
 import type { Area, FeatureRoute, NavEntry } from './feature.ts'
 import { featureRoutes } from './registry.ts'
 
-/** The client's tabs in their order (spec section 2). */
+/** Tiles, tabs of the workspace and the client's tabs in their order (spec section 2). */
+const studioTiles = ['workspace', 'office', 'vault', 'operations', 'finances', 'academy'] as const
+const workspaceTabs = [
+  'timeline',
+  'tasks',
+  'calendar',
+  'staff',
+  'clients',
+  'payments',
+  'settings',
+] as const
 const dashboardTabs = ['updates', 'payments', 'meetings', 'settings'] as const
 
 /** A place in a navigation, ready to be drawn. */
@@ -32,22 +42,18 @@ function sectionsOf(area: Area, role: string, order: readonly string[]): Section
   return featureRoutes
     .filter((route) => route.area === area && mayOpen(role, route))
     .flatMap(({ nav, path }) => (nav ? [{ ...nav, to: path.replace(/\/:.*$/, '') }] : []))
-    .filter(({ roles }) => roles === undefined || (roles as readonly string[]).includes(role))
+    .filter(({ permission }) => permission === undefined || can(role, permission))
     .sort((a, b) => rank(a.key) - rank(b.key) || a.label.localeCompare(b.label))
-}
-
-function orderFor(role: string, orders: Record<'admin' | 'staff', readonly string[]>) {
-  return role === 'admin' ? orders.admin : orders.staff
 }
 
 /** Tabs of the workspace that exist and that the role may open, in the order of the spec. */
 export function workspaceSections(role: string): Section[] {
-  return sectionsOf('workspace', role, orderFor(role, workspaceTabs))
+  return sectionsOf('workspace', role, workspaceTabs)
 }
 
 /** Tiles of the studio that exist and that the role may open, in the order of the spec. */
 export function studioSections(role: string): Section[] {
-  const tiles = sectionsOf('studio', role, orderFor(role, studioTiles))
+  const tiles = sectionsOf('studio', role, studioTiles)
   if (workspaceSections(role).length === 0) return tiles
   return [{ ...workspace, to: paths.workspace }, ...tiles]
 }

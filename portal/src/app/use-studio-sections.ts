@@ -1,3 +1,4 @@
+import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { categoriesQuery } from '../features/academy/academy.queries.ts'
 import { paths } from '../lib/paths.ts'
@@ -8,8 +9,9 @@ import { type Section, studioSections } from './sections.ts'
 /** The studio's sections of the viewer; for staff the academy too, once a section is open to them. */
 export function useStudioSections(): Section[] {
   const { role } = useViewer()
-  const { data } = useQuery({ ...categoriesQuery(), enabled: role === 'staff' })
+  const someOnly = can(role, 'academy.watch') && !can(role, 'academy.all-sections')
+  const { data } = useQuery({ ...categoriesQuery(), enabled: someOnly })
   const sections = studioSections(role)
-  const opened = role === 'staff' && (data?.items.length ?? 0) > 0
+  const opened = someOnly && (data?.items.length ?? 0) > 0
   return opened ? [...sections, { ...academyNav, to: paths.academy }] : sections
 }

@@ -4,7 +4,8 @@ import { Email, IsoInstant, Name, Uuid, withId } from '../fields.ts'
 
 /** Roles that work in the studio; clients are added on their own page. */
 export const studioRoles = ['admin', 'staff'] as const
-const StudioRole = z.enum(studioRoles)
+export const StudioRole = z.enum(studioRoles)
+export type StudioRole = z.infer<typeof StudioRole>
 
 /** Someone who works in the studio and can sign in. */
 export const PersonView = z.object({

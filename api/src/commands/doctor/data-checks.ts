@@ -1,3 +1,4 @@
+import { can } from '@leadwright/shared/permissions'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { migrationState } from '../../db/migrate.ts'
@@ -90,7 +91,7 @@ export function checkPeople(db: Db, { production }: Config): Finding {
     return wrong('accounts', sentenceOf(error), 'Name an empty DATA_DIR for production.')
   }
   const people = db.select({ role: userProfiles.role }).from(userProfiles).all()
-  const admins = people.filter(({ role }) => role === 'admin').length
+  const admins = people.filter(({ role }) => can(role, 'people.manage')).length
   return admins > 0
     ? good('accounts', `${people.length} people, ${admins} of them admins`)
     : look('accounts', 'there is no admin', 'pnpm create-admin --help')

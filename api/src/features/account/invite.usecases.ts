@@ -1,3 +1,4 @@
+import { can } from '@leadwright/shared/permissions'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
@@ -17,7 +18,7 @@ export function inviteAdmin(
   person: { email: string; firstName: string; lastName: string },
 ): string {
   const found = findUserByEmail(deps.db, person.email)
-  if (found && found.profile?.role !== 'admin') {
+  if (found && !can(found.profile?.role, 'people.manage')) {
     throw new Refusal('conflict', 'account.not-an-admin', 'This email belongs to someone else.')
   }
   const id = found?.user.id ?? newId()

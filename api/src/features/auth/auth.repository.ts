@@ -1,5 +1,5 @@
-import type { Role } from '@leadwright/shared/permissions'
-import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type Role, rolesWith } from '@leadwright/shared/permissions'
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, steady, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
 import { userProfiles, users } from './auth.table.ts'
@@ -88,7 +88,7 @@ export function deleteUser(tx: Tx, userId: string): void {
 /** Admins who can sign in without anybody's help, but for one: not suspended, with a password of their own. */
 export function countOtherAdmins(db: Db, userId: string): number {
   const others = and(
-    eq(userProfiles.role, 'admin'),
+    inArray(userProfiles.role, rolesWith('people.manage')),
     ne(users.id, userId),
     isNull(users.suspendedAt),
     isNotNull(users.passwordHash),

@@ -1,14 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Permission, rolesWith } from '@leadwright/shared/permissions'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles, users } from './auth.table.ts'
 
-/** People of a role who can sign in. */
-export const listActiveOfRole = (db: Db, role: (typeof userProfiles.$inferSelect)['role']) =>
+/** People with the permission who can sign in. */
+export const listActiveWith = (db: Db, permission: Permission) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
-    .where(and(eq(userProfiles.role, role), isNull(users.suspendedAt)))
+    .where(and(inArray(userProfiles.role, rolesWith(permission)), isNull(users.suspendedAt)))
     .all()
 
 export const findProfileVersion = (db: Db, userId: string): number =>

@@ -1,8 +1,9 @@
-import type { Role } from '@leadwright/shared/permissions'
+import type { Permission } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
 import * as repository from './own-account.repository.ts'
 
-export const findActiveOfRole = (db: Db, role: Role) => repository.listActiveOfRole(db, role)
+export const findActiveWith = (db: Db, permission: Permission) =>
+  repository.listActiveWith(db, permission)
 export const profileVersion = (db: Db, userId: string) => repository.findProfileVersion(db, userId)
 
 export const renamePerson = (

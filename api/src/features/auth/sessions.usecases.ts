@@ -1,6 +1,6 @@
 import type { Obstacle, SessionView } from '@leadwright/shared/contracts/auth'
 import { displayName } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
+import { can, type Role } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -101,16 +101,16 @@ function obstacleOf(db: Db, found: FoundSession): Obstacle | null {
 }
 
 /** Whether the settings ask the role for a second factor. */
-export function asksSecondFactor(db: Db, role: string): boolean {
-  if (role !== 'admin' && role !== 'staff') return false
-  return readSetting(db, 'secondFactor')[role]
+export function asksSecondFactor(db: Db, role: Role): boolean {
+  const asked: Partial<Record<Role, boolean>> = readSetting(db, 'secondFactor')
+  return asked[role] ?? false
 }
 
 /** As whom an admin looks at the portal, as long as both may. */
 function viewedClient(db: Db, found: FoundSession) {
   if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
   const viewed = findSessionUser(db, found.viewingAs)
-  return viewed?.role === 'client' ? viewed : undefined
+  return can(viewed?.role, 'dashboard.view') ? viewed : undefined
 }
 
 /** What the browser may know of its session. */

@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import type { Role } from '@leadwright/shared/permissions'
+import { can, type Role } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
 import type { Db, Tx } from '../../db/client.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
@@ -85,7 +85,7 @@ export const sessionsOf = (db: Db, clock: Clock, userId: string) =>
 
 /** `people.last-admin` for an admin without whom no other admin could sign in. */
 function assertNotLastAdmin(tx: Tx, userId: string): void {
-  if (repository.findSessionUser(tx, userId)?.role !== 'admin') return
+  if (!can(repository.findSessionUser(tx, userId)?.role, 'people.manage')) return
   if (repository.countOtherAdmins(tx, userId) > 0) return
   throw new Refusal('conflict', 'people.last-admin', messages.access.lastAdmin)
 }
@@ -102,7 +102,7 @@ export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null)
 
 /** Another role; the sessions of the old one end. Returns how many. Errors: `people.last-admin`. */
 export function setRole(tx: Tx, userId: string, role: Role, at: string): number {
-  if (role !== 'admin') assertNotLastAdmin(tx, userId)
+  if (!can(role, 'people.manage')) assertNotLastAdmin(tx, userId)
   repository.updateRole(tx, userId, role, at)
   return revokeSessions(tx, userId)
 }

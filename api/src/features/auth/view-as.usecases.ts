@@ -1,5 +1,6 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -16,7 +17,7 @@ import { setViewing } from './sessions.repository.ts'
 export function startClientView(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
   const client = findSessionUser(deps.db, clientId)
-  if (client?.role !== 'client') throw missing()
+  if (!can(client?.role, 'dashboard.view')) throw missing()
   transaction(deps.db, (tx) => {
     setViewing(tx, actor.sessionId, clientId)
     const subject = { type: 'client', id: clientId }

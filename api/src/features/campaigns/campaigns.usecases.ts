@@ -102,7 +102,7 @@ export function change(
   })
   if (!view) throw missing()
   deps.hub.publish({ userId: clientId }, 'campaign')
-  deps.hub.publish({ role: 'admin' }, 'campaign')
+  deps.hub.publish({ permission: 'clients.read' }, 'campaign')
   return view
 }
 

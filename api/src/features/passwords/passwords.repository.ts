@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { rolesWith } from '@leadwright/shared/permissions'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
@@ -176,9 +190,17 @@ export const listSeenByOutsiders = (db: Db) =>
       and(
         isNull(passwordAccounts.deletedAt),
         gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
-        // In brackets of its own: and() puts none around a condition.
-        sql`(NOT (${userProfiles.role} IS 'admin' OR (${userProfiles.role} IS 'staff'
-          AND ${passwordAccess.staffId} IS NOT NULL)) OR ${users.suspendedAt} IS NOT NULL)`,
+        or(
+          isNull(userProfiles.role),
+          isNotNull(users.suspendedAt),
+          and(
+            not(inArray(userProfiles.role, rolesWith('passwords.read-all'))),
+            or(
+              not(inArray(userProfiles.role, rolesWith('passwords.read'))),
+              isNull(passwordAccess.staffId),
+            ),
+          ),
+        ),
       ),
     )
     .orderBy(asc(passwordAccounts.accountName), asc(passwordReveals.personName))

@@ -5,6 +5,7 @@ import type {
 } from '@leadwright/shared/contracts/passwords'
 import type { VaultQuery } from '@leadwright/shared/contracts/vault'
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,8 +19,8 @@ import { accessByAdmin } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
 
-/** Admins see every account, staff those whose access holds their id. */
-const viewerOf = (actor: Actor) => (actor.role === 'admin' ? undefined : actor.userId)
+/** Without `passwords.read-all` one sees the accounts whose access holds one's id. */
+const viewerOf = ({ role, userId }: Actor) => (can(role, 'passwords.read-all') ? undefined : userId)
 
 /** Accounts that one may see, newest first (spec section 7). */
 export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
@@ -44,10 +45,10 @@ export const readPassword = (deps: Deps, actor: Actor, id: string): PasswordView
 /** `passwords.access-by-admin` when staff name others; unknown staff ids. */
 export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBody): PasswordView {
   const { id, password, access, ...fields } = input
-  const isAdmin = actor.role === 'admin'
-  if (!isAdmin && access.some((staffId) => staffId !== actor.userId)) throw accessByAdmin()
+  const mayShare = can(actor.role, 'passwords.manage-access')
+  if (!mayShare && access.some((staffId) => staffId !== actor.userId)) throw accessByAdmin()
   // Whoever adds an account may see it; for staff that takes a row of its own.
-  const granted = isAdmin ? access : [actor.userId]
+  const granted = mayShare ? access : [actor.userId]
   assertStaff(deps, granted)
   const sealed = deps.vault.seal(password, passwordPlace(id))
   const at = instant(deps.clock)
@@ -72,7 +73,7 @@ export function updatePassword(
   const row = findVisible(deps, actor, id)
   const { password, access, version, ...fields } = input
   const accessChanges = !sameAccess(accessOf(row), access)
-  if (accessChanges && actor.role !== 'admin') throw accessByAdmin()
+  if (accessChanges && !can(actor.role, 'passwords.manage-access')) throw accessByAdmin()
   if (accessChanges) assertStaff(deps, access)
   const at = instant(deps.clock)
   const valueId = newId()

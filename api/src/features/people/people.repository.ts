@@ -1,3 +1,4 @@
+import { rolesWith } from '@leadwright/shared/permissions'
 import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
@@ -21,7 +22,7 @@ const selectPeople = (db: Db) =>
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
 
-const studio = inArray(userProfiles.role, ['admin', 'staff'])
+const studio = inArray(userProfiles.role, rolesWith('studio.view'))
 
 export const listPeople = (db: Db) =>
   selectPeople(db)

@@ -1,7 +1,13 @@
-import type { InviteBody, PersonView, Removal } from '@leadwright/shared/contracts/people'
+import {
+  type InviteBody,
+  type PersonView,
+  type Removal,
+  StudioRole,
+} from '@leadwright/shared/contracts/people'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,7 +58,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
       const at = instant(deps.clock)
       const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
       registerUser(tx, { id: userId, ...person, ...none, at })
-      if (role === 'staff') ensureStaff(tx, { staffId: userId, firstName, lastName, at })
+      if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, firstName, lastName, at })
       const link = issuePasswordLink(tx, deps, userId)
       promiseMail(tx, deps, invitationMail(deps.config, input, link))
       const subject = { type: 'user', id: userId }
@@ -70,19 +76,14 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
  * Ends the person's sessions with it. Errors: `people.last-admin` when no other admin could sign in,
  * `auth.confirm-required`.
  */
-export function changeRole(
-  deps: Deps,
-  actor: Actor,
-  userId: string,
-  role: 'admin' | 'staff',
-): PersonView {
+export function changeRole(deps: Deps, actor: Actor, userId: string, role: StudioRole): PersonView {
   assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
     const person = readPerson(tx, userId)
     if (person.role === role) return
     const at = instant(deps.clock)
     const endedSessions = setRole(tx, userId, role, at)
-    if (role === 'staff') ensureStaff(tx, { staffId: userId, ...person, at })
+    if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, ...person, at })
     const subject = { type: 'user', id: userId }
     const detail = { from: person.role, to: role, endedSessions }
     recordAudit(tx, deps.clock, actor, { action: 'person.role-changed', subject, detail })
@@ -143,7 +144,7 @@ function viewOf(row: repository.PersonRow): PersonView {
   const { suspendedAt, passwordHash, pictureFile, role, ...rest } = row
   return {
     ...rest,
-    role: role === 'admin' ? 'admin' : 'staff',
+    role: StudioRole.parse(role),
     suspended: suspendedAt !== null,
     passwordSet: passwordHash !== null,
     avatar: pictureFile ? pictureUrl(row.userId, pictureFile) : null,

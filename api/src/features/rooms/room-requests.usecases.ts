@@ -1,6 +1,7 @@
 import type { GrantTerm, RoomRequestView } from '@leadwright/shared/contracts/rooms'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -72,7 +73,7 @@ export function grantEntry(
     const request = load(tx, actor, id)
     if (request.state !== 'waiting') throw decided()
     const at = instant(deps.clock)
-    const joins = term === 'good' && request.role === 'staff'
+    const joins = term === 'good' && can(request.role, 'rooms.own')
     const { roomStaffId, userId } = request
     if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
     const until = joins ? null : end
@@ -102,8 +103,9 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
   })
 }
 
-/** Everyone but admins decides on the own room only. */
-const ownerFilter = ({ role, userId }: Actor) => (role === 'admin' ? undefined : userId)
+/** Without `rooms.decide-all` one decides on the own room only. */
+const ownerFilter = ({ role, userId }: Actor) =>
+  can(role, 'rooms.decide-all') ? undefined : userId
 
 function load(tx: Tx, actor: Actor, id: string): repository.FoundRequest {
   const request = repository.findRequest(tx, id, ownerFilter(actor))

@@ -1,6 +1,7 @@
 import { mainOfficeSlug, type RoomView } from '@leadwright/shared/contracts/rooms'
 import { isMeetLink } from '@leadwright/shared/meet-link'
 import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -64,7 +65,8 @@ function mayEnter(deps: Deps, db: Db, actor: Actor, staffId: string): boolean {
 /** What is open to a person now, read once for all rooms. */
 export function doorsOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
   const now = instant(deps.clock)
-  const guestOf = new Set(role === 'staff' ? repository.listGuestRooms(db, userId) : [])
+  const hasRoom = can(role, 'rooms.own')
+  const guestOf = new Set(hasRoom ? repository.listGuestRooms(db, userId) : [])
   const requests = repository.listOwnRequests(db, userId, now, instant(deps.clock, -refusalStands))
   const rank = { granted: 2, waiting: 1, refused: 0 }
   const byRoom = new Map(
@@ -74,7 +76,7 @@ export function doorsOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userI
   )
   return {
     isAlwaysOpen: (staffId: string) =>
-      role === 'admin' || (role === 'staff' && (staffId === userId || guestOf.has(staffId))),
+      can(role, 'rooms.enter-all') || (hasRoom && staffId === userId) || guestOf.has(staffId),
     /** Live, waiting, or refused a moment ago; `until` is set only while it is open. */
     requestOf: (staffId: string) => byRoom.get(staffId),
   }

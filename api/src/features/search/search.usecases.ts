@@ -6,6 +6,7 @@ import {
   searchKinds,
   searchShown,
 } from '@leadwright/shared/contracts/search'
+import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -79,10 +80,13 @@ export async function findListed(deps: Deps, asked: ListSearch): Promise<string[
 
 /** Undefined where the role may not look at all. */
 function scopeOf(db: Db, actor: Actor, kind: SearchKind): repository.Scope | undefined {
-  if (kind === 'video') return { only: 'scopes', scopes: readOpenCategories(db, actor.role) }
-  if (actor.role === 'admin') return { only: 'all' }
-  if (actor.role !== 'staff' || kind === 'client') return undefined
-  if (kind === 'password') return { only: 'accounts', staffId: actor.userId }
-  if (kind === 'task') return { only: 'scopes', scopes: [actor.userId] }
+  const { role, userId } = actor
+  if (!can(role, 'search.studio')) return undefined
+  if (kind === 'video') return { only: 'scopes', scopes: readOpenCategories(db, role) }
+  if (kind === 'client' && !can(role, 'clients.read')) return undefined
+  if (kind === 'password' && !can(role, 'passwords.read-all')) {
+    return { only: 'accounts', staffId: userId }
+  }
+  if (kind === 'task' && !can(role, 'tasks.assign')) return { only: 'scopes', scopes: [userId] }
   return { only: 'all' }
 }

@@ -1,4 +1,5 @@
 import type { SettingView } from '@leadwright/shared/contracts/settings'
+import { can } from '@leadwright/shared/permissions'
 import {
   type SettingKey,
   type SettingValue,
@@ -35,9 +36,11 @@ export function readMainOffice(deps: Deps) {
 
 /** Sections of the academy that the role may open. */
 export function readOpenCategories(db: Db, role: string): string[] {
-  const shown = readSetting(db, 'academySections').filter((section) => section.shown)
-  const open = role === 'admin' ? shown : shown.filter(({ openToStaff }) => openToStaff)
-  return role === 'client' ? [] : open.map(({ category }) => category)
+  if (!can(role, 'academy.watch')) return []
+  const all = can(role, 'academy.all-sections')
+  return readSetting(db, 'academySections')
+    .filter(({ shown, openToStaff }) => shown && (all || openToStaff))
+    .map(({ category }) => category)
 }
 
 /** Every setting with its version, changed or not. */

@@ -7,6 +7,7 @@ import type {
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../db/client.ts'
 import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
@@ -83,8 +84,8 @@ export function editStaff(
 export function previewStaffRemoval(deps: Deps, staffId: string): StaffRemoval {
   const row = repository.findStaff(deps.db, staffId)
   if (!row) throw missing()
-  const isAdmin = findPerson(deps.db, staffId)?.role === 'admin'
-  return { ...repository.countHoldings(deps.db, staffId), email: isAdmin ? null : row.email }
+  const loginGoes = can(findPerson(deps.db, staffId)?.role, 'staff.record')
+  return { ...repository.countHoldings(deps.db, staffId), email: loginGoes ? row.email : null }
 }
 
 /**
@@ -98,7 +99,7 @@ export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefine
     if (!row) throw missing()
     const holdings = repository.countHoldings(tx, staffId)
     removeStaffRecord(tx, staffId)
-    if (findPerson(tx, staffId)?.role === 'staff') {
+    if (can(findPerson(tx, staffId)?.role, 'staff.record')) {
       assertConfirmed(deps, actor)
       removeUser(tx, staffId)
     }

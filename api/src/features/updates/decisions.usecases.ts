@@ -162,5 +162,5 @@ function tellClient(
 /** Tells open pages; after the commit. */
 function publish(deps: Deps, clientId: string): void {
   deps.hub.publish({ userId: clientId }, 'updates', 'payments')
-  deps.hub.publish({ role: 'admin' }, 'updates', 'payments', 'waiting')
+  deps.hub.publish({ permission: 'updates.decide' }, 'updates', 'payments', 'waiting')
 }

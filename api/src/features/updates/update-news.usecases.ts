@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { wantsMail } from '../account/mail-preferences.usecases.ts'
-import { findActiveOfRole } from '../auth/own-account.usecases.ts'
+import { findActiveWith } from '../auth/own-account.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { listNews } from './updates.repository.ts'
@@ -14,7 +14,7 @@ interface Client {
 
 /** Promises a mail to every admin who wants to know of waiting updates. */
 export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, title: string): void {
-  for (const admin of findActiveOfRole(tx, 'admin')) {
+  for (const admin of findActiveWith(tx, 'updates.decide')) {
     if (!wantsMail(tx, admin.id, 'update.waiting')) continue
     promiseMail(tx, deps, waitingMail(deps.config, { to: admin.email, title }, client.companyName))
   }

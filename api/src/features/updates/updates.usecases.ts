@@ -20,7 +20,7 @@ import { describeEdit, isEditable, statusFor } from './updates.rules.ts'
 
 type Words = z.output<typeof UpdateBody>
 const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
-const sideOf = (actor: Actor) => (actor.role === 'client' ? 'client' : 'admin')
+const authorOf = (actor: Actor) => (can(actor.role, 'updates.own') ? 'client' : 'admin')
 
 /** A client's updates, newest first (spec section 2, Updates). */
 export function listUpdates(
@@ -58,7 +58,7 @@ export function addUpdate(
   const client = requireClient(deps.db, clientId)
   const { id, ...words } = input
   const at = instant(deps.clock)
-  const type = sideOf(actor)
+  const type = authorOf(actor)
   const status = statusFor(words.value)
   const view = transaction(deps.db, (tx) => {
     createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
@@ -98,7 +98,7 @@ export function reviseUpdate(
     })
     if (!changed) throw stale()
     const note = describeEdit(before, words, moneyOf)
-    repository.insertEvent(tx, { updateId, at, kind: 'edited', by: sideOf(actor), note })
+    repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
     recordAudit(tx, deps.clock, actor, {
       action: 'update.edited',
       subject: { type: 'update', id: updateId },
@@ -147,7 +147,7 @@ function move(
   const at = instant(deps.clock)
   const deletedAt = kind === 'withdrawn' ? at : null
   if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at })) throw stale()
-  repository.insertEvent(tx, { updateId, at, kind, by: sideOf(actor), note: '' })
+  repository.insertEvent(tx, { updateId, at, kind, by: authorOf(actor), note: '' })
   const subject = { type: 'update', id: updateId }
   recordAudit(tx, deps.clock, actor, { action: `update.${kind}`, subject })
 }
@@ -170,7 +170,7 @@ function requireEditable(tx: Tx, actor: Actor, updateId: string): repository.Upd
 /** Tells open pages; after the commit. */
 function publish(deps: Deps, clientId: string): void {
   deps.hub.publish({ userId: clientId }, 'updates')
-  deps.hub.publish({ role: 'admin' }, 'updates', 'waiting')
+  deps.hub.publish({ permission: 'updates.decide' }, 'updates', 'waiting')
 }
 
 export function viewOf(row: repository.UpdateRow, actor: Actor): UpdateView {

@@ -1,6 +1,7 @@
 import type { BinItem, VaultTab } from '@leadwright/shared/contracts/vault'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { binPeriod } from '../../lib/clock.ts'
@@ -13,7 +14,7 @@ const most = 200
 export function listBin(deps: Deps, actor: Actor): { items: BinItem[] } {
   const { db } = deps
   const { clientMeeting, clientDocument, unnamedAccount, untitledPrompt } = messages.vault
-  const viewer = actor.role === 'admin' ? undefined : actor.userId
+  const viewer = can(actor.role, 'passwords.read-all') ? undefined : actor.userId
   const driveItems = (kind: 'recordings' | 'documents', otherwise: string) =>
     repository
       .listDeletedDriveItems(db, kind, most)

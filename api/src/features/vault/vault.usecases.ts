@@ -1,5 +1,6 @@
 import type { VaultClient } from '@leadwright/shared/contracts/vault'
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import type { Deps } from '../../deps.ts'
 import { invalidField } from '../../lib/refusal.ts'
 import { findPerson } from '../auth/users.usecases.ts'
@@ -12,7 +13,7 @@ export const listClientNames = (deps: Deps) => ({
 
 /** An item belongs to a client that exists, or to none. */
 export function assertChosenClient(deps: Deps, clientId: string | null): void {
-  if (clientId === null || findPerson(deps.db, clientId)?.role === 'client') return
+  if (clientId === null || can(findPerson(deps.db, clientId)?.role, 'dashboard.view')) return
   throw invalidField('clientId', messages.vault.noSuchClient)
 }
 

@@ -7,7 +7,7 @@ export const academyNav: NavEntry = {
   key: 'academy',
   label: 'Academy',
   icon: GraduationCap,
-  roles: ['admin'],
+  permission: 'academy.all-sections',
   description: 'Training videos by section',
 }
 

@@ -9,7 +9,7 @@ export default defineFeature({
       path: paths.pay,
       title: 'Payments',
       permission: 'pay.own',
-      nav: { key: 'payments', label: 'Payments', icon: Banknote, roles: ['staff'] },
+      nav: { key: 'payments', label: 'Payments', icon: Banknote, permission: 'workspace.own-work' },
       page: () => import('../routes/pay.tsx'),
     },
   ],

@@ -9,7 +9,7 @@ export default defineFeature({
       path: paths.tasks,
       title: 'Tasks',
       permission: 'tasks.own',
-      nav: { key: 'tasks', label: 'Tasks', icon: ListChecks, roles: ['staff'] },
+      nav: { key: 'tasks', label: 'Tasks', icon: ListChecks, permission: 'workspace.own-work' },
       page: () => import('../routes/tasks.tsx'),
     },
   ],

@@ -1,3 +1,4 @@
+import { can } from '@leadwright/shared/permissions'
 import { ArrowLeft, House } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { LiveUpdates } from '../../features/live/live-updates.tsx'
@@ -35,7 +36,7 @@ export function Component() {
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
       tools={<StudioSearch />}
       profilePath={paths.profile}
-      head={role === 'admin' && <LiveUpdates />}
+      head={can(role, 'clients.read') && <LiveUpdates />}
       footer={
         <footer className="border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
           Confidential: for authorised employees of {company.name} only.

@@ -21,9 +21,9 @@ const AddVideo = lazy(async () => ({
   default: (await import('../../features/academy/video-dialog.tsx')).VideoDialog,
 }))
 
-/** Staff to whom no section is open see that the page is not for their role. */
+/** Whoever has no open section sees that the page is not for their role. */
 export async function loader() {
-  if (readRecord()?.role !== 'staff') {
+  if (can(readRecord()?.role, 'academy.all-sections')) {
     void readAhead(categoriesQuery())
     return null
   }

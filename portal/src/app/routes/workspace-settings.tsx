@@ -1,3 +1,4 @@
+import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { AdminSettings } from '../../features/settings/admin-settings.tsx'
 import { settingsQuery } from '../../features/settings/settings.queries.ts'
@@ -9,7 +10,7 @@ import { Component as OwnSettings } from './profile.tsx'
 
 /** The Settings tab: the product's for admins, the own ones for staff. */
 export function Component() {
-  return useViewer().role === 'admin' ? <ProductSettings /> : <OwnSettings />
+  return can(useViewer().role, 'settings.write') ? <ProductSettings /> : <OwnSettings />
 }
 
 function ProductSettings() {

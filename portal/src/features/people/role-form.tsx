@@ -11,11 +11,12 @@ import { roleOptions } from './role-options.ts'
 /** Another role; the person is signed out and comes back with the new one. */
 export function RoleForm({ person }: { person: PersonView }) {
   const [role, setRole] = useState(person.role)
+  const chosen = roleOptions.find(({ value }) => value === role)
   const { mutateAsync: change } = useChangeRole(person.userId)
   const toast = useToast()
   const { busy, failure, onSubmit } = useSubmit(async () => {
     await change(role)
-    toast({ message: `${person.firstName} is ${role === 'admin' ? 'an admin' : 'staff'} now.` })
+    toast({ message: `${person.firstName} is ${chosen?.short} now.` })
   })
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-2">
@@ -28,7 +29,10 @@ export function RoleForm({ person }: { person: PersonView }) {
         <Select
           options={roleOptions}
           value={role}
-          onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'staff')}
+          onChange={({ target }) => {
+            const option = roleOptions.find(({ value }) => value === target.value)
+            if (option) setRole(option.value)
+          }}
         />
       </Field>
       <Button type="submit" disabled={role === person.role} busy={busy} busyLabel="Changing...">

@@ -27,6 +27,8 @@ export function StaffDialog({ staffId, viewer, onClose }: Props) {
   const [editing, setEditing] = useState(false)
   const [dirty, setDirty] = useState(false)
   const name = query.data ? displayName(query.data) : 'Staff member'
+  const mayWrite = can(viewer.role, 'staff.write')
+  const mayEditLink = can(viewer.role, 'staff.edit-own-link') && viewer.id === staffId
   function leave() {
     setEditing(false)
     setDirty(false)
@@ -46,8 +48,8 @@ export function StaffDialog({ staffId, viewer, onClose }: Props) {
           ) : (
             <>
               <StaffDetails person={person} />
-              {viewer.role === 'staff' && viewer.id === staffId && <OwnLinkForm person={person} />}
-              {can(viewer.role, 'staff.write') && (
+              {!mayWrite && mayEditLink && <OwnLinkForm person={person} />}
+              {mayWrite && (
                 <Actions
                   person={person}
                   own={viewer.id === staffId}

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@leadwright/shared/contracts/auth'
+import { can } from '@leadwright/shared/permissions'
 
 /** Where the local session record is kept (spec section 3). */
 export const recordKey = 'leadwright:session'
@@ -24,7 +25,7 @@ export interface SessionRecord {
 export function recordOf(user: SessionUser): SessionRecord {
   const { id, email, role, name, avatar } = user
   const record: SessionRecord = { id, email, role, name, avatar }
-  if (role !== 'client') return record
+  if (!can(role, 'dashboard.view')) return record
   const { firstName, lastName, company, googleEmail } = user
   return { ...record, firstName, lastName, company, googleEmail }
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { mailTopicsFor } from './mail-topics.ts'
+import { can, type Permission, permissions, roles } from './permissions.ts'
+
+/** The matrix as docs/permissions.md shows it. */
+function page(): string {
+  const names = Object.keys(permissions) as Permission[]
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    '# Who may do what',
+    '',
+    'Generated from the matrix in `shared/src/permissions.ts`. After a change there, write it again with',
+    '`npx -y pnpm@12 exec vitest run --project shared permissions -u`.',
+    '',
+    row(['permission', ...roles]),
+    row(['---', ...roles.map(() => ':-:')]),
+    ...names.map((name) =>
+      row([`\`${name}\``, ...roles.map((role) => (can(role, name) ? '✓' : ' '))]),
+    ),
+    '',
+  ].join('\n')
+}
+
+describe('permissions', () => {
+  test('docs/permissions.md shows the whole matrix, role by permission', async () => {
+    await expect(page()).toMatchFileSnapshot('../../docs/permissions.md')
+  })
+
+  test.each([
+    ['admin', ['update.waiting']],
+    ['staff', ['task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
+    ['client', ['update.decided', 'update.written', 'payment.completed', 'room.granted']],
+    ['owner', []],
+  ])('mail topics of %s follow from what the role may do', (role, topics) => {
+    expect(mailTopicsFor(role)).toEqual(topics)
+  })
+
+  test('an unknown role holds no permission', () => {
+    const names = Object.keys(permissions) as Permission[]
+    for (const role of ['', 'owner', 'system', 'anonymous', 'constructor']) {
+      expect(names.filter((name) => can(role, name))).toEqual([])
+    }
+  })
+})
