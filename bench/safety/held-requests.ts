@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setAccessSuspended } from '@leadwright/shared/contracts/access'
 import { getSession } from '@leadwright/shared/contracts/auth'
-import { changeRole, invitePerson, removePerson } from '@leadwright/shared/contracts/people'
+import { addEvent } from '@leadwright/shared/contracts/calendar'
+import { changeRole, removePerson } from '@leadwright/shared/contracts/people'
 import { type Endpoint, pathOf } from '@leadwright/shared/endpoint'
 import { atLeast, atMost, type Figure } from '../support/figure.ts'
 import { holdPost } from '../support/held-post.ts'
@@ -26,10 +27,13 @@ const losses: readonly { endpoint: Endpoint; body?: unknown }[] = [
 const atOnce = 25
 /** Requests of callers who keep their access, held as long as the others: these must be executed. */
 const controls = 5
+/** Titles of the events. */
+const lost = 'sent after the access was lost'
+const kept = 'sent while the access was kept'
 
 /**
- * Admins begin to invite an accomplice and hold the body back; each is suspended, removed or demoted
- * before it is sent. None of the invitations may exist afterwards.
+ * Admins begin to add events and hold the bodies back; each is suspended, removed or demoted before
+ * the body is sent. None of the events may exist afterwards.
  */
 export async function measureHeldRequests({ requests }: { requests: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
@@ -42,7 +46,7 @@ export async function measureHeldRequests({ requests }: { requests: number }): P
       const callers = Array.from({ length: Math.min(atOnce, requests - first) }, (_, n) =>
         callerOf(first + n),
       )
-      const held = callers.map((headers) => holdInvitation(product, headers, 'held'))
+      const held = callers.map((headers) => holdEvent(product, headers, lost))
       await Promise.all(held.map(({ headersTaken }) => headersTaken))
       for (const [n, headers] of callers.entries()) {
         await loseAccess(product, keeperOf(n), headers, first + n)
@@ -50,15 +54,15 @@ export async function measureHeldRequests({ requests }: { requests: number }): P
       const statuses = await Promise.all(held.map(({ release }) => release()))
       unexpected += statuses.filter((status) => status !== 401 && status !== 403).length
     }
-    const kept = Array.from({ length: controls }, (_, n) =>
-      holdInvitation(product, keeperOf(n), 'kept'),
+    const control = Array.from({ length: controls }, (_, n) =>
+      holdEvent(product, keeperOf(n), kept),
     )
-    await Promise.all(kept.map(({ headersTaken }) => headersTaken))
-    await Promise.all(kept.map(({ release }) => release()))
+    await Promise.all(control.map(({ headersTaken }) => headersTaken))
+    await Promise.all(control.map(({ release }) => release()))
     return [
       {
         what: `requests executed after the access was lost, of ${requests}`,
-        value: invited(dataDir, 'held'),
+        value: added(dataDir, lost),
         unit: '',
         goal: atMost(0),
       },
@@ -70,7 +74,7 @@ export async function measureHeldRequests({ requests }: { requests: number }): P
       },
       {
         what: `requests executed where the access was kept, of ${controls}`,
-        value: invited(dataDir, 'kept'),
+        value: added(dataDir, kept),
         unit: '',
         goal: atLeast(controls),
       },
@@ -81,11 +85,10 @@ export async function measureHeldRequests({ requests }: { requests: number }): P
   }
 }
 
-function holdInvitation(product: Product, headers: Headers, firstName: string) {
-  const id = randomUUID()
-  const email = `${firstName}-${id}@leadwright.test`
-  const body = { id, firstName, lastName: 'Person', email, role: 'admin' }
-  return holdPost(product.url + invitePerson.path, headers, JSON.stringify(body))
+function holdEvent(product: Product, headers: Headers, title: string) {
+  const event = { title, allDay: true, startsAt: '2024-01-31', endsAt: '2024-01-31' }
+  const body = JSON.stringify({ id: randomUUID(), ...event })
+  return holdPost(product.url + addEvent.path, headers, body)
 }
 
 async function loseAccess(product: Product, by: Headers, caller: Headers, n: number) {
@@ -99,12 +102,9 @@ async function loseAccess(product: Product, by: Headers, caller: Headers, n: num
   await answer.arrayBuffer()
 }
 
-function invited(dataDir: string, firstName: string): number {
+function added(dataDir: string, title: string): number {
   const db = openData(dataDir)
-  const found = db
-    .prepare('SELECT count(*) FROM users WHERE email LIKE ?')
-    .pluck()
-    .get(`${firstName}-%`)
+  const found = db.prepare('SELECT count(*) FROM events WHERE title = ?').pluck().get(title)
   db.close()
   return Number(found)
 }
