@@ -7,6 +7,8 @@ import { measureConnections } from './safety/connections.ts'
 import { measureCrashes } from './safety/crashes.ts'
 import { measureDiskFull } from './safety/disk-full.ts'
 import { measureFsync } from './safety/fsync.ts'
+import { measureHeldRequests } from './safety/held-requests.ts'
+import { measurePasswordChange } from './safety/password-change.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
 import { measureFlood, measureTiming } from './safety/sign-in.ts'
@@ -21,8 +23,8 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --kills 10         fewer kills
   pnpm bench:safety --quick            short runs, to see that it works
 
-Parts: crashes, fsync, writers, revocation, timing, flood, uploads, unfinished, connections,
-backup, audit, disk, clock, secrets.
+Parts: crashes, fsync, writers, revocation, held, change, timing, flood, uploads, unfinished,
+connections, backup, audit, disk, clock, secrets.
 Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs).`
 
 const { values, positionals } = parseArgs({
@@ -66,6 +68,18 @@ const met = await runParts(
       needs: api,
       within: 180,
       measure: () => measureRevocation({ rounds: quick ? 20 : 1_000 }),
+    },
+    held: {
+      title: 'Requests held back while their users lose access',
+      needs: api,
+      within: 120,
+      measure: () => measureHeldRequests({ requests: quick ? 25 : 100 }),
+    },
+    change: {
+      title: 'Sign-ins under way while the password changes',
+      needs: api,
+      within: 600,
+      measure: () => measurePasswordChange({ attempts: quick ? 60 : 1_000 }),
     },
     timing: {
       title: 'Sign-in: unknown, wrong and suspended',

@@ -6,6 +6,7 @@ import { purgeEvents } from './features/calendar/calendar.jobs.ts'
 import { purgeFinances } from './features/finances/finances.jobs.ts'
 import { noteActivity, readClock } from './features/health/clock.usecases.ts'
 import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
+import { purgeMails } from './features/mail/mail.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
 import { refreshSearch } from './features/search/search.jobs.ts'
@@ -55,6 +56,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'purge events', everyMs: hour, run: purgeEvents, erases: true },
   { name: 'purge vault', everyMs: hour, run: purgeVault, erases: true },
+  { name: 'purge mails', everyMs: hour, run: purgeMails, erases: true },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
 ]
 

@@ -6,6 +6,7 @@ import { createMailTransport } from './features/mail/mail.transport.ts'
 import { startMailWorker } from './features/mail/mail.worker.ts'
 import { applyProductionDefaults } from './features/settings/production-defaults.usecases.ts'
 import { createDrain } from './http/drain.ts'
+import { formPace } from './http/receive.ts'
 import { startJobs } from './jobs.ts'
 import { withDiskReserve } from './lib/disk-reserve.ts'
 import { lockFolder } from './lib/folder-lock.ts'
@@ -51,8 +52,8 @@ async function main() {
       serverOptions: {
         // Half-open connections are dropped within 15 seconds.
         headersTimeout: 10_000,
-        // An application on a slow connection; http/receive.ts drops what falls behind its pace.
-        requestTimeout: 300_000,
+        // Behind receive.ts, which refuses with a sentence; Node only cuts the connection.
+        requestTimeout: formPace.deadline + 30_000,
         connectionsCheckingInterval: 2_000,
         keepAliveTimeout: 5_000,
       },

@@ -81,6 +81,7 @@ async function plant(
   const password = { ...account, password: planted.vault }
   const form = new FormData()
   const client = {
+    id: randomUUID(),
     firstName: 'Sample',
     lastName: 'Person',
     email: 'planted@example.com',

@@ -1,5 +1,6 @@
 import { getSession, signIn } from '@leadwright/shared/contracts/auth'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { address } from '../support/address.ts'
 import { atMost, type Figure, median, percentile } from '../support/figure.ts'
 import { endsAfter, hammer, pace, timed } from '../support/hammer.ts'
 import {
@@ -23,10 +24,6 @@ async function attempt(product: Product, email: string, from: string) {
   // The request's own id is the only difference there may be.
   return `${answer.status} ${text.replace(/"requestId":"[^"]*"/, '')}`
 }
-
-/** An address of its own for each attempt, so that limits do not cut the measurement short. */
-const address = (n: number) =>
-  `10.${Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`
 
 /** Unknown, wrong and suspended look alike: same bytes, same time. */
 export async function measureTiming({ rounds }: { rounds: number }): Promise<Figure[]> {

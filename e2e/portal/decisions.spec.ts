@@ -4,11 +4,11 @@ import { axe, expect, test } from '../test.ts'
 
 const { updates: texts } = messages
 
-/** Adds an update through the client's own form. */
-async function addUpdate(client: Page, title: string, value: string) {
-  await client.goto('/dashboard/updates')
-  await client.getByRole('button', { name: 'Add Update' }).first().click()
-  const form = client.getByRole('dialog', { name: 'Add Update' })
+/** Adds an update through the form: the client's own, or an admin's on the page of a client. */
+async function addUpdate(page: Page, title: string, value: string, path = '/dashboard/updates') {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Add Update' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Update' })
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill('Signed this morning.')
   await form.getByLabel('Monetary Value').fill(value)
@@ -168,4 +168,24 @@ test('a form that is sent again after a lost answer creates one update', async (
   await submit.click()
   await expect(form).toContainText(messages.request.alreadyCreated)
   expect(count('Corrected')).toBe(1)
+})
+
+test('whoever adds an update with money is told who decides on it', async ({
+  page: admin,
+  signIn,
+  newVisitor,
+  portal,
+}) => {
+  const client = await newVisitor()
+  await signIn('client', client)
+  await addUpdate(client, 'From the client', '5')
+  await expect(client.getByText(texts.sent.byClient)).toBeVisible()
+
+  const id = portal.db
+    .prepare("SELECT id FROM users WHERE email = 'client@leadwright.test'")
+    .pluck()
+    .get()
+  await signIn('admin', admin)
+  await addUpdate(admin, 'From an admin', '5', `/studio/workspace/clients/${id}/updates`)
+  await expect(admin.getByText(texts.sent.byAdmin)).toBeVisible()
 })

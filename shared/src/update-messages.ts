@@ -20,6 +20,12 @@ export const updateMessages = {
   notEditable: 'Only an update that is still pending can be changed.',
   ownDecision: 'Nobody decides on an update of their own.',
   chooseDirection: 'Choose the direction of the payment.',
+  /** Said to the author; what carries money is decided by an admin. */
+  sent: {
+    byClient: 'Sent. It waits for approval.',
+    byAdmin: 'Sent to the client. Choose Decide to approve its payment.',
+    withoutMoney: 'Sent.',
+  },
   reasonRequired: 'Say why, so that the client can understand it.',
   emptyTitle: 'No updates yet',
   loadFailed: 'Failed to load updates',

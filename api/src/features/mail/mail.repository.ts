@@ -77,7 +77,7 @@ export function markSent(tx: Tx, id: string, sentAt: string): void {
 export function markFailed(
   tx: Tx,
   id: string,
-  change: { attempts: number; nextAttemptAt: string | null; lastError: string },
+  change: { attempts: number; nextAttemptAt: string | null; lastError: string; body?: string },
 ): void {
   tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
 }
@@ -95,6 +95,18 @@ export function countStuck(db: Db, dueBefore: string): { givenUp: number; late: 
     late: unsent(lt(mailOutbox.nextAttemptAt, dueBefore)),
   }
 }
+
+/** Deletes what is not tried any more: mails sent before an instant, and given-up ones made before it. */
+export const deleteFinished = (tx: Tx, before: string): number =>
+  tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.nextAttemptAt),
+        lt(sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`, before),
+      ),
+    )
+    .run().changes
 
 export function deleteMails(tx: Tx, recipient: string, kindPrefix: string): void {
   tx.delete(mailOutbox)

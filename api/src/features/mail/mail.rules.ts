@@ -29,7 +29,7 @@ export function assertHeaderSafe(value: string): void {
 /** Minutes until the next attempt after so many failed ones: 1, 2, 4 … at most 6 hours. */
 export const retryMinutes = (attempts: number): number => Math.min(2 ** (attempts - 1), 360)
 
-/** After this many failures a mail stays in the outbox for a person to look at. */
+/** After this many failures, some three days, a mail is given up; until its purge it can be looked at. */
 export const maxAttempts = 20
 
 /** Between two digests of one kind to one reader, in milliseconds. */

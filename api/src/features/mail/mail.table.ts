@@ -12,7 +12,7 @@ export const mailOutbox = sqliteTable(
     kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Sealed text (it may carry a single-use link); emptied once sent. */
+    /** Sealed text (it may carry a single-use link); emptied once sent, or given up if about an account. */
     body: text('body').notNull(),
     /** The smallest leaves first: 0 about the reader's own account, 1 the rest. */
     priority: integer('priority').notNull().default(1),

@@ -77,8 +77,15 @@ async function attempt(
     const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     deps.log.warn({ mail: row.id, kind: row.kind, attempts, lastError }, 'mail was not taken')
     const wait = retryMinutes(attempts) * 60_000
-    const nextAttemptAt = attempts >= maxAttempts ? null : instant(deps.clock, wait)
-    transaction(deps.db, (tx) => markFailed(tx, row.id, { attempts, nextAttemptAt, lastError }))
+    const isGivenUp = attempts >= maxAttempts
+    const change = {
+      attempts,
+      lastError,
+      nextAttemptAt: isGivenUp ? null : instant(deps.clock, wait),
+      // A mail about an account may carry a link, which has expired by now.
+      ...(isGivenUp && row.priority === 0 && { body: '' }),
+    }
+    transaction(deps.db, (tx) => markFailed(tx, row.id, change))
     return false
   }
   transaction(deps.db, (tx) => markSent(tx, row.id, instant(deps.clock)))

@@ -39,7 +39,9 @@ export function UpdateDialog({ whose, edited, onClose }: Props) {
         label={title}
         onSubmit={async (_, typed) => {
           const { status } = await save(typed)
-          toast({ message: status === 'pending' ? 'Sent. It waits for approval.' : 'Sent.' })
+          const { sent } = messages.updates
+          const sentForDecision = whose === undefined ? sent.byClient : sent.byAdmin
+          toast({ message: status === 'pending' ? sentForDecision : sent.withoutMoney })
           onClose()
         }}
       >

@@ -26,8 +26,9 @@ export function UpdateHistory({ events, reader }: Props) {
     <section aria-label="History" className="mt-6">
       <h3 className="mb-2 text-xs font-medium text-muted">History</h3>
       <ol className="border-l border-line pl-4">
-        {events.map((event) => (
-          <li key={`${event.at} ${event.kind}`} className="relative py-1.5">
+        {/* Events are only ever appended, and two may have happened in one millisecond. */}
+        {[...events.entries()].map(([position, event]) => (
+          <li key={position} className="relative py-1.5">
             <span
               aria-hidden="true"
               className="absolute top-3.5 -left-[1.2rem] size-1.5 rounded-full bg-accent"

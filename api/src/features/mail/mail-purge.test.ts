@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../../db/client.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { purgeMails } from './mail.jobs.ts'
+import type { MailKind } from './mail.kinds.ts'
+import { maxAttempts } from './mail.rules.ts'
+import { mailOutbox } from './mail.table.ts'
+import type { MailTransport } from './mail.transport.ts'
+import { promiseMail } from './mail.usecases.ts'
+import { sendDueMail } from './mail.worker.ts'
+
+const day = 86_400_000
+/** The longest pause between two attempts, in milliseconds. */
+const longestPause = 6 * 3_600_000
+
+async function outbox() {
+  const { deps, clock } = await createTestApp()
+  const server = { takes: true }
+  const transport: MailTransport = {
+    async send() {
+      if (!server.takes) throw new Error('refused')
+    },
+    verify: async () => {},
+    close: () => {},
+  }
+  const promise = (kind: MailKind) =>
+    transaction(deps.db, (tx) =>
+      promiseMail(tx, deps, {
+        kind,
+        to: 'reader@example.com',
+        subject: `A mail of the kind ${kind}`,
+        content: { greeting: 'Hello,', paragraphs: ['One paragraph.'] },
+      }),
+    )
+  const giveUp = async () => {
+    server.takes = false
+    for (let n = 0; n < maxAttempts; n += 1) {
+      await sendDueMail(deps, transport)
+      clock.advance(longestPause)
+    }
+  }
+  const rows = () => deps.db.select().from(mailOutbox).all()
+  return { deps, clock, promise, giveUp, rows, send: () => sendDueMail(deps, transport) }
+}
+
+describe('the outbox', () => {
+  test('keeps a sent mail for 30 days', async () => {
+    const { deps, clock, promise, send, rows } = await outbox()
+    promise('room.granted')
+    await send()
+    clock.advance(30 * day)
+    expect(purgeMails(deps)).toBe(0)
+    clock.advance(1)
+    expect(purgeMails(deps)).toBe(1)
+    expect(rows()).toEqual([])
+  })
+
+  test('keeps a mail that is still to be sent, however old', async () => {
+    const { deps, clock, promise, rows } = await outbox()
+    promise('room.granted')
+    clock.advance(400 * day)
+    expect(purgeMails(deps)).toBe(0)
+    expect(rows()).toHaveLength(1)
+  })
+
+  test('keeps a given-up mail for 30 days, one about an account without its text', async () => {
+    const { deps, clock, promise, giveUp, rows } = await outbox()
+    promise('password.link')
+    promise('room.granted')
+    await giveUp()
+    const textOf = (kind: MailKind) => rows().find((row) => row.kind === kind)?.body
+    expect(rows().map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([null, null])
+    expect(textOf('password.link')).toBe('')
+    expect(textOf('room.granted')).not.toBe('')
+    clock.advance(30 * day)
+    expect(purgeMails(deps)).toBe(2)
+  })
+})

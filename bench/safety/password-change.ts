@@ -1,0 +1,120 @@
+import { changePassword } from '@leadwright/shared/contracts/account'
+import { getSession, signIn } from '@leadwright/shared/contracts/auth'
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { address } from '../support/address.ts'
+import { atLeast, atMost, type Figure } from '../support/figure.ts'
+import {
+  adminsFor,
+  demoFolder,
+  openData,
+  type Product,
+  portalHeaders,
+  removeFolder,
+  startProduct,
+} from '../support/product.ts'
+
+type Headers = Record<string, string>
+
+/** Below the 50 failures from new networks that an account takes, and the 64 that wait for a hash. */
+const atOnce = 40
+const newPassword = 'chosen-while-they-signed-in'
+
+/**
+ * Sign-ins with a password from many networks are under way while its owner replaces it. Whether one
+ * was accepted just before, or is refused just after: no session of the old password may be left.
+ * @param attempts sign-ins that must have been under way during a change
+ */
+export async function measurePasswordChange({ attempts }: { attempts: number }): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  const product = await startProduct(dataDir)
+  try {
+    const ownerOf = ownersFor(dataDir, Math.ceil(attempts / atOnce) * 2)
+    const seen = { underWay: 0, accepted: 0, unexpected: 0, left: 0, newRefused: 0 }
+    let rounds = 0
+    for (; seen.underWay < attempts; rounds += 1) {
+      const round = await changeWhileSigningIn(product, ownerOf(rounds), rounds)
+      for (const [name, n] of Object.entries(round)) seen[name as keyof typeof round] += n
+    }
+    const goal = atMost(0)
+    return [
+      {
+        what: `sign-ins with the old password under way during one of ${rounds} changes`,
+        value: seen.underWay,
+        unit: '',
+        goal: atLeast(attempts),
+      },
+      { what: 'of all, accepted', value: seen.accepted, unit: '', goal: atLeast(1) },
+      { what: 'sessions of the old password left', value: seen.left, unit: '', goal },
+      { what: 'answers other than accepted or 401', value: seen.unexpected, unit: '', goal },
+      { what: 'new passwords refused', value: seen.newRefused, unit: '', goal },
+    ]
+  } finally {
+    await product.stop()
+    removeFolder(dataDir)
+  }
+}
+
+/** Sessions of people whose password is the demo's. */
+function ownersFor(dataDir: string, count: number) {
+  const headersOf = adminsFor(dataDir, count)
+  const db = openData(dataDir)
+  db.prepare(
+    `UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE email = ?)
+     WHERE password_hash IS NULL`,
+  ).run(demoAccounts.admin)
+  db.close()
+  return headersOf
+}
+
+async function changeWhileSigningIn(product: Product, owner: Headers, round: number) {
+  const session = await fetch(product.url + getSession.path, { headers: owner })
+  const { email } = getSession.response.parse(await session.json()).user
+  const from = (n: number) => address(round * (atOnce + 1) + n)
+  let answered = 0
+  let answeredBefore = 0
+  let begin = () => {}
+  const turn = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  // The change begins when none, one, two or three of them have been answered.
+  const waitFor = round % 4
+  if (waitFor === 0) begin()
+  const attempts = Array.from({ length: atOnce }, async (_, n) => {
+    const attempt = await trySignIn(product, email, demoPassword, from(n))
+    answered += 1
+    if (answered === waitFor) begin()
+    return attempt
+  })
+  await turn
+  answeredBefore = answered
+  const body = { currentPassword: demoPassword, newPassword, confirmPassword: newPassword }
+  const sent = { method: 'POST', headers: owner, body: JSON.stringify(body) }
+  const changed = await fetch(product.url + changePassword.path, sent)
+  if (!changed.ok) throw new Error(`The password was not changed: ${changed.status}.`)
+  const all = await Promise.all(attempts)
+  const accepted = all.filter(({ status }) => status === 200)
+  const usable = await Promise.all(accepted.map(({ cookie }) => isUsable(product, cookie)))
+  const renewed = await trySignIn(product, email, newPassword, from(atOnce))
+  return {
+    underWay: atOnce - answeredBefore,
+    accepted: accepted.length,
+    unexpected: all.filter(({ status }) => status !== 200 && status !== 401).length,
+    left: usable.filter(Boolean).length,
+    newRefused: renewed.status === 200 ? 0 : 1,
+  }
+}
+
+async function trySignIn(product: Product, email: string, password: string, from: string) {
+  const headers = { ...portalHeaders, 'X-Forwarded-For': from }
+  const body = JSON.stringify({ email, password, termsAccepted: true })
+  const answer = await fetch(product.url + signIn.path, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return { status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+async function isUsable(product: Product, cookie: string): Promise<boolean> {
+  const headers = { ...portalHeaders, Cookie: cookie }
+  const answer = await fetch(product.url + getSession.path, { headers })
+  await answer.arrayBuffer()
+  return answer.ok
+}
