@@ -44,26 +44,26 @@ export const permissions = {
   'staff.read': studio,
   'staff.write': admin,
   'staff.edit-own-link': studio,
-  // The login comes with a staff record and ends with it.
+  // The login has a staff record and ends with it.
   'staff.record': staff,
 
-  // Its own room, for good, and those of others on whose guest list it stands.
+  // A room of one's own, and lasting entry to the rooms whose guest list names one.
   'rooms.own': staff,
   'rooms.enter-all': admin,
   'rooms.decide-all': admin,
-  // Told when let in to somebody's room; admins need not ask.
+  // A mail when an owner lets one in; who may enter every room does not ask.
   'rooms.let-in': ['staff', 'client'],
 
   'vault.read': studio,
   'vault.write': studio,
   'passwords.read': studio,
-  // Of the others one reads the accounts that are shared with one.
+  // Every account; with `passwords.read` alone those that are shared with one.
   'passwords.read-all': admin,
   'passwords.write': studio,
   'passwords.manage-access': admin,
 
   'academy.watch': studio,
-  // Sections that are shown, whether opened to staff or not.
+  // Every section that is shown; with `academy.watch` alone those that are opened to staff.
   'academy.all-sections': admin,
   'academy.write': admin,
   'operations.view': admin,

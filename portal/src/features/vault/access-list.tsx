@@ -8,15 +8,18 @@ import { accessStaffQuery } from './passwords.queries.ts'
 
 interface Props {
   form: ZodForm<typeof PasswordFields>
-  /** Admins decide; others do not see who else may look. */
-  isAdmin: boolean
+  /** Others do not see who else may look. */
+  mayManageAccess: boolean
 }
 
 /** Which staff members may see the account. */
-export function AccessList({ form, isAdmin }: Props) {
+export function AccessList({ form, mayManageAccess }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'access' })
-  const { data: people = [], isPending } = useQuery({ ...accessStaffQuery(), enabled: isAdmin })
-  if (!isAdmin) return null
+  const { data: people = [], isPending } = useQuery({
+    ...accessStaffQuery(),
+    enabled: mayManageAccess,
+  })
+  if (!mayManageAccess) return null
   const toggle = (staffId: string, ticked: boolean) =>
     field.onChange(ticked ? [...field.value, staffId] : field.value.filter((id) => id !== staffId))
   return (

@@ -25,7 +25,7 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
         <PasswordForm
           account={account}
           mayWrite={mayWrite}
-          isAdmin={can(role, 'passwords.manage-access')}
+          mayManageAccess={can(role, 'passwords.manage-access')}
           onDirty={onDirty}
           onClose={onClose}
           onCreated={() => setCreated(true)}

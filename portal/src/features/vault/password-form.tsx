@@ -22,7 +22,7 @@ import { useDirty } from './use-dirty.ts'
 interface Props {
   account: PasswordView | undefined
   mayWrite: boolean
-  isAdmin: boolean
+  mayManageAccess: boolean
   onDirty: (dirty: boolean) => void
   onClose: () => void
   /** A new account was saved. */
@@ -39,7 +39,7 @@ const textsOf = ({ accountName, login, notes, access }: PasswordView) => ({
 const empty = { accountName: '', login: '', password: '', notes: '', access: [] as string[] }
 
 export function PasswordForm(props: Props) {
-  const { account, mayWrite, isAdmin, onDirty, onClose, onCreated } = props
+  const { account, mayWrite, mayManageAccess, onDirty, onClose, onCreated } = props
   // The version of the moment when it was opened: a change by someone else is told.
   const [base, setBase] = useState(account)
   const [saved, setSaved] = useState(false)
@@ -95,8 +95,8 @@ export function PasswordForm(props: Props) {
           <Textarea rows={3} />
         </FormField>
       </fieldset>
-      <AccessList form={form} isAdmin={isAdmin} />
-      {base && isAdmin && <PasswordHistory id={base.id} />}
+      <AccessList form={form} mayManageAccess={mayManageAccess} />
+      {base && mayManageAccess && <PasswordHistory id={base.id} />}
       <ItemFooter
         form={form}
         createdAt={base?.createdAt}

@@ -8,11 +8,11 @@ import { ToRotate } from './to-rotate.tsx'
 import { VaultList } from './vault-list.tsx'
 
 /** Password accounts: never a password, only who may see it. */
-export function PasswordsTab(props: TabProps & { isAdmin: boolean }) {
-  const { isAdmin, wanted, onOpen, emptyText, emptyAction } = props
+export function PasswordsTab(props: TabProps & { mayManageAccess: boolean }) {
+  const { mayManageAccess, wanted, onOpen, emptyText, emptyAction } = props
   return (
     <>
-      {isAdmin && <ToRotate onOpen={onOpen} />}
+      {mayManageAccess && <ToRotate onOpen={onOpen} />}
       <VaultList
         query={useInfiniteQuery(passwordsQuery(wanted.search))}
         label="Passwords"

@@ -66,7 +66,7 @@ export function VaultTab({ tab }: { tab: Tab }) {
       {tab === 'prompts' && <PromptsTab {...shared} />}
       {tab === 'links' && <LinksTab {...shared} />}
       {tab === 'passwords' && (
-        <PasswordsTab isAdmin={can(role, 'passwords.manage-access')} {...shared} />
+        <PasswordsTab mayManageAccess={can(role, 'passwords.manage-access')} {...shared} />
       )}
       <Suspense>
         {(adding || openId !== undefined) && (
