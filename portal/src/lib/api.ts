@@ -7,7 +7,6 @@ import {
 } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
-import { sendWithProgress } from './upload.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -109,9 +108,9 @@ function multipart(field: string, { body = {}, file }: Parts): FormData {
 
 async function send(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
   try {
-    return options.onUploadProgress
-      ? await sendWithProgress(url, init, options.onUploadProgress)
-      : await fetch(url, init)
+    if (!options.onUploadProgress) return await fetch(url, init)
+    const { sendWithProgress } = await import('./upload.ts')
+    return await sendWithProgress(url, init, options.onUploadProgress)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw offlineError()
