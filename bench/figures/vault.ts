@@ -4,13 +4,7 @@ import { fillClients } from '../support/fill.ts'
 import { clientOf, clientsNeeded, common, fillVault, rare } from '../support/fill-vault.ts'
 import { few, growths, many } from '../support/growth.ts'
 import { timeOf } from '../support/hammer.ts'
-import {
-  demoFolder,
-  openData,
-  removeFolder,
-  sessionFor,
-  startProduct,
-} from '../support/product.ts'
+import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
 
 const samples = 101
 

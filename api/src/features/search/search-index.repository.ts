@@ -1,7 +1,7 @@
 import { type SearchKind, searchKinds } from '@leadwright/shared/contracts/search'
 import { messages } from '@leadwright/shared/messages'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
-import { normalizeText } from './search.rules.ts'
+import { normalizeText } from './normalize.ts'
 import { searchIdRange } from './search.table.ts'
 
 /** A record as it is now; each line of `text` and `listText` is searched on its own. */

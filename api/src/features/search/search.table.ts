@@ -18,7 +18,7 @@ export const searchRecords = sqliteTable(
     subtitle: text('subtitle').notNull(),
     /** Who may find it beyond the kind's rule: a task's assignee, a video's category. */
     scope: text('scope').notNull(),
-    /** Normalised (search.rules.ts), as is the next. */
+    /** Normalised (normalize.ts), as is the next. */
     text: text('text').notNull(),
     /** Searched in the kind's own list only: the login of a password account. */
     listText: text('list_text').notNull(),

@@ -10,8 +10,9 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { readOpenCategories } from '../settings/settings.usecases.ts'
+import { normalizeQuery } from './normalize.ts'
 import * as repository from './search.repository.ts'
-import { isIndexed, normalizeQuery, phraseOf } from './search.rules.ts'
+import { isIndexed, phraseOf } from './search.rules.ts'
 
 /**
  * Everything that the caller may see and that holds the text, grouped by kind, newest first
