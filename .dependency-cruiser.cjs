@@ -1,6 +1,8 @@
 // Who may import whom. A `$1` in a `to` stands for what the first group of the `from` matched.
 const TEST = '\\.test\\.tsx?$'
 const API_TESTING = '^api/src/testing/'
+// Written, like the audit log, by the repository that writes the record.
+const SEARCH_INDEX = '^api/src/features/search/search-index\\.repository\\.ts$'
 const API_FEATURE = '^api/src/features/([^/]+)/'
 
 /** One part of a feature (`clients.usecases.ts`, or a file of its folder `usecases/`). */
@@ -81,11 +83,16 @@ const api = [
   ),
   forbid(
     'api-features-apart',
-    'Of another feature: its usecases, its table for joins and keys, and audit.',
+    'Of another feature: its usecases, its table for joins and keys, audit, and the search index.',
     { path: API_FEATURE, pathNot: [TEST, part('demo')] },
     {
       path: '^api/src/features/',
-      pathNot: ['^api/src/features/$1/', '^api/src/features/audit/', part('usecases', 'table')],
+      pathNot: [
+        '^api/src/features/$1/',
+        '^api/src/features/audit/',
+        SEARCH_INDEX,
+        part('usecases', 'table'),
+      ],
     },
   ),
   forbid(

@@ -9,7 +9,6 @@ import { runHiringRetention } from './features/hiring/hiring.jobs.ts'
 import { purgeMails } from './features/mail/mail.jobs.ts'
 import { purgeMilestones } from './features/milestones/milestones.jobs.ts'
 import { forgetRoomRequests } from './features/rooms/rooms.jobs.ts'
-import { refreshSearch } from './features/search/search.jobs.ts'
 import { purgeTasks } from './features/tasks/tasks.jobs.ts'
 import { purgeWithdrawnUpdates } from './features/updates/updates.jobs.ts'
 import { purgeVault } from './features/vault/vault.jobs.ts'
@@ -48,7 +47,6 @@ const jobs: readonly Job[] = [
   { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, erases: true },
   { name: 'purge milestones', everyMs: hour, run: purgeMilestones, erases: true },
-  { name: 'refresh search', everyMs: 5_000, run: refreshSearch },
   { name: 'purge tasks', everyMs: hour, run: purgeTasks, erases: true },
   { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests, erases: true },
   { name: 'purge past clients', everyMs: hour, run: purgeFinances, erases: true },

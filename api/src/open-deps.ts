@@ -1,11 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
-import { type Db, openDatabase } from './db/client.ts'
+import { type Db, openDatabase, transaction } from './db/client.ts'
 import { copyBeforeMigration } from './db/copy-before-migration.ts'
 import { migrate, migrationState, requireCompatible, requireMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { checkAuditKey, useAuditKey } from './features/audit/audit-parts.ts'
+import {
+  isSearchIndexComplete,
+  rebuildSearchIndex,
+} from './features/search/search-index.repository.ts'
 import { assertVaultKeys, checkVaultKeys } from './features/settings/key-check.ts'
 import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
@@ -79,6 +83,10 @@ function bringUpToDate(
     log.info({ copy, migrations: state.pending }, 'migrating')
   }
   migrate(db, migrationsDir)
+  if (migrations === 'apply' && !isSearchIndexComplete(db)) {
+    log.info('building the search index')
+    transaction(db, rebuildSearchIndex)
+  }
 }
 
 function orConfigError<T>(work: () => T): T {

@@ -2,7 +2,6 @@ import '../process-setup.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
-import { refreshDocuments } from '../features/search/refresh.usecases.ts'
 import { lockFolder } from '../lib/folder-lock.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { importLegacy } from './import-legacy/run-import.ts'
@@ -39,7 +38,6 @@ await runCommand(help, async () => {
     if (problems.length > 0) {
       throw new Error(`Nothing was imported. To mend:\n- ${problems.join('\n- ')}`)
     }
-    await refreshDocuments(deps)
     const counts = [...taken].map(([table, count]) => `${table} ${count}`).join(', ')
     console.log(`\n${values['dry-run'] ? 'Would be imported' : 'Imported'}: ${counts}`)
   } finally {

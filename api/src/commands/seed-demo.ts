@@ -11,7 +11,7 @@ import { prepareApplications } from '../features/hiring/hiring.demo.ts'
 import { seedMeetings } from '../features/meetings/meetings.demo.ts'
 import { seedMilestones } from '../features/milestones/milestones.demo.ts'
 import { seedPay } from '../features/pay/pay.demo.ts'
-import { refreshDocuments, reorderDocuments } from '../features/search/refresh.usecases.ts'
+import { rebuildSearchIndex } from '../features/search/search-index.repository.ts'
 import { seedStaff } from '../features/staff/staff.demo.ts'
 import { seedTasks } from '../features/tasks/tasks.demo.ts'
 import { seedUpdates } from '../features/updates/updates.demo.ts'
@@ -58,9 +58,9 @@ await runCommand(help, async () => {
     const seedApplications = await prepareApplications(deps)
     transaction(deps.db, (tx) => {
       for (const seed of [...seeds, seedApplications]) seed(tx, world)
-      reorderDocuments(tx)
+      // In the order of creation, which the seeds do not keep.
+      rebuildSearchIndex(tx)
     })
-    await refreshDocuments(deps)
     console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
   } finally {
     closeDeps(deps)

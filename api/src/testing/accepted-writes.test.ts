@@ -4,6 +4,8 @@ import { can, type Permission, type Role, roles } from '@leadwright/shared/permi
 import { settingSchemas } from '@leadwright/shared/settings'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Db, transaction } from '../db/client.ts'
+import { rebuildSearchIndex } from '../features/search/search-index.repository.ts'
 import { callerKey } from '../http/budgets.ts'
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
@@ -147,6 +149,14 @@ async function read(on: Installation, endpoint: Endpoint) {
   return (await Promise.all(answers)).filter((answer) => !answer.ok && !isGone(answer))
 }
 
+const searchRows = (db: Db) =>
+  db.$client
+    .prepare(
+      `SELECT kind, record_id, client_id, title, subtitle, scope, text, list_text, hidden
+       FROM search_records ORDER BY kind, record_id`,
+    )
+    .all()
+
 /** Tries every write several times; returns the features that accepted one and what failed. */
 async function writeAndRead(seed: number) {
   const on = await installation()
@@ -181,14 +191,17 @@ async function writeAndRead(seed: number) {
   signInAgain(on)
   for (const endpoint of reads) failed.push(...(await read(on, endpoint)).map(({ told }) => told))
   const features = writes.map(({ endpoint }) => featureOf(endpoint))
-  return { accepted, failed, features }
+  const indexed = searchRows(on.deps.db)
+  transaction(on.deps.db, rebuildSearchIndex)
+  return { accepted, failed, features, indexed, rebuilt: searchRows(on.deps.db) }
 }
 
-test('whatever is accepted, everything can be read afterwards', async () => {
+test('whatever is accepted, everything can be read and found afterwards', async () => {
   const accepted = new Set<string>()
   for (const seed of seeds) {
     const run = await writeAndRead(seed)
     expect(run.failed, `seed ${seed}`).toEqual([])
+    expect(run.indexed, `seed ${seed}`).toEqual(run.rebuilt)
     for (const feature of run.accepted) accepted.add(feature)
     if (seed === seeds.at(-1)) {
       expect(run.features.filter((feature) => !accepted.has(feature))).toEqual([])

@@ -1,7 +1,7 @@
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { recordAudit } from '../../features/audit/audit.ts'
-import { reorderDocuments } from '../../features/search/refresh.usecases.ts'
+import { rebuildSearchIndex } from '../../features/search/search-index.repository.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import type { Context, Write } from './importer.ts'
@@ -101,7 +101,7 @@ function writeAll(
         }
         if ((index + 1) % progressEvery === 0) progress(`${index + 1} of ${writes.length} written`)
       }
-      reorderDocuments(tx)
+      rebuildSearchIndex(tx)
       const detail = Object.fromEntries(taken)
       const subject = { type: 'installation', id: 'legacy' }
       recordAudit(tx, deps.clock, systemActor, { action: 'legacy.imported', subject, detail })

@@ -2,6 +2,7 @@ import { type Role, rolesWith } from '@leadwright/shared/permissions'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, steady, type Tx } from '../../db/client.ts'
 import { clients } from '../clients/clients.table.ts'
+import { indexClient } from '../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 
 /** What is shown and decided of a person. */
@@ -83,6 +84,7 @@ export function updateRole(tx: Tx, userId: string, role: Role, at: string): void
 
 export function deleteUser(tx: Tx, userId: string): void {
   tx.delete(users).where(eq(users.id, userId)).run()
+  indexClient(tx, userId)
 }
 
 /** Admins who can sign in without anybody's help, but for one: not suspended, with a password of their own. */

@@ -1,6 +1,7 @@
 import { type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { indexClient } from '../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 
 /** People with the permission who can sign in. */
@@ -28,8 +29,10 @@ export function changeProfile(tx: Tx, userId: string, change: ProfileChange, at:
     .set({ ...change, updatedAt: at, version: sql`${userProfiles.version} + 1` })
     .where(eq(userProfiles.id, userId))
     .run()
+  indexClient(tx, userId)
 }
 
 export function changeEmail(tx: Tx, userId: string, email: string, at: string): void {
   tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, userId)).run()
+  indexClient(tx, userId)
 }

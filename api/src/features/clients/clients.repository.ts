@@ -6,6 +6,7 @@ import { named, preparedList } from '../../db/list.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { campaigns } from '../campaigns/campaigns.table.ts'
+import { indexClient } from '../search/search-index.repository.ts'
 import { clients } from './clients.table.ts'
 
 const columns = named({
@@ -88,6 +89,7 @@ export function countClients(db: Db, monthStart: string) {
 
 export function insertClient(tx: Tx, row: typeof clients.$inferInsert): void {
   tx.insert(clients).values(row).run()
+  indexClient(tx, row.clientId)
 }
 
 /** False when somebody else saved since `version` was read; nothing is written then. */
@@ -102,6 +104,7 @@ export function updateClient(
     .set({ ...change, version: version + 1 })
     .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
     .run()
+  indexClient(tx, clientId)
   return found.changes === 1
 }
 

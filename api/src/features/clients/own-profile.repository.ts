@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { indexClient } from '../search/search-index.repository.ts'
 import { clients } from './clients.table.ts'
 
 interface Change {
@@ -9,18 +10,21 @@ interface Change {
 }
 
 /** False when another version stands by now. */
-export const changeClient = (
+export function changeClient(
   tx: Tx,
   clientId: string,
   version: number,
   change: Change,
   at: string,
-): boolean =>
-  tx
+): boolean {
+  const { changes } = tx
     .update(clients)
     .set({ ...change, updatedAt: at, version: version + 1 })
     .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
-    .run().changes === 1
+    .run()
+  indexClient(tx, clientId)
+  return changes === 1
+}
 
 export function changeSearchText(tx: Tx, clientId: string, searchText: string, at: string): void {
   tx.update(clients)

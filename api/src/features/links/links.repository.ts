@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 import { clientColumns, type ListQuery, ofPage } from '../vault/vault.table.ts'
 import { links } from './links.table.ts'
 
@@ -31,6 +32,7 @@ export function insertLink(tx: Tx, linkId: string, body: LinkBody, at: string): 
   tx.insert(links)
     .values({ linkId, ...body, ...stamps })
     .run()
+  indexRecords(tx, 'link', [linkId])
 }
 
 export function updateLink(tx: Tx, linkId: string, body: LinkBody, updatedAt: string): void {
@@ -39,8 +41,10 @@ export function updateLink(tx: Tx, linkId: string, body: LinkBody, updatedAt: st
     .set({ ...body, updatedAt, version })
     .where(eq(links.linkId, linkId))
     .run()
+  indexRecords(tx, 'link', [linkId])
 }
 
 export function setDeleted(tx: Tx, linkId: string, deletedAt: string | null): void {
   tx.update(links).set({ deletedAt }).where(eq(links.linkId, linkId)).run()
+  indexRecords(tx, 'link', [linkId])
 }

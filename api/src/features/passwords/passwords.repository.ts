@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 import { staff } from '../staff/staff.table.ts'
 import { type ListQuery, ofPage } from '../vault/vault.table.ts'
 import {
@@ -94,6 +95,7 @@ export const findSealedValue = (db: Db, accountId: string, valueId: string) =>
 
 export function insertAccount(tx: Tx, row: typeof passwordAccounts.$inferInsert): void {
   tx.insert(passwordAccounts).values(row).run()
+  indexRecords(tx, 'password', [row.id])
 }
 
 export function updateAccount(
@@ -105,6 +107,7 @@ export function updateAccount(
     .set({ ...change, version: sql`${passwordAccounts.version} + 1` })
     .where(eq(passwordAccounts.id, id))
     .run()
+  indexRecords(tx, 'password', [id])
 }
 
 export function replaceSealed(tx: Tx, id: string, password: string, at: string): void {
@@ -120,6 +123,7 @@ export function insertOldValue(tx: Tx, row: typeof passwordValues.$inferInsert):
 
 export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
   tx.update(passwordAccounts).set({ deletedAt }).where(eq(passwordAccounts.id, id)).run()
+  indexRecords(tx, 'password', [id])
 }
 
 export function setAccess(tx: Tx, accountId: string, staffIds: string[], createdAt: string): void {

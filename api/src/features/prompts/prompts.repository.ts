@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 import { clientColumns, type ListQuery, ofPage } from '../vault/vault.table.ts'
 import { prompts, promptVersions } from './prompts.table.ts'
 
@@ -36,6 +37,7 @@ export function insertPrompt(tx: Tx, promptId: string, body: PromptBody, { at, b
   tx.insert(prompts)
     .values({ promptId, ...body, ...stamps })
     .run()
+  indexRecords(tx, 'prompt', [promptId])
 }
 
 export function updatePrompt(tx: Tx, promptId: string, body: PromptBody, { at, by }: Stamp): void {
@@ -44,6 +46,7 @@ export function updatePrompt(tx: Tx, promptId: string, body: PromptBody, { at, b
     .set({ ...body, updatedAt: at, updatedBy: by, version })
     .where(eq(prompts.promptId, promptId))
     .run()
+  indexRecords(tx, 'prompt', [promptId])
 }
 
 /** Keeps the state as it stands before a change. */
@@ -70,4 +73,5 @@ export const listVersions = (db: Db, promptId: string) =>
 
 export function setDeleted(tx: Tx, promptId: string, deletedAt: string | null): void {
   tx.update(prompts).set({ deletedAt }).where(eq(prompts.promptId, promptId)).run()
+  indexRecords(tx, 'prompt', [promptId])
 }

@@ -2,10 +2,12 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 import { clientColumns, type ListQuery, ofPage } from '../vault/vault.table.ts'
 import { documents, recordings } from './recordings.table.ts'
 
 export type DriveKind = 'recordings' | 'documents'
+const searchKinds = { recordings: 'recording', documents: 'document' } as const
 
 /** Both tables have the same columns; the type of one stands for both. */
 const tableOf = (kind: DriveKind) =>
@@ -46,9 +48,11 @@ export function insertItem(
   tx.insert(tableOf(kind))
     .values({ ...fields, createdAt: at, updatedAt: at })
     .run()
+  indexRecords(tx, searchKinds[kind], [row.id])
 }
 
 export function setDeleted(tx: Tx, kind: DriveKind, id: string, deletedAt: string | null): void {
   const table = tableOf(kind)
   tx.update(table).set({ deletedAt }).where(eq(table.id, id)).run()
+  indexRecords(tx, searchKinds[kind], [id])
 }

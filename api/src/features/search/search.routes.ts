@@ -3,7 +3,7 @@ import { type Api, mount } from '../../http/mount.ts'
 import * as usecases from './search.usecases.ts'
 
 export function searchRoutes(api: Api): void {
-  mount(api, searchStudio, async ({ actor, query }) => ({
-    groups: await usecases.searchStudio(api.deps, actor, query.q),
+  mount(api, searchStudio, ({ actor, query }) => ({
+    groups: usecases.searchStudio(api.deps, actor, query.q),
   }))
 }

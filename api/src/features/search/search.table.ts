@@ -1,39 +1,42 @@
-import { searchKinds } from '@leadwright/shared/contracts/search'
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type SearchKind, searchKinds } from '@leadwright/shared/contracts/search'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, oneOf } from '../../db/columns.ts'
 
 /**
- * What searches look through: one row for each thing that can be found. Triggers on the source
- * tables add and remove it, so that `docId` follows the order of adding; its text is filled before
- * the next search. Each kind has an FTS5 table of its own over the text (docs/decisions/0013), so
- * that many rows of one kind do not slow the search for another.
+ * One row for each record that can be found, deleted ones included (docs/decisions/0013). The FTS5
+ * table `search_index` has the trigrams of `text` and `list_text`; triggers keep the two the same.
  */
-export const searchDocuments = sqliteTable(
-  'search_documents',
+export const searchRecords = sqliteTable(
+  'search_records',
   {
-    docId: integer('doc_id').primaryKey(),
+    /** Within the range of its kind, ascending in the order of adding. */
+    searchId: integer('search_id').primaryKey(),
     kind: text('kind', { enum: searchKinds }).notNull(),
-    id: text('id').notNull(),
+    recordId: text('record_id').notNull(),
+    clientId: text('client_id'),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     /** Who may find it beyond the kind's rule: a task's assignee, a video's category. */
     scope: text('scope').notNull(),
-    /** Folded (shared/text.ts), as is the next. */
+    /** Normalised (normalize.ts), as is the next. */
     text: text('text').notNull(),
-    /** What only the kind's own list looks through besides: the login of a password account. */
-    listText: text('list_text').notNull().default(''),
-    /** In the bin. */
-    hidden: flag('hidden').notNull().default(false),
+    /** Searched in the kind's own list only: the login of a password account. */
+    listText: text('list_text').notNull(),
+    /** The record is deleted; it keeps its place for a restore. */
+    hidden: flag('hidden').notNull(),
   },
   (table) => [
-    oneOf('search_documents_kind', table.kind, searchKinds),
-    uniqueIndex('search_documents_source_idx').on(table.kind, table.id),
+    oneOf('search_records_kind', table.kind, searchKinds),
+    uniqueIndex('search_records_record_idx').on(table.kind, table.recordId),
+    index('search_records_client_idx').on(table.clientId),
   ],
 )
 
-/** Documents whose source changed since they were filled; kept by triggers. */
-export const searchStale = sqliteTable('search_stale', {
-  docId: integer('doc_id')
-    .primaryKey()
-    .references(() => searchDocuments.docId, { onDelete: 'cascade' }),
-})
+/** Rows of one kind lie together, so that FTS5 reads those of one kind only. Below 2^53. */
+const rangeSize = 1_000_000_000_000
+
+/** The search ids of a kind, both inclusive. */
+export function searchIdRange(kind: SearchKind): { first: number; last: number } {
+  const first = (searchKinds.indexOf(kind) + 1) * rangeSize
+  return { first, last: first + rangeSize - 1 }
+}

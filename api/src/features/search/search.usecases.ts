@@ -11,29 +11,23 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { readOpenCategories } from '../settings/settings.usecases.ts'
-import { refreshDocuments } from './refresh.usecases.ts'
+import { normalizeQuery } from './normalize.ts'
 import * as repository from './search.repository.ts'
-import { foldQuery, matchOf } from './search.rules.ts'
+import { isIndexed, phraseOf } from './search.rules.ts'
 
 /**
  * Everything that the caller may see and that holds the text, grouped by kind, newest first
- * (decisions: studio search). What changed since the last search is read first, so that the answer
- * is never behind the data.
+ * (decisions: studio search).
  */
-export async function searchStudio(
-  deps: Deps,
-  actor: Actor,
-  query: string,
-): Promise<SearchGroup[]> {
-  const text = foldQuery(query)
+export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGroup[] {
+  const text = normalizeQuery(query)
   if (text === '') return []
-  await refreshDocuments(deps)
+  const phrase = isIndexed(text) ? phraseOf(text, ['text']) : undefined
   return searchKinds.flatMap((kind) => {
     const scope = scopeOf(deps.db, actor, kind)
     if (!scope) return []
-    const match = matchOf(text, labelsOf(scope))
-    const search = { kind, match, text, scope, limit: searchCounted + 1 }
-    const found = repository.findDocuments(deps.db, search)
+    const limit = searchCounted + 1
+    const found = repository.findRecords(deps.db, { kind, text, phrase, scope, limit })
     if (found.length === 0) return []
     const more = found.length > searchCounted
     const count = Math.min(found.length, searchCounted)
@@ -46,10 +40,6 @@ export async function searchStudio(
 /** The scope of other kinds is not an owner. */
 const shownOf = (kind: SearchKind, hit: SearchHit): SearchHit =>
   kind === 'task' ? hit : { ...hit, ownerId: '' }
-
-/** The index knows who may see an account, so that it is not walked for one that somebody may. */
-const labelsOf = (scope: repository.Scope): string[] =>
-  scope.only === 'accounts' ? [scope.staffId] : []
 
 /** What a list of one kind is asked for. */
 export interface ListSearch {
@@ -66,16 +56,15 @@ export interface ListSearch {
  * Ids of the things of a list that hold the text and belong to one of the clients, newest first.
  * Undefined when nothing is looked for: then a list is in the order of its own table.
  */
-export async function findListed(deps: Deps, asked: ListSearch): Promise<string[] | undefined> {
+export function findListed(deps: Deps, asked: ListSearch): string[] | undefined {
   const { kind, viewer, clientIds, after, limit } = asked
   const scope: repository.Scope =
     viewer === undefined ? { only: 'all' } : { only: 'accounts', staffId: viewer }
-  const text = foldQuery(asked.text)
-  const match = matchOf(text, [...clientIds, ...labelsOf(scope)])
-  if (match === '') return undefined
-  await refreshDocuments(deps)
-  const search = { kind, match, text, scope, inList: true, after, limit }
-  return repository.findDocuments(deps.db, search).map(({ id }) => id)
+  const text = normalizeQuery(asked.text)
+  if (text === '' && clientIds.length === 0 && scope.only === 'all') return undefined
+  const phrase = isIndexed(text) ? phraseOf(text, ['text', 'list_text']) : undefined
+  const search = { kind, text, phrase, scope, clientIds, inList: true, after, limit }
+  return repository.findRecords(deps.db, search).map(({ id }) => id)
 }
 
 /** Undefined where the role may not look at all. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { roomSlugs } from '../rooms/rooms.table.ts'
+import { indexStaff } from '../search/search-index.repository.ts'
 import { staff } from './staff.table.ts'
 
 export const hasStaff = (db: Db, staffId: string): boolean =>
@@ -26,9 +27,11 @@ export function insertStaff(
     .values({ ...person, googleMeetLink: '', createdAt: at, updatedAt: at })
     .run()
   tx.insert(roomSlugs).values({ slug, staffId: person.staffId, current: true, createdAt: at }).run()
+  indexStaff(tx, person.staffId)
 }
 
 /** Room, its addresses and guests, and every access of the person go with the row. */
 export function deleteStaff(tx: Tx, staffId: string): void {
   tx.delete(staff).where(eq(staff.staffId, staffId)).run()
+  indexStaff(tx, staffId)
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { users } from '../auth/auth.table.ts'
 import { passwordAccess } from '../passwords/passwords.table.ts'
 import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
+import { indexStaff } from '../search/search-index.repository.ts'
 import { tasks } from '../tasks/tasks.table.ts'
 import { staff } from './staff.table.ts'
 
@@ -34,16 +35,19 @@ export const findStaff = (db: Db, staffId: string) =>
 export type StaffRow = NonNullable<ReturnType<typeof findStaff>>
 
 /** False when another version stands by now. */
-export const updateStaff = (
+export function updateStaff(
   tx: Tx,
   key: { staffId: string; version: number; at: string },
   change: { firstName?: string; lastName?: string; googleMeetLink?: string },
-): boolean =>
-  tx
+): boolean {
+  const { changes } = tx
     .update(staff)
     .set({ ...change, updatedAt: key.at, version: key.version + 1 })
     .where(and(eq(staff.staffId, key.staffId), eq(staff.version, key.version)))
-    .run().changes === 1
+    .run()
+  indexStaff(tx, key.staffId)
+  return changes === 1
+}
 
 /** How much hangs on a staff member. */
 export function countHoldings(db: Db, staffId: string) {

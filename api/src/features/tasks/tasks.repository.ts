@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 import { staff } from '../staff/staff.table.ts'
 import { noDueDay, tasks } from './tasks.table.ts'
 
@@ -133,6 +134,7 @@ export function insertTask(tx: Tx, row: TaskFields & { id: string; at: string })
   tx.insert(tasks)
     .values({ ...rest, dueOn: dueOn ?? noDueDay, createdAt: at, updatedAt: at })
     .run()
+  indexRecords(tx, 'task', [row.id])
 }
 
 /** False when the version is not the newest one. */
@@ -148,13 +150,26 @@ export function updateTask(
     .set({ ...rest, ...due, updatedAt: at, version: version + 1 })
     .where(and(eq(tasks.id, id), eq(tasks.version, version), isNull(tasks.deletedAt)))
     .run()
+  indexRecords(tx, 'task', [id])
   return changes === 1
 }
 
 export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
   tx.update(tasks).set({ deletedAt }).where(eq(tasks.id, id)).run()
+  indexRecords(tx, 'task', [id])
 }
 
 /** Returns how many were in the bin since before that instant. */
-export const purgeDeleted = (tx: Tx, before: string): number =>
-  tx.delete(tasks).where(lt(tasks.deletedAt, before)).run().changes
+export function purgeDeleted(tx: Tx, before: string): number {
+  const purged = tx
+    .delete(tasks)
+    .where(lt(tasks.deletedAt, before))
+    .returning({ id: tasks.id })
+    .all()
+  indexRecords(
+    tx,
+    'task',
+    purged.map(({ id }) => id),
+  )
+  return purged.length
+}

@@ -1,4 +1,6 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { SearchKind } from '@leadwright/shared/contracts/search'
+import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles } from '../auth/auth.table.ts'
 import { clients } from '../clients/clients.table.ts'
@@ -6,6 +8,7 @@ import { links } from '../links/links.table.ts'
 import { passwordAccess, passwordAccounts } from '../passwords/passwords.table.ts'
 import { prompts } from '../prompts/prompts.table.ts'
 import { documents, recordings } from '../recordings/recordings.table.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 
 /** Newest first, at most `limit` of each kind. */
 export function listDeletedPrompts(db: Db, limit: number) {
@@ -59,9 +62,29 @@ export function listDeletedPasswords(db: Db, viewer: string | undefined, limit: 
   return visible.where(isNotNull(deletedAt)).orderBy(desc(deletedAt)).limit(limit).all()
 }
 
-/** Forgets for good what was deleted at or before the instant. Returns how many items. */
+/** Removes what was deleted at or before the instant. Returns how many items. */
 export function purgeDeleted(tx: Tx, until: string): number {
-  return [prompts, links, recordings, documents, passwordAccounts]
-    .map((table) => tx.delete(table).where(lte(table.deletedAt, until)).run().changes)
-    .reduce((sum, changes) => sum + changes, 0)
+  const purged: [SearchKind, { id: string }[]][] = [
+    ['prompt', purge(tx, prompts, prompts.promptId, until)],
+    ['link', purge(tx, links, links.linkId, until)],
+    ['recording', purge(tx, recordings, recordings.id, until)],
+    ['document', purge(tx, documents, documents.id, until)],
+    ['password', purge(tx, passwordAccounts, passwordAccounts.id, until)],
+  ]
+  for (const [kind, rows] of purged) {
+    indexRecords(
+      tx,
+      kind,
+      rows.map(({ id }) => id),
+    )
+  }
+  return purged.reduce((sum, [, rows]) => sum + rows.length, 0)
 }
+
+type Table = SQLiteTable & { deletedAt: SQLiteColumn }
+const purge = (tx: Tx, table: Table, id: SQLiteColumn, until: string) =>
+  tx
+    .delete(table)
+    .where(lte(table.deletedAt, until))
+    .returning({ id: sql<string>`${id}` })
+    .all()

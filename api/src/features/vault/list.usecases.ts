@@ -17,14 +17,14 @@ interface Tab<Row, View> {
 
 /**
  * A page of a tab, newest first. A list that is searched, filtered or one person's own reads the
- * items of its page only, as the index names them (docs/decisions/0013).
+ * items of its page only, as the search names them (docs/decisions/0013).
  */
-export async function listPage<Row, View>(deps: Deps, query: VaultQuery, tab: Tab<Row, View>) {
+export function listPage<Row, View>(deps: Deps, query: VaultQuery, tab: Tab<Row, View>) {
   const { kind, viewer, read, placeOf, viewOf } = tab
   const { limit, search: text = '', clientIds = [] } = query
   const cursor = decodeCursor(query.cursor)
   const asked = { kind, text, clientIds, viewer, after: cursor?.id, limit: limit + 1 }
-  const among = await findListed(deps, asked)
+  const among = findListed(deps, asked)
   const rows = read({ cursor, among, limit })
   const page = toPage(among ? inOrder(rows, among, placeOf) : rows, limit, placeOf)
   return { ...page, items: page.items.map(viewOf) }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -60,34 +61,52 @@ export const lastPlace = (db: Db, category: string): number =>
 
 export function insertVideo(tx: Tx, row: typeof videos.$inferInsert): void {
   tx.insert(videos).values(row).run()
+  indexRecords(tx, 'video', [row.id])
 }
 
 /** False when another version stands by now. */
-export const updateVideo = (
+export function updateVideo(
   tx: Tx,
   key: { id: string; version: number },
   change: Partial<typeof videos.$inferInsert>,
-): boolean =>
-  tx
+): boolean {
+  const { changes } = tx
     .update(videos)
     .set({ ...change, version: key.version + 1 })
     .where(and(eq(videos.id, key.id), eq(videos.version, key.version), shown))
-    .run().changes === 1
+    .run()
+  indexRecords(tx, 'video', [key.id])
+  return changes === 1
+}
 
 export function placeVideo(tx: Tx, id: string, displayOrder: number): void {
   tx.update(videos).set({ displayOrder }).where(eq(videos.id, id)).run()
 }
 
 /** False when there is no such video in that state. */
-export const setDeleted = (tx: Tx, id: string, deletedAt: string | null): boolean =>
-  tx
+export function setDeleted(tx: Tx, id: string, deletedAt: string | null): boolean {
+  const { changes } = tx
     .update(videos)
     .set({ deletedAt })
     .where(and(eq(videos.id, id), deletedAt ? shown : isNotNull(videos.deletedAt)))
-    .run().changes === 1
+    .run()
+  indexRecords(tx, 'video', [id])
+  return changes === 1
+}
 
-export const purgeVideos = (tx: Tx, before: string): number =>
-  tx.delete(videos).where(lt(videos.deletedAt, before)).run().changes
+export function purgeVideos(tx: Tx, before: string): number {
+  const purged = tx
+    .delete(videos)
+    .where(lt(videos.deletedAt, before))
+    .returning({ id: videos.id })
+    .all()
+  indexRecords(
+    tx,
+    'video',
+    purged.map(({ id }) => id),
+  )
+  return purged.length
+}
 
 export function saveProgress(
   tx: Tx,

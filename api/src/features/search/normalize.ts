@@ -1,0 +1,11 @@
+import { fold } from '@leadwright/shared/text'
+
+/** Case, accents, repeated white space and NUL, where SQLite ends a text, make no difference. */
+const normalizeLine = (line: string): string =>
+  fold(line.replaceAll('\0', ' ')).replace(/\s+/g, ' ').trim()
+
+export const normalizeQuery = normalizeLine
+
+/** The searched text of a record: its parts on lines of their own, normalised as the query is. */
+export const normalizeText = (text: string): string =>
+  text.split('\n').map(normalizeLine).filter(Boolean).join('\n')
