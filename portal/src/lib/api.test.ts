@@ -49,6 +49,18 @@ describe('a call of the api', () => {
     expect((form.get('profilePicture') as File).name).toBe('face.png')
   })
 
+  it('sends a form whose file is left out as a form, too', async () => {
+    const fetched = answer(201, {})
+    const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
+    await call<typeof addClient>('POST /api/clients', {
+      body: { ...body, id: crypto.randomUUID(), password: 'secret', companyName: 'S' },
+      file: { profilePicture: undefined },
+    })
+    const form = fetched.mock.calls[0]?.[1]?.body
+    expect(form).toBeInstanceOf(FormData)
+    expect((form as FormData).has('profilePicture')).toBe(false)
+  })
+
   it('throws what the server refused, with its code, fields and reference', async () => {
     const issues = [{ path: 'email', message: 'Taken.' }]
     answer(409, {
