@@ -5,7 +5,7 @@ import { axe, expect, test } from '../test.ts'
 
 const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('staff begin with their tasks, today first; a task is done, undone and opened again', async ({
+test('staff begin with their tasks, overdue ones first, then today’s; a task is done, undone and opened again', async ({
   page,
   signIn,
   portal,
@@ -17,7 +17,9 @@ test('staff begin with their tasks, today first; a task is done, undone and open
   const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=..')
   await expect(figure('Open')).toContainText('3')
   await expect(figure('Done')).toContainText('28')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Today/)
+  const groups = page.getByRole('heading', { level: 2 })
+  await expect(groups.first()).toHaveText(/^Overdue/)
+  await expect(groups.nth(1)).toHaveText(/^Today/)
   await axe(page)
 
   const title = demoTask

@@ -8,7 +8,6 @@ import type {
 import { errorCodes } from '@leadwright/shared/errors'
 import { pathOf } from '@leadwright/shared/path'
 import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
-import { sendWithProgress } from './upload.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -134,9 +133,9 @@ function multipart(fields: Parts['body'], files: NonNullable<Parts['file']>): Fo
 
 async function send(url: string, init: RequestInit, options: CallOptions): Promise<Response> {
   try {
-    return options.onUploadProgress
-      ? await sendWithProgress(url, init, options.onUploadProgress)
-      : await fetch(url, init)
+    if (!options.onUploadProgress) return await fetch(url, init)
+    const { sendWithProgress } = await import('./upload.ts')
+    return await sendWithProgress(url, init, options.onUploadProgress)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw offlineError()

@@ -10,8 +10,8 @@ import { lastAuditRow, recordAudit } from './audit.ts'
 import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf } from './audit-hash.ts'
 
-/** Rows that an export reads before other requests have their turn; a few milliseconds. */
-const batch = 500
+/** Rows that an export reads before other requests have their turn; about two milliseconds. */
+const batch = 200
 
 const head = [
   'When',
