@@ -108,8 +108,7 @@ export function defineEndpoint<
 export type BinaryEndpoint = Endpoint<Access, Schema, Schema, Schema, typeof Binary>
 
 type Part<Key extends string, S> = S extends z.ZodType ? { [K in Key]: z.input<S> } : unknown
-/** The file under the name of its form part; undefined for a form sent without it. */
-type FilePart<F> = F extends FileRule ? { file: Record<F['field'], Blob | undefined> } : unknown
+type FilePart<F> = F extends FileRule ? { file?: Blob | undefined } : unknown
 
 /** Method and path, e.g. `GET /api/clients/:clientId`: what a request needs at run time. */
 export type EndpointAddress<E extends Endpoint> = `${E['method']} ${E['path']}`

@@ -4,6 +4,7 @@ import type {
   EndpointAddress,
   EndpointInput,
   EndpointOutput,
+  FileRule,
 } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { pathOf } from '@leadwright/shared/path'
@@ -21,6 +22,10 @@ interface Parts {
   body?: Record<string, unknown>
   file?: Record<string, Blob | undefined>
 }
+
+/** As `EndpointInput`, with the file under the name of its form part; undefined to send none. */
+type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
+  (E['file'] extends FileRule ? { file: Record<E['file']['field'], Blob | undefined> } : unknown)
 
 type RefusalListener = (error: ApiError) => void
 const listeners = new Set<RefusalListener>()
@@ -54,7 +59,7 @@ export function onConfirmRequired(ask: AskPassword): () => void {
  */
 export async function call<E extends Endpoint = never>(
   address: EndpointAddress<E>,
-  input: EndpointInput<E>,
+  input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
   const response = await request(address, input as Parts, options)
@@ -65,7 +70,7 @@ export async function call<E extends Endpoint = never>(
 /** Calls an endpoint that answers with a file and gives the response unread; throws as `call` does. */
 export function callForFile<E extends BinaryEndpoint = never>(
   address: EndpointAddress<E>,
-  input: EndpointInput<E>,
+  input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Response> {
   return request(address, input as Parts, options)
