@@ -3,10 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { portalCompany } from './build/company.ts'
 import { compress } from './build/compress.ts'
-import { inlineMessages } from './build/inline-messages.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { productionRouter } from './build/production-router.ts'
-import { slimContracts } from './build/slim-contracts.ts'
 
 const { env } = process
 const company = portalCompany(env)
@@ -16,9 +14,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    slimContracts(),
-    productionRouter(),
-    inlineMessages(),
     preloadFonts(/geist-latin-wght-normal.*\.woff2$/),
     compress(),
     {
@@ -26,6 +21,7 @@ export default defineConfig({
       transformIndexHtml: (html) => html.replace('%COMPANY_NAME%', () => company.name),
     },
   ],
+  resolve: { alias: productionRouter() },
   define: {
     __COMPANY__: JSON.stringify(company),
     __SITE_ORIGIN__: JSON.stringify(env['SITE_ORIGIN'] ?? 'http://localhost:4321'),
@@ -37,6 +33,8 @@ export default defineConfig({
     // Small files would become data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Constants of other modules, such as sentences, are written where they are used.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: [

@@ -1,19 +1,16 @@
-import type { Plugin } from 'vite'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /**
- * react-router 7 names its development files for every condition. They differ from the production
- * ones by this constant, which would warn in people's consoles of pages that are still being found.
+ * react-router 7 names its development files for every condition; these aliases name the production
+ * ones, which do not warn in people's consoles. The build fails where an upgrade has moved them.
  */
-export function productionRouter(): Plugin {
-  return {
-    name: 'production-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/development\// },
-      handler: (code) => ({
-        code: code.replace('var ENABLE_DEV_WARNINGS = true', 'const ENABLE_DEV_WARNINGS = false'),
-        map: null,
-      }),
-    },
-  }
+export function productionRouter(): { find: RegExp; replacement: string }[] {
+  const routerDom = createRequire(import.meta.url).resolve('react-router-dom')
+  const development = dirname(createRequire(routerDom).resolve('react-router'))
+  const production = join(dirname(development), 'production')
+  return [
+    { find: /^react-router$/, replacement: join(production, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(production, 'dom-export.mjs') },
+  ]
 }

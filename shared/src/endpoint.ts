@@ -28,6 +28,8 @@ export const Binary = 'binary'
 export const NoContent = z.undefined()
 
 type Schema = z.ZodType | undefined
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Path = `/api/${string}`
 
 export interface Endpoint<
   A extends Access = Access,
@@ -36,10 +38,12 @@ export interface Endpoint<
   B extends Schema = Schema,
   R extends z.ZodType | typeof Binary = z.ZodType | typeof Binary,
   F extends FileRule | undefined = FileRule | undefined,
+  M extends Method = Method,
+  Pattern extends Path = Path,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: M
   /** Hono's pattern, beginning with /api, e.g. `/api/clients/:clientId`. */
-  path: `/api/${string}`
+  path: Pattern
   access: A
   summary: string
   params: P
@@ -60,9 +64,9 @@ export interface Endpoint<
   kept: boolean
 }
 
-interface Definition<A, P, Q, B, R, F> {
-  method: Endpoint['method']
-  path: Endpoint['path']
+interface Definition<A, P, Q, B, R, F, M, Pattern> {
+  method: M
+  path: Pattern
   access: A
   summary: string
   response: R
@@ -83,8 +87,10 @@ export function defineEndpoint<
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
-  F extends FileRule | undefined = undefined,
->(definition: Definition<A, P, Q, B, R, F>): Endpoint<A, P, Q, B, R, F> {
+  const F extends FileRule | undefined = undefined,
+  M extends Method = Method,
+  Pattern extends Path = Path,
+>(definition: Definition<A, P, Q, B, R, F, M, Pattern>): Endpoint<A, P, Q, B, R, F, M, Pattern> {
   return {
     background: false,
     origin: 'portal',
@@ -98,8 +104,14 @@ export function defineEndpoint<
   }
 }
 
+/** An endpoint that answers with a file, an export or an event stream. */
+export type BinaryEndpoint = Endpoint<Access, Schema, Schema, Schema, typeof Binary>
+
 type Part<Key extends string, S> = S extends z.ZodType ? { [K in Key]: z.input<S> } : unknown
 type FilePart<F> = F extends FileRule ? { file?: Blob | undefined } : unknown
+
+/** Method and path, e.g. `GET /api/clients/:clientId`: what a request needs at run time. */
+export type EndpointAddress<E extends Endpoint> = `${E['method']} ${E['path']}`
 
 /** What a caller passes: only the parts that the endpoint names. */
 export type EndpointInput<E extends Endpoint> = Part<'params', E['params']> &
@@ -111,8 +123,3 @@ export type EndpointInput<E extends Endpoint> = Part<'params', E['params']> &
 export type EndpointOutput<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : Response
-
-/** The path with its parameters filled in and encoded. */
-export function pathOf(pattern: string, params: Record<string, unknown> = {}): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}

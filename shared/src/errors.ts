@@ -1,30 +1,3 @@
-import { z } from 'zod'
-
-/** One problem with one field; `path` is dotted, e.g. `companyName`. */
-export const ErrorIssue = z.object({ path: z.string(), message: z.string() })
-export type ErrorIssue = z.infer<typeof ErrorIssue>
-
-/** What the caller had read and what is stored now, for one field; amounts in cents. */
-export const ErrorDifference = z.object({
-  path: z.string(),
-  read: z.union([z.string(), z.number()]).nullable(),
-  current: z.union([z.string(), z.number()]).nullable(),
-})
-export type ErrorDifference = z.infer<typeof ErrorDifference>
-
-/** The one shape of every refusal of the api. `code` is stable and dotted; `message` is for people. */
-export const ErrorBody = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    issues: z.array(ErrorIssue).optional(),
-    /** With `record.conflict`, where a decision depends on what was read. */
-    differences: z.array(ErrorDifference).optional(),
-    requestId: z.string(),
-  }),
-})
-export type ErrorBody = z.infer<typeof ErrorBody>
-
 /** Codes that screens react to; features add their own, prefixed with their name. */
 export const errorCodes = {
   unauthenticated: 'auth.required',

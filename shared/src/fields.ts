@@ -1,28 +1,10 @@
 import { z } from 'zod'
 import { dateRange } from './days.ts'
+import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 import { maxCents } from './money.ts'
 
-/** Lengths in characters unless a unit is named. */
-export const limits = {
-  email: 254,
-  name: 100,
-  company: 160,
-  title: 200,
-  text: 5_000,
-  longText: 20_000,
-  url: 2_048,
-  search: 200,
-  /** Bytes of a password as UTF-8 (`Password`); longer ones are refused before hashing. */
-  passwordBytes: 1_024,
-  pageSize: 50,
-  pageSizeMax: 200,
-  /** Bytes of a JSON request body. */
-  jsonBytes: 256 * 1024,
-} as const
-
-/** Bytes of the largest accepted profile picture: less than 5 MB, as its message says. */
-export const pictureMaxBytes = 5 * 1024 * 1024 - 1
+export { limits, pictureMaxBytes }
 
 /** Trimmed, lower-cased, ASCII, at most 254 characters. The form used to compare and to store. */
 export const Email = z

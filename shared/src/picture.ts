@@ -1,4 +1,4 @@
-import { pictureMaxBytes } from './fields.ts'
+import { pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** What is wrong with a profile picture, or undefined; what is inside is checked when it is decoded. */

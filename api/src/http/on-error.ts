@@ -1,4 +1,5 @@
-import { type ErrorBody, errorCodes } from '@leadwright/shared/errors'
+import type { ErrorBody } from '@leadwright/shared/error-body'
+import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'

@@ -1,6 +1,6 @@
 import { signIn } from '@leadwright/shared/contracts/auth'
 import { addClient, listClients } from '@leadwright/shared/contracts/clients'
-import { ErrorBody } from '@leadwright/shared/errors'
+import { ErrorBody } from '@leadwright/shared/error-body'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,10 +1,7 @@
-import {
-  connectionsInAll,
-  connectionsPerPerson,
-  type Topic,
-} from '@leadwright/shared/contracts/events'
+import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contracts/events'
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
+import type { Topic } from '@leadwright/shared/topics'
 import { Refusal } from './refusal.ts'
 
 interface Listener {

@@ -1,4 +1,5 @@
-import { type ErrorDifference, type ErrorIssue, errorCodes } from '@leadwright/shared/errors'
+import type { ErrorDifference, ErrorIssue } from '@leadwright/shared/error-body'
+import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 
 /** What kind of refusal it is; http/on-error.ts gives each kind its status. */

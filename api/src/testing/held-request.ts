@@ -1,4 +1,5 @@
-import { type Endpoint, pathOf } from '@leadwright/shared/endpoint'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { pathOf } from '@leadwright/shared/path'
 import type { Caller, TestApp } from './test-app.ts'
 
 interface Held {

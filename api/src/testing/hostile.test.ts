@@ -1,5 +1,6 @@
-import { type Endpoint, pathOf } from '@leadwright/shared/endpoint'
-import { ErrorBody } from '@leadwright/shared/errors'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { ErrorBody } from '@leadwright/shared/error-body'
+import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -14,7 +14,8 @@ import {
   rejectUpdate,
   writeUpdate,
 } from '@leadwright/shared/contracts/updates'
-import { type Endpoint, pathOf } from '@leadwright/shared/endpoint'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
 import { callerKey } from '../http/budgets.ts'

@@ -1,11 +1,7 @@
 import { join } from 'node:path'
-import {
-  type Endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-  pathOf,
-} from '@leadwright/shared/endpoint'
-import { ErrorBody } from '@leadwright/shared/errors'
+import type { Endpoint, EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
+import { ErrorBody } from '@leadwright/shared/error-body'
+import { pathOf } from '@leadwright/shared/path'
 import type { Role } from '@leadwright/shared/permissions'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'

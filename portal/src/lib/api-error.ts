@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorIssue } from '@leadwright/shared/errors'
+import type { ErrorBody, ErrorIssue } from '@leadwright/shared/error-body'
 import { messages } from '@leadwright/shared/messages'
 
 /** Code of an error that never reached the server. */

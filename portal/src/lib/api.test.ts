@@ -1,5 +1,5 @@
-import { getSession, signOut } from '@leadwright/shared/contracts/auth'
-import { addClient, listClients } from '@leadwright/shared/contracts/clients'
+import type { getSession, signOut } from '@leadwright/shared/contracts/auth'
+import type { addClient, listClients } from '@leadwright/shared/contracts/clients'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -21,27 +21,27 @@ const refusal = (code: string) => ({ error: { code, message: 'No.', requestId: '
 describe('a call of the api', () => {
   it('carries the portal’s own header when it changes something, and none when it reads', async () => {
     const fetched = answer(204)
-    await call(signOut, {})
+    await call<typeof signOut>('POST /api/auth/sign-out', {})
     const sent = fetched.mock.calls[0]?.[1]
     expect(sent?.method).toBe('POST')
     expect(new Headers(sent?.headers).get('x-requested-with')).toBe('leadwright-portal')
     const read = answer(200, {})
-    await call(getSession, {})
+    await call<typeof getSession>('GET /api/auth/session', {})
     expect(new Headers(read.mock.calls[0]?.[1]?.headers).has('x-requested-with')).toBe(false)
   })
 
   it('gives nothing for an answer without a body', async () => {
     answer(204)
-    await expect(call(signOut, {})).resolves.toBeUndefined()
+    await expect(call<typeof signOut>('POST /api/auth/sign-out', {})).resolves.toBeUndefined()
   })
 
   it('sends a file with its text fields as one form, without the fields that are left out', async () => {
     const fetched = answer(201, {})
     const file = new File(['x'], 'face.png', { type: 'image/png' })
     const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
-    await call(addClient, {
+    await call<typeof addClient>('POST /api/clients', {
       body: { ...body, id: crypto.randomUUID(), password: 'secret', companyName: 'S' },
-      file,
+      file: { profilePicture: file },
     })
     const form = fetched.mock.calls[0]?.[1]?.body as FormData
     expect(form.get('firstName')).toBe('Sam')
@@ -49,12 +49,26 @@ describe('a call of the api', () => {
     expect((form.get('profilePicture') as File).name).toBe('face.png')
   })
 
+  it('sends a form whose file is left out as a form, too', async () => {
+    const fetched = answer(201, {})
+    const body = { firstName: 'Sam', lastName: 'Ple', email: 's@leadwright.test' }
+    await call<typeof addClient>('POST /api/clients', {
+      body: { ...body, id: crypto.randomUUID(), password: 'secret', companyName: 'S' },
+      file: { profilePicture: undefined },
+    })
+    const form = fetched.mock.calls[0]?.[1]?.body
+    expect(form).toBeInstanceOf(FormData)
+    expect((form as FormData).has('profilePicture')).toBe(false)
+  })
+
   it('throws what the server refused, with its code, fields and reference', async () => {
     const issues = [{ path: 'email', message: 'Taken.' }]
     answer(409, {
       error: { code: 'clients.email-taken', message: 'No.', issues, requestId: 'r-7' },
     })
-    const error = await call(getSession, {}).catch((thrown: unknown) => thrown)
+    const error = await call<typeof getSession>('GET /api/auth/session', {}).catch(
+      (thrown: unknown) => thrown,
+    )
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'clients.email-taken', issues })
     expect(error).toMatchObject({ message: 'No.', requestId: 'r-7' })
@@ -62,7 +76,7 @@ describe('a call of the api', () => {
 
   it('says a plain sentence when a proxy answers with a page', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    await expect(call(getSession, {})).rejects.toMatchObject({
+    await expect(call<typeof getSession>('GET /api/auth/session', {})).rejects.toMatchObject({
       status: 502,
       message: messages.request.unexpected,
     })
@@ -70,7 +84,7 @@ describe('a call of the api', () => {
 
   it('says that the server cannot be reached when it cannot', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(call(getSession, {})).rejects.toMatchObject({
+    await expect(call<typeof getSession>('GET /api/auth/session', {})).rejects.toMatchObject({
       code: offlineCode,
       message: messages.request.offline,
     })
@@ -80,9 +94,9 @@ describe('a call of the api', () => {
     answer(401, refusal(errorCodes.unauthenticated))
     const heard: string[] = []
     const stop = onRefusal(({ code }) => heard.push(code))
-    await call(getSession, {}).catch(() => undefined)
+    await call<typeof getSession>('GET /api/auth/session', {}).catch(() => undefined)
     stop()
-    await call(getSession, {}).catch(() => undefined)
+    await call<typeof getSession>('GET /api/auth/session', {}).catch(() => undefined)
     expect(heard).toEqual([errorCodes.unauthenticated])
   })
 })
@@ -97,7 +111,7 @@ describe('a call that needs the own password', () => {
       .mockResolvedValueOnce(Response.json({ id: 'x' }))
     vi.stubGlobal('fetch', fetched)
     const stop = onConfirmRequired(async () => true)
-    await expect(call(getSession, {})).resolves.toEqual({ id: 'x' })
+    await expect(call<typeof getSession>('GET /api/auth/session', {})).resolves.toEqual({ id: 'x' })
     stop()
     expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
   })
@@ -105,15 +119,21 @@ describe('a call that needs the own password', () => {
   it('is refused when the person declines, and where nobody asks', async () => {
     vi.stubGlobal('fetch', async () => confirmRequired())
     const stop = onConfirmRequired(async () => false)
-    await expect(call(getSession, {})).rejects.toMatchObject({ code: errorCodes.confirmRequired })
+    await expect(call<typeof getSession>('GET /api/auth/session', {})).rejects.toMatchObject({
+      code: errorCodes.confirmRequired,
+    })
     stop()
-    await expect(call(getSession, {})).rejects.toMatchObject({ code: errorCodes.confirmRequired })
+    await expect(call<typeof getSession>('GET /api/auth/session', {})).rejects.toMatchObject({
+      code: errorCodes.confirmRequired,
+    })
   })
 })
 
 describe('an address of the api', () => {
   it('leaves out empty filters and encodes the rest', () => {
     const query = { search: 'a & b', cursor: undefined, tags: ['x', 'y'], empty: '' }
-    expect(urlOf(listClients, { query })).toBe('/api/clients?search=a+%26+b&tags=x&tags=y')
+    expect(urlOf<typeof listClients>('GET /api/clients', { query })).toBe(
+      '/api/clients?search=a+%26+b&tags=x&tags=y',
+    )
   })
 })

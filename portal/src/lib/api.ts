@@ -1,11 +1,13 @@
-import {
-  Binary,
-  type Endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-  pathOf,
+import type {
+  BinaryEndpoint,
+  Endpoint,
+  EndpointAddress,
+  EndpointInput,
+  EndpointOutput,
+  FileRule,
 } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
+import { pathOf } from '@leadwright/shared/path'
 import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
 
 export interface CallOptions {
@@ -18,8 +20,12 @@ interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
-  file?: Blob
+  file?: Record<string, Blob | undefined>
 }
+
+/** As `EndpointInput`, with the file under the name of its form part; undefined to send none. */
+type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
+  (E['file'] extends FileRule ? { file: Record<E['file']['field'], Blob | undefined> } : unknown)
 
 type RefusalListener = (error: ApiError) => void
 const listeners = new Set<RefusalListener>()
@@ -45,51 +51,73 @@ export function onConfirmRequired(ask: AskPassword): () => void {
 }
 
 /**
- * Calls an endpoint. Where the server wants the own password first, it is asked for and the call is
- * repeated. Throws ApiError for every refusal and for an unreachable server; an aborted
- * call throws the browser's AbortError. A binary endpoint gives the Response itself.
+ * Calls a JSON endpoint: `call<typeof listClients>('GET /api/clients', { query })`. The contract is
+ * imported as a type, so that no page carries the schemas of the endpoints it calls. Where the server
+ * wants the own password first, it is asked for and the call is repeated. Gives undefined for an
+ * answer without a body. Throws ApiError for every refusal and for an unreachable server; an aborted
+ * call throws the browser's AbortError.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
+export async function call<E extends Endpoint = never>(
+  address: EndpointAddress<E>,
+  input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  const parts = input as Parts
-  const response = await send(urlOf(endpoint, parts), requestOf(endpoint, parts, options), options)
-  if (!response.ok) {
-    const error = refusalFrom(response.status, await response.json().catch(() => undefined))
-    for (const listener of listeners) listener(error)
-    const isConfirmRequired = error.code === errorCodes.confirmRequired
-    if (isConfirmRequired && (await askPassword?.())) return call(endpoint, input, options)
-    throw error
-  }
-  if (endpoint.response === Binary) return response as EndpointOutput<E>
+  const response = await request(address, input as Parts, options)
   const answer: unknown = response.status === 204 ? undefined : await response.json()
   return answer as EndpointOutput<E>
 }
 
-/** The address of an endpoint, e.g. for a link that downloads. Empty query values are left out. */
-export function urlOf(
-  endpoint: Pick<Endpoint, 'path'>,
-  parts: Pick<Parts, 'params' | 'query'>,
+/** Calls an endpoint that answers with a file and gives the response unread; throws as `call` does. */
+export function callForFile<E extends BinaryEndpoint = never>(
+  address: EndpointAddress<E>,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  return request(address, input as Parts, options)
+}
+
+async function request(address: string, parts: Parts, options: CallOptions): Promise<Response> {
+  const init = requestOf(methodAndPath(address)[0], parts, options)
+  const response = await send(addressUrl(address, parts), init, options)
+  if (response.ok) return response
+  const error = refusalFrom(response.status, await response.json().catch(() => undefined))
+  for (const listener of listeners) listener(error)
+  const isConfirmRequired = error.code === errorCodes.confirmRequired
+  if (isConfirmRequired && (await askPassword?.())) return request(address, parts, options)
+  throw error
+}
+
+/** The URL of an endpoint, e.g. for a link that downloads. Empty query values are left out. */
+export function urlOf<E extends Endpoint = never>(
+  address: EndpointAddress<E>,
+  input: Omit<EndpointInput<E>, 'body' | 'file'>,
 ): string {
+  return addressUrl(address, input as Parts)
+}
+
+const methodAndPath = (address: string): [method: string, path: string] => {
+  const [method = '', path = ''] = address.split(' ')
+  return [method, path]
+}
+
+function addressUrl(address: string, { params, query }: Parts): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts.query ?? {})) {
+  for (const [name, value] of Object.entries(query ?? {})) {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (item !== undefined && item !== null && item !== '') search.append(name, String(item))
     }
   }
-  const query = search.toString()
-  return pathOf(endpoint.path, parts.params) + (query ? `?${query}` : '')
+  const text = search.toString()
+  return pathOf(methodAndPath(address)[1], params) + (text ? `?${text}` : '')
 }
 
-function requestOf(endpoint: Endpoint, parts: Parts, { signal }: CallOptions): RequestInit {
+function requestOf(method: string, parts: Parts, { signal }: CallOptions): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  const init: RequestInit = { method, headers, credentials: 'same-origin' }
   if (signal) init.signal = signal
-  if (endpoint.method === 'GET') return init
+  if (method === 'GET') return init
   headers.set('x-requested-with', 'leadwright-portal')
-  if (endpoint.file) init.body = multipart(endpoint.file.field, parts)
+  if (parts.file) init.body = multipart(parts.body, parts.file)
   else if (parts.body) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(parts.body)
@@ -97,12 +125,14 @@ function requestOf(endpoint: Endpoint, parts: Parts, { signal }: CallOptions): R
   return init
 }
 
-function multipart(field: string, { body = {}, file }: Parts): FormData {
+function multipart(fields: Parts['body'], files: NonNullable<Parts['file']>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of Object.entries(fields ?? {})) {
     if (value !== undefined && value !== null) form.append(name, String(value))
   }
-  if (file) form.append(field, file, file instanceof File ? file.name : 'file')
+  for (const [name, file] of Object.entries(files)) {
+    if (file) form.append(name, file, file instanceof File ? file.name : 'file')
+  }
   return form
 }
 

@@ -1,4 +1,4 @@
-import type { Topic } from '@leadwright/shared/contracts/events'
+import type { Topic } from '@leadwright/shared/topics'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The first part of the key of every query about a topic, so that live events find them. */

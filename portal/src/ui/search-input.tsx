@@ -1,4 +1,4 @@
-import { limits } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'

@@ -3,8 +3,8 @@ import { weekday } from '../days.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { DateInput, IsoDate, Uuid, Version } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { campaignStatuses } from '../statuses.ts'
 
-export const campaignStatuses = ['active', 'paused', 'finished'] as const
 /** Leads or appointments in one week. */
 export const weeklyFigureMax = 100_000
 /** Bytes of an imported CSV: more than a century of weeks. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
+import { topics } from '../topics.ts'
 
-/** What may have changed; a page that shows it reads it again. Nothing else is in an event. */
-export const topics = ['updates', 'payments', 'campaign', 'meetings', 'profile', 'waiting'] as const
-export type Topic = (typeof topics)[number]
 export const Topics = z.enum(topics)
 
 /** Open connections of one person; a further one closes the oldest. */

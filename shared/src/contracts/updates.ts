@@ -12,12 +12,12 @@ import {
   withId,
 } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { updateStatuses } from '../statuses.ts'
 import { paymentStatuses, paymentTypes } from './payments.ts'
 import { UpdateBody } from './update-body.ts'
 
 /** Who wrote it; the client sees ADMIN or YOU (spec section 2). */
 export const updateTypes = ['admin', 'client'] as const
-export const updateStatuses = ['pending', 'approved', 'rejected'] as const
 export const updateEventKinds = [
   'submitted',
   'edited',

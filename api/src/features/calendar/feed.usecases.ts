@@ -1,6 +1,6 @@
 import { readFeed as endpoint } from '@leadwright/shared/contracts/calendar'
 import { addDays, utcDay } from '@leadwright/shared/days'
-import { pathOf } from '@leadwright/shared/endpoint'
+import { pathOf } from '@leadwright/shared/path'
 import { can } from '@leadwright/shared/permissions'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

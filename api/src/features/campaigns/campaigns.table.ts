@@ -1,4 +1,4 @@
-import { campaignStatuses } from '@leadwright/shared/contracts/campaigns'
+import { campaignStatuses } from '@leadwright/shared/statuses'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf, updatedAt, version } from '../../db/columns.ts'
 import { clients } from '../clients/clients.table.ts'

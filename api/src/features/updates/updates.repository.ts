@@ -1,4 +1,4 @@
-import type { updateStatuses } from '@leadwright/shared/contracts/updates'
+import type { updateStatuses } from '@leadwright/shared/statuses'
 import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../db/client.ts'

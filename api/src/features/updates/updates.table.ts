@@ -1,4 +1,5 @@
-import { updateEventKinds, updateStatuses, updateTypes } from '@leadwright/shared/contracts/updates'
+import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/updates'
+import { updateStatuses } from '@leadwright/shared/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, oneOf, updatedAt, version } from '../../db/columns.ts'
 import { users } from '../auth/auth.table.ts'

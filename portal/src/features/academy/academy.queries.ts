@@ -1,5 +1,5 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
-import {
+import type {
   addVideo,
   editVideo,
   findVideo,
@@ -10,7 +10,7 @@ import {
   restoreVideo,
   saveProgress,
 } from '@leadwright/shared/contracts/academy'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
+import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
@@ -28,14 +28,15 @@ const lookAgain = 3_000
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: keys.categories,
-    queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof listCategories>('GET /api/academy', {}, { signal }),
     staleTime: 60_000,
   })
 
 export const videosQuery = (category: AcademyCategory) =>
   queryOptions({
     queryKey: keys.videos(category),
-    queryFn: ({ signal }) => call(listVideos, { query: { category } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listVideos>('GET /api/academy/videos', { query: { category } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.pending ? lookAgain : false),
     staleTime: 0,
   })
@@ -44,7 +45,12 @@ export const videosQuery = (category: AcademyCategory) =>
 export const placeQuery = (videoId: string) =>
   queryOptions({
     queryKey: keys.place(videoId),
-    queryFn: ({ signal }) => call(findVideo, { params: { videoId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof findVideo>(
+        'GET /api/academy/videos/:videoId',
+        { params: { videoId } },
+        { signal },
+      ),
   })
 
 function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
@@ -53,22 +59,34 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   return useMutation({ mutationFn, onSuccess })
 }
 
-type Body<E extends Parameters<typeof call>[0]> =
-  EndpointInput<E> extends { body: infer B } ? B : never
+type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : never
 
 export function useAddVideo() {
   const withId = useRecordId()
   return useChange((body: NewRecord<typeof addVideo>) =>
-    withId((id) => call(addVideo, { body: { ...body, id } })),
+    withId((id) => call<typeof addVideo>('POST /api/academy/videos', { body: { ...body, id } })),
   )
 }
 export const useEditVideo = (videoId: string) =>
-  useChange((body: Body<typeof editVideo>) => call(editVideo, { params: { videoId }, body }))
+  useChange((body: Body<typeof editVideo>) =>
+    call<typeof editVideo>('PUT /api/academy/videos/:videoId', { params: { videoId }, body }),
+  )
 export const useOrderVideos = () =>
-  useChange((body: Body<typeof orderVideos>) => call(orderVideos, { body }))
+  useChange((body: Body<typeof orderVideos>) =>
+    call<typeof orderVideos>('PUT /api/academy/order', { body }),
+  )
 export const useRemoveVideo = () =>
-  useChange((videoId: string) => call(removeVideo, { params: { videoId } }))
+  useChange((videoId: string) =>
+    call<typeof removeVideo>('DELETE /api/academy/videos/:videoId', { params: { videoId } }),
+  )
 export const useRestoreVideo = () =>
-  useChange((videoId: string) => call(restoreVideo, { params: { videoId } }))
+  useChange((videoId: string) =>
+    call<typeof restoreVideo>('POST /api/academy/videos/:videoId/restore', { params: { videoId } }),
+  )
 export const useSaveProgress = (videoId: string) =>
-  useChange((body: Body<typeof saveProgress>) => call(saveProgress, { params: { videoId }, body }))
+  useChange((body: Body<typeof saveProgress>) =>
+    call<typeof saveProgress>('PUT /api/academy/videos/:videoId/progress', {
+      params: { videoId },
+      body,
+    }),
+  )

@@ -1,11 +1,11 @@
-import {
-  type AccessView,
+import type {
+  AccessView,
   getAccess,
   sendPasswordLink,
   setAccessSuspended,
   signOutEverywhere,
 } from '@leadwright/shared/contracts/access'
-import { resetSecondFactor } from '@leadwright/shared/contracts/second-factor'
+import type { resetSecondFactor } from '@leadwright/shared/contracts/second-factor'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -17,7 +17,8 @@ const affected = [['clients'], ['people']] as const
 export const accessQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.one(userId),
-    queryFn: ({ signal }) => call(getAccess, { params: { userId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getAccess>('GET /api/access/:userId', { params: { userId } }, { signal }),
   })
 
 function useAccessChange<T>(userId: string, change: (input: T) => Promise<AccessView>) {
@@ -33,19 +34,32 @@ function useAccessChange<T>(userId: string, change: (input: T) => Promise<Access
 
 export const useSuspension = (userId: string) =>
   useAccessChange(userId, (suspended: boolean) =>
-    call(setAccessSuspended, { params: { userId }, body: { suspended } }),
+    call<typeof setAccessSuspended>('PUT /api/access/:userId/suspended', {
+      params: { userId },
+      body: { suspended },
+    }),
   )
 
 export const useSignOutEverywhere = (userId: string) =>
-  useAccessChange(userId, (_: undefined) => call(signOutEverywhere, { params: { userId } }))
+  useAccessChange(userId, (_: undefined) =>
+    call<typeof signOutEverywhere>('POST /api/access/:userId/sign-out', { params: { userId } }),
+  )
 
 export function useResetSecondFactor(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(resetSecondFactor, { params: { userId } }),
+    mutationFn: () =>
+      call<typeof resetSecondFactor>('POST /api/access/:userId/second-factor/reset', {
+        params: { userId },
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.one(userId) }),
   })
 }
 
 export const useSendPasswordLink = (userId: string) =>
-  useMutation({ mutationFn: () => call(sendPasswordLink, { params: { userId } }) })
+  useMutation({
+    mutationFn: () =>
+      call<typeof sendPasswordLink>('POST /api/access/:userId/password-link', {
+        params: { userId },
+      }),
+  })

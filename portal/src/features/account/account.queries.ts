@@ -1,4 +1,4 @@
-import { changePassword } from '@leadwright/shared/contracts/account'
+import type { changePassword } from '@leadwright/shared/contracts/account'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
@@ -7,7 +7,7 @@ import type { PasswordChange } from './password.rules.ts'
 
 /** Replaces the own password; the server renews this session and ends all others. */
 export async function replacePassword(change: PasswordChange): Promise<void> {
-  const view = await call(changePassword, { body: change })
+  const view = await call<typeof changePassword>('POST /api/account/password', { body: change })
   writeRecord(view)
   queryClient.setQueryData(sessionQuery().queryKey, view)
 }

@@ -1,5 +1,5 @@
-import * as contract from '@leadwright/shared/contracts/account'
-import * as ownProfile from '@leadwright/shared/contracts/profile'
+import type * as contract from '@leadwright/shared/contracts/account'
+import type * as ownProfile from '@leadwright/shared/contracts/profile'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -16,13 +16,15 @@ const keys = {
 export const profileQuery = () =>
   queryOptions({
     queryKey: keys.profile,
-    queryFn: ({ signal }) => call(ownProfile.getProfile, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof ownProfile.getProfile>('GET /api/account/profile', {}, { signal }),
   })
 
 export const profileHistoryQuery = () =>
   queryOptions({
     queryKey: keys.history,
-    queryFn: ({ signal }) => call(ownProfile.getProfileHistory, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof ownProfile.getProfileHistory>('GET /api/account/profile/history', {}, { signal }),
     select: ({ items }) => items,
   })
 
@@ -36,25 +38,31 @@ export function useProfileChanges() {
     ])
   type Body = EndpointInput<typeof ownProfile.updateProfile>['body']
   const { mutateAsync: save } = useMutation({
-    mutationFn: (body: Body) => call(ownProfile.updateProfile, { body }),
+    mutationFn: (body: Body) =>
+      call<typeof ownProfile.updateProfile>('PUT /api/account/profile', { body }),
     onSuccess,
   })
   const { mutateAsync: putPicture } = useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      call(ownProfile.putPicture, { file }, { onUploadProgress: onProgress }),
+      call<typeof ownProfile.putPicture>(
+        'PUT /api/account/picture',
+        { file: { profilePicture: file } },
+        { onUploadProgress: onProgress },
+      ),
     onSuccess,
   })
   const { mutateAsync: removePicture } = useMutation({
-    mutationFn: () => call(ownProfile.removePicture, {}),
+    mutationFn: () => call<typeof ownProfile.removePicture>('DELETE /api/account/picture', {}),
     onSuccess,
   })
   type Email = EndpointInput<typeof ownProfile.requestEmailChange>['body']
   const { mutateAsync: askForEmail } = useMutation({
-    mutationFn: (body: Email) => call(ownProfile.requestEmailChange, { body }),
+    mutationFn: (body: Email) =>
+      call<typeof ownProfile.requestEmailChange>('POST /api/account/email', { body }),
     onSuccess,
   })
   const { mutateAsync: keepEmail } = useMutation({
-    mutationFn: () => call(ownProfile.cancelEmailChange, {}),
+    mutationFn: () => call<typeof ownProfile.cancelEmailChange>('DELETE /api/account/email', {}),
     onSuccess,
   })
   return { save, putPicture, removePicture, askForEmail, keepEmail }
@@ -63,7 +71,8 @@ export function useProfileChanges() {
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: keys.sessions,
-    queryFn: ({ signal }) => call(contract.listSessions, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.listSessions>('GET /api/account/sessions', {}, { signal }),
     select: ({ items }) => items,
   })
 
@@ -71,11 +80,14 @@ export function useEndSessions() {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.sessions })
   const { mutateAsync: endOne } = useMutation({
-    mutationFn: (sessionId: string) => call(contract.endOwnSession, { params: { sessionId } }),
+    mutationFn: (sessionId: string) =>
+      call<typeof contract.endOwnSession>('DELETE /api/account/sessions/:sessionId', {
+        params: { sessionId },
+      }),
     onSettled,
   })
   const { mutateAsync: endOthers } = useMutation({
-    mutationFn: () => call(contract.endOtherSessions, {}),
+    mutationFn: () => call<typeof contract.endOtherSessions>('DELETE /api/account/sessions', {}),
     onSettled,
   })
   return { endOne, endOthers }
@@ -84,7 +96,8 @@ export function useEndSessions() {
 export const mailsQuery = () =>
   queryOptions({
     queryKey: keys.mails,
-    queryFn: ({ signal }) => call(contract.getMailPreferences, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getMailPreferences>('GET /api/account/mails', {}, { signal }),
   })
 
 export type MailChoice = EndpointInput<typeof contract.setMailPreference>['body']
@@ -94,13 +107,14 @@ export function useSetMail() {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'mails' },
-    mutationFn: (body: MailChoice) => call(contract.setMailPreference, { body }),
+    mutationFn: (body: MailChoice) =>
+      call<typeof contract.setMailPreference>('PUT /api/account/mails', { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.mails }),
   })
 }
 
 /** Both are open to people who are signed out. */
 export const askForPasswordLink = (email: string) =>
-  call(contract.forgotPassword, { body: { email } })
+  call<typeof contract.forgotPassword>('POST /api/account/forgot-password', { body: { email } })
 export const confirmEmailLink = (token: string) =>
-  call(ownProfile.confirmEmail, { body: { token } })
+  call<typeof ownProfile.confirmEmail>('POST /api/account/email/confirm', { body: { token } })

@@ -1,4 +1,4 @@
-import { setPassword } from '@leadwright/shared/contracts/account'
+import type { setPassword } from '@leadwright/shared/contracts/account'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -21,7 +21,9 @@ export function SetPasswordForm({ token, onSet }: Props) {
   const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
     if (!newPassword || !confirmPassword) throw new Error(messages.password.allRequired)
     if (newPassword !== confirmPassword) throw new Error(messages.password.mismatch)
-    await call(setPassword, { body: { token, newPassword, confirmPassword } })
+    await call<typeof setPassword>('POST /api/account/set-password', {
+      body: { token, newPassword, confirmPassword },
+    })
     onSet()
   })
   return (

@@ -1,4 +1,4 @@
-import {
+import type {
   eraseApplication,
   getApplicationStatus,
   withdrawApplication,
@@ -12,18 +12,29 @@ const keyOf = (token: string) => ['application', token] as const
 export const applicationQuery = (token: string) =>
   queryOptions({
     queryKey: keyOf(token),
-    queryFn: ({ signal }) => call(getApplicationStatus, { body: { token } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getApplicationStatus>(
+        'POST /api/hiring/application',
+        { body: { token } },
+        { signal },
+      ),
     retry: false,
   })
 
 export function useWithdraw(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(withdrawApplication, { body: { token } }),
+    mutationFn: () =>
+      call<typeof withdrawApplication>('POST /api/hiring/application/withdraw', {
+        body: { token },
+      }),
     onSuccess: (status) => queryClient.setQueryData(keyOf(token), status),
     onError: () => queryClient.invalidateQueries({ queryKey: keyOf(token) }),
   })
 }
 
 export const useErase = (token: string) =>
-  useMutation({ mutationFn: () => call(eraseApplication, { body: { token } }) })
+  useMutation({
+    mutationFn: () =>
+      call<typeof eraseApplication>('POST /api/hiring/application/erase', { body: { token } }),
+  })

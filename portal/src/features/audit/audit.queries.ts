@@ -1,5 +1,5 @@
-import {
-  type AuditFilters,
+import type {
+  AuditFilters,
   checkAuditChain,
   exportAudit,
   getAuditChoices,
@@ -18,7 +18,11 @@ export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: keys.list(filters),
     queryFn: ({ pageParam, signal }) =>
-      call(listAudit, { query: { ...filters, cursor: pageParam } }, { signal }),
+      call<typeof listAudit>(
+        'GET /api/audit',
+        { query: { ...filters, cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -28,14 +32,16 @@ export const auditQuery = (filters: AuditFilters) =>
 export const auditChoicesQuery = () =>
   queryOptions({
     queryKey: keys.choices,
-    queryFn: ({ signal }) => call(getAuditChoices, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof getAuditChoices>('GET /api/audit/choices', {}, { signal }),
   })
 
 export const auditChainQuery = (scope: 'new' | 'all') =>
   queryOptions({
     queryKey: keys.chain(scope),
-    queryFn: ({ signal }) => call(checkAuditChain, { query: { scope } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof checkAuditChain>('GET /api/audit/chain', { query: { scope } }, { signal }),
     staleTime: 60_000,
   })
 
-export const auditCsvUrl = (filters: AuditFilters) => urlOf(exportAudit, { query: filters })
+export const auditCsvUrl = (filters: AuditFilters) =>
+  urlOf<typeof exportAudit>('GET /api/audit/export', { query: filters })

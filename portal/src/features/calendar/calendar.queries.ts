@@ -1,4 +1,4 @@
-import * as contract from '@leadwright/shared/contracts/calendar'
+import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export const calendarQuery = (month: string) =>
     queryFn: ({ signal }) => {
       const { from, to } = sheetSpan(month)
       const query = { from: addDays(from, -1), to: addDays(to, 1) }
-      return call(contract.getCalendar, { query }, { signal })
+      return call<typeof contract.getCalendar>('GET /api/calendar', { query }, { signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -36,7 +36,8 @@ export const calendarQuery = (month: string) =>
 export const feedQuery = () =>
   queryOptions({
     queryKey: keys.feed,
-    queryFn: ({ signal }) => call(contract.getFeed, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getFeed>('GET /api/calendar/feed', {}, { signal }),
     staleTime: 0,
   })
 
@@ -51,14 +52,28 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
 export function useAddEvent() {
   const withId = useRecordId()
   return useChange((body: NewRecord<typeof contract.addEvent>) =>
-    withId((id) => call(contract.addEvent, { body: { ...body, id } })),
+    withId((id) =>
+      call<typeof contract.addEvent>('POST /api/calendar/events', { body: { ...body, id } }),
+    ),
   )
 }
 export const useEditEvent = () =>
-  useChange((input: EndpointInput<typeof contract.editEvent>) => call(contract.editEvent, input))
+  useChange((input: EndpointInput<typeof contract.editEvent>) =>
+    call<typeof contract.editEvent>('PUT /api/calendar/events/:eventId', input),
+  )
 export const useRemoveEvent = () =>
-  useChange((eventId: string) => call(contract.removeEvent, { params: { eventId } }))
+  useChange((eventId: string) =>
+    call<typeof contract.removeEvent>('DELETE /api/calendar/events/:eventId', {
+      params: { eventId },
+    }),
+  )
 export const useRestoreEvent = () =>
-  useChange((eventId: string) => call(contract.restoreEvent, { params: { eventId } }))
-export const useRenewFeed = () => useChange(() => call(contract.renewFeed, {}))
-export const useRevokeFeed = () => useChange(() => call(contract.revokeFeed, {}))
+  useChange((eventId: string) =>
+    call<typeof contract.restoreEvent>('POST /api/calendar/events/:eventId/restore', {
+      params: { eventId },
+    }),
+  )
+export const useRenewFeed = () =>
+  useChange(() => call<typeof contract.renewFeed>('POST /api/calendar/feed', {}))
+export const useRevokeFeed = () =>
+  useChange(() => call<typeof contract.revokeFeed>('DELETE /api/calendar/feed', {}))

@@ -1,6 +1,7 @@
 import type { EventBody, EventView } from '@leadwright/shared/contracts/calendar'
 import { localDay } from '@leadwright/shared/days'
-import { DateInput, limits, line, prose } from '@leadwright/shared/fields'
+import { DateInput, line, prose } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-import { type CampaignView, campaignStatuses } from '@leadwright/shared/contracts/campaigns'
+import type { CampaignView } from '@leadwright/shared/contracts/campaigns'
+import { campaignStatuses } from '@leadwright/shared/statuses'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import {
+import type {
   getClientCampaign,
   getOwnCampaign,
   importCampaignWeeks,
@@ -17,8 +17,12 @@ export const campaignQuery = (whose: string | undefined) =>
     queryKey: topicKey('campaign', whose ?? 'own'),
     queryFn: ({ signal }) =>
       whose === undefined
-        ? call(getOwnCampaign, {}, { signal })
-        : call(getClientCampaign, { params: { clientId: whose } }, { signal }),
+        ? call<typeof getOwnCampaign>('GET /api/campaign', {}, { signal })
+        : call<typeof getClientCampaign>(
+            'GET /api/clients/:clientId/campaign',
+            { params: { clientId: whose } },
+            { signal },
+          ),
     select: ({ campaign }) => campaign,
   })
 
@@ -31,20 +35,30 @@ export function useCampaignChanges(clientId: string) {
   const onSettled = () => refreshTopics(queryClient, 'campaign')
   const { mutateAsync: setStatus } = useMutation({
     mutationFn: (body: EndpointInput<typeof setCampaignStatus>['body']) =>
-      call(setCampaignStatus, { params, body }),
+      call<typeof setCampaignStatus>('PUT /api/clients/:clientId/campaign', { params, body }),
     onSettled,
   })
   const { mutateAsync: setWeek } = useMutation({
     mutationFn: ({ week, ...body }: Week) =>
-      call(setCampaignWeek, { params: { ...params, week }, body }),
+      call<typeof setCampaignWeek>('PUT /api/clients/:clientId/campaign/weeks/:week', {
+        params: { ...params, week },
+        body,
+      }),
     onSettled,
   })
   const { mutateAsync: removeWeek } = useMutation({
-    mutationFn: (week: string) => call(removeCampaignWeek, { params: { ...params, week } }),
+    mutationFn: (week: string) =>
+      call<typeof removeCampaignWeek>('DELETE /api/clients/:clientId/campaign/weeks/:week', {
+        params: { ...params, week },
+      }),
     onSettled,
   })
   const { mutateAsync: importWeeks } = useMutation({
-    mutationFn: (file: File) => call(importCampaignWeeks, { params, file }),
+    mutationFn: (file: File) =>
+      call<typeof importCampaignWeeks>('POST /api/clients/:clientId/campaign/import', {
+        params,
+        file: { file },
+      }),
     onSettled,
   })
   return { setStatus, setWeek, removeWeek, importWeeks }

@@ -1,5 +1,5 @@
-import { getClient, updateClient } from '@leadwright/shared/contracts/client-details'
-import { addClient, getClientSummary, listClients } from '@leadwright/shared/contracts/clients'
+import type { getClient, updateClient } from '@leadwright/shared/contracts/client-details'
+import type { addClient, getClientSummary, listClients } from '@leadwright/shared/contracts/clients'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import {
   infiniteQueryOptions,
@@ -23,7 +23,11 @@ export const clientsQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: keys.list(search),
     queryFn: ({ pageParam, signal }) =>
-      call(listClients, { query: { search, cursor: pageParam } }, { signal }),
+      call<typeof listClients>(
+        'GET /api/clients',
+        { query: { search, cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -34,7 +38,8 @@ export const clientsQuery = (search: string) =>
 export const clientSummaryQuery = () =>
   queryOptions({
     queryKey: keys.summary,
-    queryFn: ({ signal }) => call(getClientSummary, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getClientSummary>('GET /api/clients/summary', {}, { signal }),
   })
 
 interface AddClient {
@@ -49,9 +54,9 @@ export function useAddClient() {
   return useMutation({
     mutationFn: ({ onUploadProgress, body, file }: AddClient) =>
       withId((id) =>
-        call(
-          addClient,
-          { body: { ...body, id }, file },
+        call<typeof addClient>(
+          'POST /api/clients',
+          { body: { ...body, id }, file: { profilePicture: file } },
           { onUploadProgress: file && onUploadProgress },
         ),
       ),
@@ -62,14 +67,15 @@ export function useAddClient() {
 export const clientQuery = (clientId: string) =>
   queryOptions({
     queryKey: keys.one(clientId),
-    queryFn: ({ signal }) => call(getClient, { params: { clientId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getClient>('GET /api/clients/:clientId', { params: { clientId } }, { signal }),
   })
 
 export function useUpdateClient(clientId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: EndpointInput<typeof updateClient>['body']) =>
-      call(updateClient, { params: { clientId }, body }),
+      call<typeof updateClient>('PATCH /api/clients/:clientId', { params: { clientId }, body }),
     onSuccess: (client) => {
       queryClient.setQueryData(keys.one(clientId), client)
       return queryClient.invalidateQueries({ queryKey: keys.all })

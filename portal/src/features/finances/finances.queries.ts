@@ -1,4 +1,4 @@
-import * as contract from '@leadwright/shared/contracts/finances'
+import type * as contract from '@leadwright/shared/contracts/finances'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, urlOf } from '../../lib/api.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
@@ -12,19 +12,27 @@ const keys = {
 export const monthsQuery = () =>
   queryOptions({
     queryKey: keys.months,
-    queryFn: ({ signal }) => call(contract.listMonths, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof contract.listMonths>('GET /api/finances', {}, { signal }),
     select: ({ months }) => months,
   })
 
 export const monthQuery = (month: string) =>
   queryOptions({
     queryKey: keys.month(month),
-    queryFn: ({ signal }) => call(contract.getMonth, { params: { month } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getMonth>(
+        'GET /api/finances/months/:month',
+        { params: { month } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 
 /** Where a month's rows are downloaded. */
-export const monthCsvUrl = (month: string) => urlOf(contract.exportMonth, { params: { month } })
+export const monthCsvUrl = (month: string) =>
+  urlOf<typeof contract.exportMonth>('GET /api/finances/months/:month/export', {
+    params: { month },
+  })
 
 function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient()
@@ -35,20 +43,37 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
 export function useAddExpense() {
   const withId = useRecordId()
   return useChange((body: NewRecord<typeof contract.addExpense>) =>
-    withId((id) => call(contract.addExpense, { body: { ...body, id } })),
+    withId((id) =>
+      call<typeof contract.addExpense>('POST /api/finances/expenses', { body: { ...body, id } }),
+    ),
   )
 }
 export const useReverseExpense = () =>
-  useChange((expenseId: string) => call(contract.reverseExpense, { params: { expenseId } }))
+  useChange((expenseId: string) =>
+    call<typeof contract.reverseExpense>('POST /api/finances/expenses/:expenseId/reverse', {
+      params: { expenseId },
+    }),
+  )
 export function useAddPastClient() {
   const withId = useRecordId()
   return useChange((body: NewRecord<typeof contract.addPastClient>) =>
-    withId((id) => call(contract.addPastClient, { body: { ...body, id } })),
+    withId((id) =>
+      call<typeof contract.addPastClient>('POST /api/finances/past-clients', {
+        body: { ...body, id },
+      }),
+    ),
   )
 }
 export const useRemovePastClient = () =>
-  useChange((pastClientId: string) => call(contract.removePastClient, { params: { pastClientId } }))
+  useChange((pastClientId: string) =>
+    call<typeof contract.removePastClient>('DELETE /api/finances/past-clients/:pastClientId', {
+      params: { pastClientId },
+    }),
+  )
 export const useRestorePastClient = () =>
   useChange((pastClientId: string) =>
-    call(contract.restorePastClient, { params: { pastClientId } }),
+    call<typeof contract.restorePastClient>(
+      'POST /api/finances/past-clients/:pastClientId/restore',
+      { params: { pastClientId } },
+    ),
   )

@@ -1,4 +1,4 @@
-import * as contract from '@leadwright/shared/contracts/hiring'
+import type * as contract from '@leadwright/shared/contracts/hiring'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import {
   infiniteQueryOptions,
@@ -28,7 +28,11 @@ export const submissionsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: keys.list(filters),
     queryFn: ({ pageParam, signal }) =>
-      call(contract.listSubmissions, { query: { ...filters, cursor: pageParam } }, { signal }),
+      call<typeof contract.listSubmissions>(
+        'GET /api/hiring/submissions',
+        { query: { ...filters, cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -38,13 +42,19 @@ export const submissionsQuery = (filters: Filters) =>
 export const hiringSummaryQuery = () =>
   queryOptions({
     queryKey: keys.summary,
-    queryFn: ({ signal }) => call(contract.getHiringSummary, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getHiringSummary>('GET /api/hiring/summary', {}, { signal }),
   })
 
 export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(contract.getSubmission, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getSubmission>(
+        'GET /api/hiring/submissions/:id',
+        { params: { id } },
+        { signal },
+      ),
   })
 
 /** Each change answers with the application as it now is. */
@@ -61,14 +71,20 @@ function useChange<Body>(id: string, send: (body: Body) => Promise<contract.Subm
 
 export const useStartReading = (id: string) =>
   useChange(id, (body: z.input<typeof contract.StartReadingBody>) =>
-    call(contract.startReading, { params: { id }, body }),
+    call<typeof contract.startReading>('POST /api/hiring/submissions/:id/reading', {
+      params: { id },
+      body,
+    }),
   )
 
 export function useAddNote(submissionId: string) {
   const withId = useRecordId()
   return useChange(submissionId, (body: NewRecord<typeof contract.addHiringNote>) =>
     withId((id) =>
-      call(contract.addHiringNote, { params: { id: submissionId }, body: { ...body, id } }),
+      call<typeof contract.addHiringNote>('POST /api/hiring/submissions/:id/notes', {
+        params: { id: submissionId },
+        body: { ...body, id },
+      }),
     ),
   )
 }
@@ -76,7 +92,9 @@ export function useAddNote(submissionId: string) {
 export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
-  useChange(id, (body: z.input<typeof contract.DecideBody>) => {
-    const endpoint = decision === 'invite' ? contract.inviteApplicant : contract.declineApplicant
-    return call(endpoint, { params: { id }, body })
-  })
+  useChange(id, (body: z.input<typeof contract.DecideBody>) =>
+    call<typeof contract.inviteApplicant | typeof contract.declineApplicant>(
+      `POST /api/hiring/submissions/:id/${decision}`,
+      { params: { id }, body },
+    ),
+  )

@@ -1,6 +1,6 @@
-import { getSubmissionFile } from '@leadwright/shared/contracts/hiring'
+import type { getSubmissionFile } from '@leadwright/shared/contracts/hiring'
 import { useEffect, useState } from 'react'
-import { call, urlOf } from '../../lib/api.ts'
+import { callForFile, urlOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -41,7 +41,9 @@ export function PdfViewer({ id }: { id: string }) {
       <PdfPage
         document={document}
         number={number}
-        downloadUrl={urlOf(getSubmissionFile, { params: { id } })}
+        downloadUrl={urlOf<typeof getSubmissionFile>('GET /api/hiring/submissions/:id/file', {
+          params: { id },
+        })}
       />
     </section>
   )
@@ -58,7 +60,11 @@ function usePdf(id: string) {
     const ended = new AbortController()
     let opened: OpenPdf | undefined
     const open = async () => {
-      const answer = await call(getSubmissionFile, { params: { id } }, { signal: ended.signal })
+      const answer = await callForFile<typeof getSubmissionFile>(
+        'GET /api/hiring/submissions/:id/file',
+        { params: { id } },
+        { signal: ended.signal },
+      )
       opened = await openPdf(await answer.arrayBuffer())
       if (ended.signal.aborted) opened.close()
       else setPdf(opened)

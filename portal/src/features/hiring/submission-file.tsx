@@ -1,4 +1,4 @@
-import { getSubmissionFile, type SubmissionDetail } from '@leadwright/shared/contracts/hiring'
+import type { getSubmissionFile, SubmissionDetail } from '@leadwright/shared/contracts/hiring'
 import { lazy, Suspense, useState } from 'react'
 import { urlOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,11 @@ export function SubmissionFile({ submission }: { submission: SubmissionDetail })
       </p>
       <p className="mb-3 text-xs text-muted wrap-anywhere">SHA-256 {sha256}</p>
       <div className="mb-4 flex flex-wrap gap-2">
-        <DownloadLink href={urlOf(getSubmissionFile, { params: { id } })}>
+        <DownloadLink
+          href={urlOf<typeof getSubmissionFile>('GET /api/hiring/submissions/:id/file', {
+            params: { id },
+          })}
+        >
           Download PDF
         </DownloadLink>
         {!shown && <Button onClick={() => setShown(true)}>Show pages</Button>}

@@ -1,6 +1,8 @@
-import { openEvents, topics } from '@leadwright/shared/contracts/events'
+import type { openEvents } from '@leadwright/shared/contracts/events'
+import { topics } from '@leadwright/shared/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { urlOf } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { refreshTopics } from '../../lib/topics.ts'
 
@@ -12,7 +14,7 @@ export function LiveUpdates() {
   const queryClient = useQueryClient()
   useEffect(() => {
     let lost = false
-    const source = new EventSource(openEvents.path)
+    const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))
     source.addEventListener('changed', ({ data }) => {
       const topic = topics.find((known) => known === data)
       if (topic) void refreshTopics(queryClient, topic)

@@ -1,4 +1,4 @@
-import {
+import type {
   cancelMeeting,
   getNextMeeting,
   listClientMeetings,
@@ -12,14 +12,19 @@ import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 export const nextMeetingQuery = () =>
   queryOptions({
     queryKey: topicKey('meetings', 'next'),
-    queryFn: ({ signal }) => call(getNextMeeting, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof getNextMeeting>('GET /api/meetings/next', {}, { signal }),
     select: ({ meeting }) => meeting,
   })
 
 export const clientMeetingsQuery = (clientId: string) =>
   queryOptions({
     queryKey: topicKey('meetings', clientId),
-    queryFn: ({ signal }) => call(listClientMeetings, { params: { clientId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listClientMeetings>(
+        'GET /api/clients/:clientId/meetings',
+        { params: { clientId } },
+        { signal },
+      ),
     select: ({ items }) => items,
   })
 
@@ -29,11 +34,19 @@ export function useMeetingPlan(clientId: string) {
   const onSettled = () => refreshTopics(queryClient, 'meetings')
   const { mutateAsync: plan } = useMutation({
     mutationFn: (body: NewRecord<typeof planMeeting>) =>
-      withId((id) => call(planMeeting, { params: { clientId }, body: { ...body, id } })),
+      withId((id) =>
+        call<typeof planMeeting>('POST /api/clients/:clientId/meetings', {
+          params: { clientId },
+          body: { ...body, id },
+        }),
+      ),
     onSettled,
   })
   const { mutateAsync: cancel } = useMutation({
-    mutationFn: (meetingId: string) => call(cancelMeeting, { params: { clientId, meetingId } }),
+    mutationFn: (meetingId: string) =>
+      call<typeof cancelMeeting>('DELETE /api/clients/:clientId/meetings/:meetingId', {
+        params: { clientId, meetingId },
+      }),
     onSettled,
   })
   return { plan, cancel }

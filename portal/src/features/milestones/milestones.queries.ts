@@ -1,6 +1,6 @@
-import * as contract from '@leadwright/shared/contracts/milestones'
+import type * as contract from '@leadwright/shared/contracts/milestones'
 import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
-import { limits } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -33,7 +33,7 @@ export const milestonesQuery = (state: State, search: string) =>
     queryFn: ({ pageParam, signal }) => {
       const limit = state === 'open' ? limits.pageSizeMax : donePage
       const query = { state, search, cursor: pageParam, limit }
-      return call(contract.listMilestones, { query }, { signal })
+      return call<typeof contract.listMilestones>('GET /api/milestones', { query }, { signal })
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -79,7 +79,7 @@ export function useMoveMilestone() {
     mutationKey,
     scope: { id: 'move-milestone' },
     mutationFn: ({ id, version, dueOn }: { id: string; version: number; dueOn: string }) =>
-      call(contract.editMilestone, {
+      call<typeof contract.editMilestone>('PATCH /api/milestones/:milestoneId', {
         params: { milestoneId: id },
         body: { dueOn, version: find(queryClient, id)?.version ?? version },
       }),
@@ -106,18 +106,31 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
 export function useAddMilestone() {
   const withId = useRecordId()
   return useChange((body: NewRecord<typeof contract.addMilestone>) =>
-    withId((id) => call(contract.addMilestone, { body: { ...body, id } })),
+    withId((id) =>
+      call<typeof contract.addMilestone>('POST /api/milestones', { body: { ...body, id } }),
+    ),
   )
 }
 export const useEditMilestone = () =>
   useChange((input: EndpointInput<typeof contract.editMilestone>) =>
-    call(contract.editMilestone, input),
+    call<typeof contract.editMilestone>('PATCH /api/milestones/:milestoneId', input),
   )
 export const useSetMilestoneDone = () =>
   useChange(({ id, version, done }: { id: string; version: number; done: boolean }) =>
-    call(contract.setMilestoneDone, { params: { milestoneId: id }, body: { version, done } }),
+    call<typeof contract.setMilestoneDone>('POST /api/milestones/:milestoneId/done', {
+      params: { milestoneId: id },
+      body: { version, done },
+    }),
   )
 export const useRemoveMilestone = () =>
-  useChange((milestoneId: string) => call(contract.removeMilestone, { params: { milestoneId } }))
+  useChange((milestoneId: string) =>
+    call<typeof contract.removeMilestone>('DELETE /api/milestones/:milestoneId', {
+      params: { milestoneId },
+    }),
+  )
 export const useRestoreMilestone = () =>
-  useChange((milestoneId: string) => call(contract.restoreMilestone, { params: { milestoneId } }))
+  useChange((milestoneId: string) =>
+    call<typeof contract.restoreMilestone>('POST /api/milestones/:milestoneId/restore', {
+      params: { milestoneId },
+    }),
+  )

@@ -1,4 +1,4 @@
-import * as contract from '@leadwright/shared/contracts/pay'
+import type * as contract from '@leadwright/shared/contracts/pay'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
@@ -27,8 +27,8 @@ export const payQuery = (staffId?: string) =>
     queryKey: keys.of(staffId ?? 'own'),
     queryFn: ({ pageParam: cursor, signal }) =>
       staffId
-        ? call(contract.listPay, { query: { staffId, cursor } }, { signal })
-        : call(contract.listOwnPay, { query: { cursor } }, { signal }),
+        ? call<typeof contract.listPay>('GET /api/pay', { query: { staffId, cursor } }, { signal })
+        : call<typeof contract.listOwnPay>('GET /api/pay/own', { query: { cursor } }, { signal }),
   })
 
 export function useAddPayEntry() {
@@ -36,7 +36,7 @@ export function useAddPayEntry() {
   const withId = useRecordId()
   return useMutation({
     mutationFn: (body: NewRecord<typeof contract.addPayEntry>) =>
-      withId((id) => call(contract.addPayEntry, { body: { ...body, id } })),
+      withId((id) => call<typeof contract.addPayEntry>('POST /api/pay', { body: { ...body, id } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }

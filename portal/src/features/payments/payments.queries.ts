@@ -1,4 +1,4 @@
-import {
+import type {
   completePayment,
   exportClientPayments,
   exportOwnPayments,
@@ -36,8 +36,12 @@ export const paymentsQuery = (whose: Whose) =>
     queryKey: keys.list(whose),
     queryFn: ({ pageParam: cursor, signal }) =>
       whose === undefined
-        ? call(listOwnPayments, { query: { cursor } }, { signal })
-        : call(listClientPayments, { params: { clientId: whose }, query: { cursor } }, { signal }),
+        ? call<typeof listOwnPayments>('GET /api/payments', { query: { cursor } }, { signal })
+        : call<typeof listClientPayments>(
+            'GET /api/clients/:clientId/payments',
+            { params: { clientId: whose }, query: { cursor } },
+            { signal },
+          ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -49,21 +53,31 @@ export const paymentSummaryQuery = (whose: Whose) =>
     queryKey: keys.summary(whose),
     queryFn: ({ signal }) =>
       whose === undefined
-        ? call(getOwnPaymentSummary, {}, { signal })
-        : call(getClientPaymentSummary, { params: { clientId: whose } }, { signal }),
+        ? call<typeof getOwnPaymentSummary>('GET /api/payments/summary', {}, { signal })
+        : call<typeof getClientPaymentSummary>(
+            'GET /api/clients/:clientId/payments/summary',
+            { params: { clientId: whose } },
+            { signal },
+          ),
   })
 
 export const statementQuery = (period: Period) =>
   queryOptions({
     queryKey: keys.statement(period),
-    queryFn: ({ signal }) => call(getOwnStatement, { query: period }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getOwnStatement>('GET /api/payments/statement', { query: period }, { signal }),
   })
 
 /** For its completion: read anew at each opening, never from an earlier one. */
 export const paymentReviewQuery = (paymentId: string) =>
   queryOptions({
     queryKey: keys.review(paymentId),
-    queryFn: ({ signal }) => call(reviewPayment, { params: { paymentId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof reviewPayment>(
+        'GET /api/payments/:paymentId/review',
+        { params: { paymentId } },
+        { signal },
+      ),
     staleTime: 0,
     gcTime: 0,
   })
@@ -71,8 +85,11 @@ export const paymentReviewQuery = (paymentId: string) =>
 /** Where the CSV of a period is downloaded. */
 export const exportUrl = (whose: Whose, period: Period): string =>
   whose === undefined
-    ? urlOf(exportOwnPayments, { query: { ...period } })
-    : urlOf(exportClientPayments, { params: { clientId: whose }, query: { ...period } })
+    ? urlOf<typeof exportOwnPayments>('GET /api/payments/export', { query: { ...period } })
+    : urlOf<typeof exportClientPayments>('GET /api/clients/:clientId/payments/export', {
+        params: { clientId: whose },
+        query: { ...period },
+      })
 
 type Completion = EndpointInput<typeof completePayment>['body'] & { paymentId: string }
 
@@ -80,7 +97,10 @@ export function useCompletePayment() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ paymentId, ...body }: Completion) =>
-      call(completePayment, { params: { paymentId }, body }),
+      call<typeof completePayment>('POST /api/payments/:paymentId/complete', {
+        params: { paymentId },
+        body,
+      }),
     onSettled: () => refreshTopics(queryClient, 'payments', 'updates'),
   })
 }

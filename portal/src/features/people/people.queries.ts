@@ -1,8 +1,8 @@
-import {
+import type {
   changeRole,
   invitePerson,
   listPeople,
-  type PersonView,
+  PersonView,
   previewRemoval,
   removePerson,
 } from '@leadwright/shared/contracts/people'
@@ -17,13 +17,21 @@ const keys = {
 }
 
 export const peopleQuery = () =>
-  queryOptions({ queryKey: keys.list, queryFn: ({ signal }) => call(listPeople, {}, { signal }) })
+  queryOptions({
+    queryKey: keys.list,
+    queryFn: ({ signal }) => call<typeof listPeople>('GET /api/people', {}, { signal }),
+  })
 
 /** What would end with a removal; never from the cache. */
 export const removalQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.removal(userId),
-    queryFn: ({ signal }) => call(previewRemoval, { params: { userId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof previewRemoval>(
+        'GET /api/people/:userId/removal',
+        { params: { userId } },
+        { signal },
+      ),
     staleTime: 0,
     gcTime: 0,
   })
@@ -43,14 +51,16 @@ function usePeopleChange<T, R>(change: (input: T) => Promise<R>) {
 export function useInvitePerson() {
   const withId = useRecordId()
   return usePeopleChange((body: NewRecord<typeof invitePerson>) =>
-    withId((id) => call(invitePerson, { body: { ...body, id } })),
+    withId((id) => call<typeof invitePerson>('POST /api/people', { body: { ...body, id } })),
   )
 }
 
 export const useChangeRole = (userId: string) =>
   usePeopleChange((role: PersonView['role']) =>
-    call(changeRole, { params: { userId }, body: { role } }),
+    call<typeof changeRole>('PUT /api/people/:userId/role', { params: { userId }, body: { role } }),
   )
 
 export const useRemovePerson = (userId: string) =>
-  usePeopleChange((_: undefined) => call(removePerson, { params: { userId } }))
+  usePeopleChange((_: undefined) =>
+    call<typeof removePerson>('DELETE /api/people/:userId', { params: { userId } }),
+  )

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { limits } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { searchStudio } from '@leadwright/shared/contracts/search'
+import type { searchStudio } from '@leadwright/shared/contracts/search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -6,7 +6,8 @@ import { call } from '../../lib/api.ts'
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
-    queryFn: ({ signal }) => call(searchStudio, { query: { q } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof searchStudio>('GET /api/search', { query: { q } }, { signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     select: ({ groups }) => groups,

@@ -1,5 +1,5 @@
-import { passSecondFactor } from '@leadwright/shared/contracts/auth'
-import {
+import type { passSecondFactor } from '@leadwright/shared/contracts/auth'
+import type {
   confirmSecondFactor,
   disableSecondFactor,
   getSecondFactor,
@@ -16,14 +16,17 @@ const keys = { own: ['second-factor'] as const }
 export const secondFactorQuery = () =>
   queryOptions({
     queryKey: keys.own,
-    queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getSecondFactor>('GET /api/account/second-factor', {}, { signal }),
   })
 
 /** The second step of signing in; the server gives this browser its complete session. */
 export function usePassSecondFactor() {
   const queryClient = useQueryClient()
   return async (code: string) => {
-    const view = await call(passSecondFactor, { body: { code } })
+    const view = await call<typeof passSecondFactor>('POST /api/auth/second-factor', {
+      body: { code },
+    })
     writeRecord(view)
     queryClient.clear()
     return view
@@ -32,7 +35,7 @@ export function usePassSecondFactor() {
 
 /** A secret and what its QR code says; kept by nobody but the page that shows it. */
 export const startSetup = (currentPassword: string) =>
-  call(startSecondFactor, { body: { currentPassword } })
+  call<typeof startSecondFactor>('POST /api/account/second-factor', { body: { currentPassword } })
 
 function useFactorChange<T, R>(change: (input: T) => Promise<R>) {
   const queryClient = useQueryClient()
@@ -49,12 +52,18 @@ function useFactorChange<T, R>(change: (input: T) => Promise<R>) {
 }
 
 export const useConfirmSetup = () =>
-  useFactorChange((code: string) => call(confirmSecondFactor, { body: { code } }))
+  useFactorChange((code: string) =>
+    call<typeof confirmSecondFactor>('POST /api/account/second-factor/confirm', { body: { code } }),
+  )
 
 export const useRenewCodes = () =>
-  useFactorChange((code: string) => call(renewRecoveryCodes, { body: { code } }))
+  useFactorChange((code: string) =>
+    call<typeof renewRecoveryCodes>('POST /api/account/second-factor/recovery-codes', {
+      body: { code },
+    }),
+  )
 
 export const useDisableFactor = () =>
   useFactorChange((body: { currentPassword: string; code: string }) =>
-    call(disableSecondFactor, { body }),
+    call<typeof disableSecondFactor>('POST /api/account/second-factor/disable', { body }),
   )

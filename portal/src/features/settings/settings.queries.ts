@@ -1,4 +1,4 @@
-import {
+import type {
   changeSetting,
   listSettingChanges,
   listSettings,
@@ -17,13 +17,14 @@ const keys = {
 export const settingsQuery = () =>
   queryOptions({
     queryKey: keys.list,
-    queryFn: ({ signal }) => call(listSettings, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof listSettings>('GET /api/settings', {}, { signal }),
   })
 
 export const settingHistoryQuery = () =>
   queryOptions({
     queryKey: keys.history,
-    queryFn: ({ signal }) => call(listSettingChanges, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listSettingChanges>('GET /api/settings/history', {}, { signal }),
   })
 
 /** What other features show of the settings; read anew after a change. */
@@ -33,7 +34,10 @@ export function useChangeSetting<K extends SettingKey>(key: K) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ value, version }: { value: SettingValue<K>; version: number }) =>
-      call(changeSetting, { params: { key }, body: { value, version } }),
+      call<typeof changeSetting>('PUT /api/settings/:key', {
+        params: { key },
+        body: { value, version },
+      }),
     onSuccess: () =>
       Promise.all(
         [keys.all, ...affected].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -47,4 +51,5 @@ export function useNewestSettings() {
   return () => queryClient.fetchQuery({ ...settingsQuery(), staleTime: 0 })
 }
 
-export const usePublishSite = () => useMutation({ mutationFn: () => call(publishSite, {}) })
+export const usePublishSite = () =>
+  useMutation({ mutationFn: () => call<typeof publishSite>('POST /api/settings/publish', {}) })

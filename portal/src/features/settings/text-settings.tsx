@@ -1,4 +1,4 @@
-import { limits } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import type { SettingValue } from '@leadwright/shared/settings'
 import { parseTerms } from '@leadwright/shared/terms'
 import { count } from '../../lib/format.ts'

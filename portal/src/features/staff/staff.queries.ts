@@ -1,5 +1,5 @@
-import * as contract from '@leadwright/shared/contracts/staff'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
+import type * as contract from '@leadwright/shared/contracts/staff'
+import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
@@ -14,26 +14,31 @@ const keys = {
 export const staffQuery = (search: string) =>
   queryOptions({
     queryKey: keys.list(search),
-    queryFn: ({ signal }) => call(contract.listStaff, { query: { search } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.listStaff>('GET /api/staff', { query: { search } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const staffMemberQuery = (staffId: string) =>
   queryOptions({
     queryKey: keys.one(staffId),
-    queryFn: ({ signal }) => call(contract.getStaff, { params: { staffId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getStaff>(
+        'GET /api/staff/:staffId',
+        { params: { staffId } },
+        { signal },
+      ),
     staleTime: 0,
   })
 
-type Body<E extends Parameters<typeof call>[0]> =
-  EndpointInput<E> extends { body: infer B } ? B : never
+type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : never
 
 export function useAddStaff() {
   const queryClient = useQueryClient()
   const withId = useRecordId()
   return useMutation({
     mutationFn: (body: NewRecord<typeof contract.addStaff>) =>
-      withId((id) => call(contract.addStaff, { body: { ...body, id } })),
+      withId((id) => call<typeof contract.addStaff>('POST /api/staff', { body: { ...body, id } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }
@@ -42,7 +47,7 @@ export function useEditStaff(staffId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<typeof contract.editStaff>) =>
-      call(contract.editStaff, { params: { staffId }, body }),
+      call<typeof contract.editStaff>('PUT /api/staff/:staffId', { params: { staffId }, body }),
     onSuccess: (details) => {
       queryClient.setQueryData(keys.one(staffId), details)
       return queryClient.invalidateQueries({ queryKey: keys.all })
@@ -54,7 +59,10 @@ export function useChangeOwnMeetLink(staffId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<typeof contract.changeOwnMeetLink>) =>
-      call(contract.changeOwnMeetLink, { params: { staffId }, body }),
+      call<typeof contract.changeOwnMeetLink>('PUT /api/staff/:staffId/meet-link', {
+        params: { staffId },
+        body,
+      }),
     onSuccess: (details) => {
       queryClient.setQueryData(keys.one(staffId), details)
       return queryClient.invalidateQueries({ queryKey: keys.all })
@@ -64,12 +72,15 @@ export function useChangeOwnMeetLink(staffId: string) {
 
 /** What would go with a staff member, read at the moment of asking. */
 export const readStaffRemoval = (staffId: string) =>
-  call(contract.previewStaffRemoval, { params: { staffId } })
+  call<typeof contract.previewStaffRemoval>('GET /api/staff/:staffId/removal', {
+    params: { staffId },
+  })
 
 export function useDeleteStaff() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (staffId: string) => call(contract.deleteStaff, { params: { staffId } }),
+    mutationFn: (staffId: string) =>
+      call<typeof contract.deleteStaff>('DELETE /api/staff/:staffId', { params: { staffId } }),
     onSuccess: (_, staffId) => {
       queryClient.removeQueries({ queryKey: keys.one(staffId) })
       return queryClient.invalidateQueries({ queryKey: keys.all })

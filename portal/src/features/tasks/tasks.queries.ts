@@ -1,4 +1,4 @@
-import * as contract from '@leadwright/shared/contracts/tasks'
+import type * as contract from '@leadwright/shared/contracts/tasks'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import {
   infiniteQueryOptions,
@@ -35,7 +35,11 @@ export const ownTasksQuery = (state: State) =>
     ...paged,
     queryKey: keys.own(state),
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(contract.listOwnTasks, { query: { state, cursor, limit: pageSize[state] } }, { signal }),
+      call<typeof contract.listOwnTasks>(
+        'GET /api/tasks/own',
+        { query: { state, cursor, limit: pageSize[state] } },
+        { signal },
+      ),
     staleTime: 0,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
@@ -46,8 +50,8 @@ export const tasksQuery = (assigneeId: string, state: State) =>
     ...paged,
     queryKey: keys.of(assigneeId, state),
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(
-        contract.listTasks,
+      call<typeof contract.listTasks>(
+        'GET /api/tasks',
         { query: { assigneeId, state, cursor, limit: pageSize[state] } },
         { signal },
       ),
@@ -58,14 +62,24 @@ export const tasksQuery = (assigneeId: string, state: State) =>
 export const ownWorkloadQuery = (day = today()) =>
   queryOptions({
     queryKey: keys.ownWorkload(day),
-    queryFn: ({ signal }) => call(contract.getOwnWorkload, { query: { today: day } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getOwnWorkload>(
+        'GET /api/tasks/own/summary',
+        { query: { today: day } },
+        { signal },
+      ),
     staleTime: 0,
   })
 
 export const workloadsQuery = (day = today()) =>
   queryOptions({
     queryKey: keys.workloads(day),
-    queryFn: ({ signal }) => call(contract.listWorkloads, { query: { today: day } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.listWorkloads>(
+        'GET /api/tasks/workloads',
+        { query: { today: day } },
+        { signal },
+      ),
     staleTime: 0,
   })
 
@@ -80,16 +94,25 @@ function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>)
 export function useAssignTask() {
   const withId = useRecordId()
   return useChange((body: NewRecord<typeof contract.assignTask>) =>
-    withId((id) => call(contract.assignTask, { body: { ...body, id } })),
+    withId((id) => call<typeof contract.assignTask>('POST /api/tasks', { body: { ...body, id } })),
   )
 }
 export const useEditTask = () =>
-  useChange((input: EndpointInput<typeof contract.editTask>) => call(contract.editTask, input))
+  useChange((input: EndpointInput<typeof contract.editTask>) =>
+    call<typeof contract.editTask>('PUT /api/tasks/:taskId', input),
+  )
 export const useSetTaskDone = () =>
   useChange(({ id, version, done }: { id: string; version: number; done: boolean }) =>
-    call(contract.setTaskDone, { params: { taskId: id }, body: { version, done } }),
+    call<typeof contract.setTaskDone>('POST /api/tasks/:taskId/done', {
+      params: { taskId: id },
+      body: { version, done },
+    }),
   )
 export const useRemoveTask = () =>
-  useChange((taskId: string) => call(contract.removeTask, { params: { taskId } }))
+  useChange((taskId: string) =>
+    call<typeof contract.removeTask>('DELETE /api/tasks/:taskId', { params: { taskId } }),
+  )
 export const useRestoreTask = () =>
-  useChange((taskId: string) => call(contract.restoreTask, { params: { taskId } }))
+  useChange((taskId: string) =>
+    call<typeof contract.restoreTask>('POST /api/tasks/:taskId/restore', { params: { taskId } }),
+  )

@@ -1,4 +1,4 @@
-import { updateStatuses } from '@leadwright/shared/contracts/updates'
+import { updateStatuses } from '@leadwright/shared/statuses'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'

@@ -1,4 +1,4 @@
-import {
+import type {
   addUpdate,
   approveUpdate,
   getUpdate,
@@ -9,7 +9,7 @@ import {
   restoreUpdate,
   reviewUpdate,
   reviseUpdate,
-  type UpdateView,
+  UpdateView,
   withdrawUpdate,
   writeUpdate,
 } from '@leadwright/shared/contracts/updates'
@@ -42,9 +42,9 @@ export const updatesQuery = (whose: Whose, status: StatusFilter) =>
     queryKey: keys.list(whose, status),
     queryFn: ({ pageParam: cursor, signal }) =>
       whose === undefined
-        ? call(listOwnUpdates, { query: { status, cursor } }, { signal })
-        : call(
-            listClientUpdates,
+        ? call<typeof listOwnUpdates>('GET /api/updates', { query: { status, cursor } }, { signal })
+        : call<typeof listClientUpdates>(
+            'GET /api/clients/:clientId/updates',
             { params: { clientId: whose }, query: { status, cursor } },
             { signal },
           ),
@@ -58,14 +58,20 @@ export const updatesQuery = (whose: Whose, status: StatusFilter) =>
 export const updateQuery = (updateId: string) =>
   queryOptions({
     queryKey: keys.one(updateId),
-    queryFn: ({ signal }) => call(getUpdate, { params: { updateId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof getUpdate>('GET /api/updates/:updateId', { params: { updateId } }, { signal }),
   })
 
 /** For a decision: read anew at each opening, never from an earlier one. */
 export const reviewQuery = (updateId: string) =>
   queryOptions({
     queryKey: keys.review(updateId),
-    queryFn: ({ signal }) => call(reviewUpdate, { params: { updateId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof reviewUpdate>(
+        'GET /api/updates/:updateId/review',
+        { params: { updateId } },
+        { signal },
+      ),
     staleTime: 0,
     gcTime: 0,
   })
@@ -75,7 +81,11 @@ export const waitingQuery = () =>
   infiniteQueryOptions({
     queryKey: keys.waiting,
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(listWaitingUpdates, { query: { cursor } }, { signal }),
+      call<typeof listWaitingUpdates>(
+        'GET /api/waiting-updates',
+        { query: { cursor } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     select: ({ pages }) => ({
@@ -94,12 +104,18 @@ export function useSaveUpdate(whose: Whose, edited: UpdateView | undefined) {
     mutationFn: (words: Words) => {
       if (edited) {
         const body = { ...words, version: edited.version }
-        return call(reviseUpdate, { params: { updateId: edited.id }, body })
+        return call<typeof reviseUpdate>('PUT /api/updates/:updateId', {
+          params: { updateId: edited.id },
+          body,
+        })
       }
       return withId((id) => {
         const body = { ...words, id }
-        if (whose === undefined) return call(addUpdate, { body })
-        return call(writeUpdate, { params: { clientId: whose }, body })
+        if (whose === undefined) return call<typeof addUpdate>('POST /api/updates', { body })
+        return call<typeof writeUpdate>('POST /api/clients/:clientId/updates', {
+          params: { clientId: whose },
+          body,
+        })
       })
     },
     onSuccess: () => refreshTopics(queryClient, 'updates', 'waiting'),
@@ -111,12 +127,18 @@ export function useWithdraw() {
   const onSuccess = () => refreshTopics(queryClient, 'updates', 'waiting')
   const { mutateAsync: withdraw } = useMutation({
     mutationFn: ({ id, version }: UpdateView) =>
-      call(withdrawUpdate, { params: { updateId: id }, body: { version } }),
+      call<typeof withdrawUpdate>('POST /api/updates/:updateId/withdraw', {
+        params: { updateId: id },
+        body: { version },
+      }),
     onSuccess,
   })
   const { mutateAsync: restore } = useMutation({
     mutationFn: ({ id, version }: Pick<UpdateView, 'id' | 'version'>) =>
-      call(restoreUpdate, { params: { updateId: id }, body: { version } }),
+      call<typeof restoreUpdate>('POST /api/updates/:updateId/restore', {
+        params: { updateId: id },
+        body: { version },
+      }),
     onSuccess,
   })
   return { withdraw, restore }
@@ -132,11 +154,18 @@ export function useDecide({ id, version }: Pick<UpdateView, 'id' | 'version'>) {
   const onSettled = () => refreshTopics(queryClient, 'updates', 'payments', 'waiting')
   const { mutateAsync: approve, isPending: approving } = useMutation({
     mutationFn: (approval: Approval) =>
-      call(approveUpdate, { params, body: { ...approval, version } }),
+      call<typeof approveUpdate>('POST /api/updates/:updateId/approve', {
+        params,
+        body: { ...approval, version },
+      }),
     onSettled,
   })
   const { mutateAsync: reject, isPending: rejecting } = useMutation({
-    mutationFn: (reason: string) => call(rejectUpdate, { params, body: { reason, version } }),
+    mutationFn: (reason: string) =>
+      call<typeof rejectUpdate>('POST /api/updates/:updateId/reject', {
+        params,
+        body: { reason, version },
+      }),
     onSettled,
   })
   return { approve, reject, deciding: approving || rejecting }

@@ -1,5 +1,6 @@
 import { secretMaxLength } from '@leadwright/shared/contracts/passwords'
-import { limits, line, prose } from '@leadwright/shared/fields'
+import { line, prose } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import { z } from 'zod'
 
 /** The fields as they are typed; an empty password leaves the stored one. */

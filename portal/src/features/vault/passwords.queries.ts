@@ -1,5 +1,5 @@
-import * as contract from '@leadwright/shared/contracts/passwords'
-import { listWorkloads } from '@leadwright/shared/contracts/tasks'
+import type * as contract from '@leadwright/shared/contracts/passwords'
+import type { listWorkloads } from '@leadwright/shared/contracts/tasks'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
@@ -18,7 +18,11 @@ export const passwordsQuery = (search: string) =>
     ...paged,
     queryKey: keys.list(search),
     queryFn: ({ pageParam, signal }) =>
-      call(contract.listPasswords, { query: { search, cursor: pageParam } }, { signal }),
+      call<typeof contract.listPasswords>(
+        'GET /api/passwords',
+        { query: { search, cursor: pageParam } },
+        { signal },
+      ),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 
@@ -26,7 +30,8 @@ export const passwordsQuery = (search: string) =>
 export const passwordQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(contract.getPassword, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getPassword>('GET /api/passwords/:id', { params: { id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -34,14 +39,20 @@ export const passwordQuery = (id: string) =>
 export const passwordHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: keys.history(id),
-    queryFn: ({ signal }) => call(contract.getPasswordHistory, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.getPasswordHistory>(
+        'GET /api/passwords/:id/history',
+        { params: { id } },
+        { signal },
+      ),
     staleTime: 0,
   })
 
 export const toRotateQuery = () =>
   queryOptions({
     queryKey: keys.toRotate,
-    queryFn: ({ signal }) => call(contract.listToRotate, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof contract.listToRotate>('GET /api/passwords-to-rotate', {}, { signal }),
     staleTime: 0,
   })
 
@@ -49,7 +60,8 @@ export const toRotateQuery = () =>
 export const accessStaffQuery = () =>
   queryOptions({
     queryKey: keys.staff,
-    queryFn: ({ signal }) => call(listWorkloads, { query: {} }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listWorkloads>('GET /api/tasks/workloads', { query: {} }, { signal }),
     select: ({ items }) => items,
   })
 
@@ -68,10 +80,17 @@ export function useSavePassword(id: string | undefined) {
     mutationFn: ({ password, version, ...fields }: Save) => {
       if (id === undefined) {
         const body = { ...fields, password: password ?? '' }
-        return withId((newId) => call(contract.createPassword, { body: { ...body, id: newId } }))
+        return withId((newId) =>
+          call<typeof contract.createPassword>('POST /api/passwords', {
+            body: { ...body, id: newId },
+          }),
+        )
       }
       const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
-      return call(contract.updatePassword, { params: { id }, body })
+      return call<typeof contract.updatePassword>('PUT /api/passwords/:id', {
+        params: { id },
+        body,
+      })
     },
     // The answer holds no password, but what was typed must not stay behind either.
     gcTime: 0,
@@ -81,10 +100,18 @@ export function useSavePassword(id: string | undefined) {
 
 /** Past every cache: the answer lives in the component that shows it, and nowhere else. */
 export const revealPassword = async (id: string) =>
-  (await call(contract.revealPassword, { params: { id } })).password
+  (await call<typeof contract.revealPassword>('POST /api/passwords/:id/reveal', { params: { id } }))
+    .password
 
 export const revealOldPassword = async (id: string, valueId: string) =>
-  (await call(contract.revealOldPassword, { params: { id, valueId } })).password
+  (
+    await call<typeof contract.revealOldPassword>(
+      'POST /api/passwords/:id/values/:valueId/reveal',
+      { params: { id, valueId } },
+    )
+  ).password
 
-export const removePassword = (id: string) => call(contract.deletePassword, { params: { id } })
-export const restorePassword = (id: string) => call(contract.restorePassword, { params: { id } })
+export const removePassword = (id: string) =>
+  call<typeof contract.deletePassword>('DELETE /api/passwords/:id', { params: { id } })
+export const restorePassword = (id: string) =>
+  call<typeof contract.restorePassword>('POST /api/passwords/:id/restore', { params: { id } })

@@ -1,7 +1,7 @@
-import * as links from '@leadwright/shared/contracts/links'
-import * as prompts from '@leadwright/shared/contracts/prompts'
-import { documents, recordings } from '@leadwright/shared/contracts/recordings'
-import { listBin, listVaultClients } from '@leadwright/shared/contracts/vault'
+import type * as links from '@leadwright/shared/contracts/links'
+import type * as prompts from '@leadwright/shared/contracts/prompts'
+import type { documents, recordings } from '@leadwright/shared/contracts/recordings'
+import type { listBin, listVaultClients } from '@leadwright/shared/contracts/vault'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import {
   infiniteQueryOptions,
@@ -47,7 +47,11 @@ export const promptsQuery = (wanted: Wanted) =>
     ...paged,
     queryKey: keys.list('prompts', wanted),
     queryFn: ({ pageParam, signal }) =>
-      call(prompts.listPrompts, { query: queryOf(wanted, pageParam) }, { signal }),
+      call<typeof prompts.listPrompts>(
+        'GET /api/prompts',
+        { query: queryOf(wanted, pageParam) },
+        { signal },
+      ),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 
@@ -56,18 +60,26 @@ export const linksQuery = (wanted: Wanted) =>
     ...paged,
     queryKey: keys.list('links', wanted),
     queryFn: ({ pageParam, signal }) =>
-      call(links.listLinks, { query: queryOf(wanted, pageParam) }, { signal }),
+      call<typeof links.listLinks>(
+        'GET /api/links',
+        { query: queryOf(wanted, pageParam) },
+        { signal },
+      ),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 
-const endpointsOf = (kind: DriveKind) => (kind === 'recordings' ? recordings : documents)
+type DriveEndpoints = typeof recordings | typeof documents
 
 export const driveItemsQuery = (kind: DriveKind, wanted: Wanted) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: keys.list(kind, wanted),
     queryFn: ({ pageParam, signal }) =>
-      call(endpointsOf(kind).list, { query: queryOf(wanted, pageParam) }, { signal }),
+      call<DriveEndpoints['list']>(
+        `GET /api/${kind}`,
+        { query: queryOf(wanted, pageParam) },
+        { signal },
+      ),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 
@@ -78,40 +90,53 @@ export const promptQuery = (promptId: string) =>
   queryOptions({
     ...fresh,
     queryKey: keys.one('prompts', promptId),
-    queryFn: ({ signal }) => call(prompts.getPrompt, { params: { promptId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof prompts.getPrompt>(
+        'GET /api/prompts/:promptId',
+        { params: { promptId } },
+        { signal },
+      ),
   })
 
 export const linkQuery = (linkId: string) =>
   queryOptions({
     ...fresh,
     queryKey: keys.one('links', linkId),
-    queryFn: ({ signal }) => call(links.getLink, { params: { linkId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof links.getLink>('GET /api/links/:linkId', { params: { linkId } }, { signal }),
   })
 
 export const driveItemQuery = (kind: DriveKind, id: string) =>
   queryOptions({
     ...fresh,
     queryKey: keys.one(kind, id),
-    queryFn: ({ signal }) => call(endpointsOf(kind).get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<DriveEndpoints['get']>(`GET /api/${kind}/:id`, { params: { id } }, { signal }),
   })
 
 export const promptVersionsQuery = (promptId: string) =>
   queryOptions({
     queryKey: keys.versions(promptId),
-    queryFn: ({ signal }) => call(prompts.listPromptVersions, { params: { promptId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof prompts.listPromptVersions>(
+        'GET /api/prompts/:promptId/versions',
+        { params: { promptId } },
+        { signal },
+      ),
   })
 
 export const vaultClientsQuery = () =>
   queryOptions({
     queryKey: keys.clients,
-    queryFn: ({ signal }) => call(listVaultClients, {}, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof listVaultClients>('GET /api/vault/clients', {}, { signal }),
     select: ({ clients }) => clients,
   })
 
 export const binQuery = () =>
   queryOptions({
     queryKey: keys.bin,
-    queryFn: ({ signal }) => call(listBin, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof listBin>('GET /api/vault/bin', {}, { signal }),
     staleTime: 0,
   })
 
@@ -133,8 +158,13 @@ export function useSavePrompt(promptId: string | undefined) {
   return useMutation({
     mutationFn: ({ version, ...body }: EndpointInput<typeof prompts.updatePrompt>['body']) =>
       promptId === undefined
-        ? withId((id) => call(prompts.createPrompt, { body: { ...body, id } }))
-        : call(prompts.updatePrompt, { params: { promptId }, body: { ...body, version } }),
+        ? withId((id) =>
+            call<typeof prompts.createPrompt>('POST /api/prompts', { body: { ...body, id } }),
+          )
+        : call<typeof prompts.updatePrompt>('PUT /api/prompts/:promptId', {
+            params: { promptId },
+            body: { ...body, version },
+          }),
     onSuccess: useVaultChanged(),
   })
 }
@@ -144,8 +174,13 @@ export function useSaveLink(linkId: string | undefined) {
   return useMutation({
     mutationFn: ({ version, ...body }: EndpointInput<typeof links.updateLink>['body']) =>
       linkId === undefined
-        ? withId((id) => call(links.createLink, { body: { ...body, id } }))
-        : call(links.updateLink, { params: { linkId }, body: { ...body, version } }),
+        ? withId((id) =>
+            call<typeof links.createLink>('POST /api/links', { body: { ...body, id } }),
+          )
+        : call<typeof links.updateLink>('PUT /api/links/:linkId', {
+            params: { linkId },
+            body: { ...body, version },
+          }),
     onSuccess: useVaultChanged(),
   })
 }
@@ -154,23 +189,34 @@ export function useAddDriveItem(kind: DriveKind) {
   const withId = useRecordId()
   return useMutation({
     mutationFn: (body: NewRecord<typeof recordings.create>) =>
-      withId((id) => call(endpointsOf(kind).create, { body: { ...body, id } })),
+      withId((id) =>
+        call<DriveEndpoints['create']>(`POST /api/${kind}`, { body: { ...body, id } }),
+      ),
     onSuccess: useVaultChanged(),
   })
 }
 
 /** Into the bin, by kind. */
 export const removeItem: Record<ItemKind, (id: string) => Promise<unknown>> = {
-  prompts: (promptId) => call(prompts.deletePrompt, { params: { promptId } }),
-  links: (linkId) => call(links.deleteLink, { params: { linkId } }),
-  recordings: (id) => call(recordings.remove, { params: { id } }),
-  documents: (id) => call(documents.remove, { params: { id } }),
+  prompts: (promptId) =>
+    call<typeof prompts.deletePrompt>('DELETE /api/prompts/:promptId', { params: { promptId } }),
+  links: (linkId) =>
+    call<typeof links.deleteLink>('DELETE /api/links/:linkId', { params: { linkId } }),
+  recordings: (id) =>
+    call<typeof recordings.remove>('DELETE /api/recordings/:id', { params: { id } }),
+  documents: (id) => call<typeof documents.remove>('DELETE /api/documents/:id', { params: { id } }),
 }
 
 /** Back from the bin, by kind. */
 export const restoreItem: Record<ItemKind, (id: string) => Promise<unknown>> = {
-  prompts: (promptId) => call(prompts.restorePrompt, { params: { promptId } }),
-  links: (linkId) => call(links.restoreLink, { params: { linkId } }),
-  recordings: (id) => call(recordings.restore, { params: { id } }),
-  documents: (id) => call(documents.restore, { params: { id } }),
+  prompts: (promptId) =>
+    call<typeof prompts.restorePrompt>('POST /api/prompts/:promptId/restore', {
+      params: { promptId },
+    }),
+  links: (linkId) =>
+    call<typeof links.restoreLink>('POST /api/links/:linkId/restore', { params: { linkId } }),
+  recordings: (id) =>
+    call<typeof recordings.restore>('POST /api/recordings/:id/restore', { params: { id } }),
+  documents: (id) =>
+    call<typeof documents.restore>('POST /api/documents/:id/restore', { params: { id } }),
 }

@@ -1,4 +1,4 @@
-import { beginVisit, visitGap } from '@leadwright/shared/contracts/visits'
+import { type beginVisit, visitGap } from '@leadwright/shared/contracts/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 export const visitQuery = () =>
   queryOptions({
     queryKey: ['visit'],
-    queryFn: ({ signal }) => call(beginVisit, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof beginVisit>('POST /api/visits', {}, { signal }),
     staleTime: visitGap,
     gcTime: visitGap,
   })

@@ -1,6 +1,6 @@
-import { confirmPassword } from '@leadwright/shared/contracts/auth'
+import type { confirmPassword } from '@leadwright/shared/contracts/auth'
 import { call } from '../api.ts'
 
 /** Types the own password again; throws with the sentence for a wrong one. */
 export const confirmOwnPassword = (password: string) =>
-  call(confirmPassword, { body: { password } })
+  call<typeof confirmPassword>('POST /api/auth/confirm', { body: { password } })

@@ -1,10 +1,10 @@
-import {
+import type {
   getSession,
   recordActivity,
-  type SessionView,
+  SessionView,
   signOut,
 } from '@leadwright/shared/contracts/auth'
-import { leaveClientView, startClientView } from '@leadwright/shared/contracts/client-details'
+import type { leaveClientView, startClientView } from '@leadwright/shared/contracts/client-details'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { clientPath, paths } from '../paths.ts'
@@ -16,25 +16,30 @@ import { writeRecord } from './store.ts'
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) => call(getSession, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof getSession>('GET /api/auth/session', {}, { signal }),
     staleTime: 60_000,
   })
 
 /** Signs out here and in all tabs. The local part happens even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
-  await call(signOut, {}).catch(() => undefined)
+  await call<typeof signOut>('POST /api/auth/sign-out', {}).catch(() => undefined)
   tellTabs({ kind: 'signed-out' })
   leaveForLogin()
 }
 
 /** Shows the portal as the client would see it. Everything that was read before is let go. */
 export async function startView(clientId: string): Promise<void> {
-  enter(await call(startClientView, { params: { clientId } }), paths.dashboard)
+  enter(
+    await call<typeof startClientView>('POST /api/clients/:clientId/view', {
+      params: { clientId },
+    }),
+    paths.dashboard,
+  )
 }
 
 /** Back to the own view, on the page of the client who was viewed. */
 export async function leaveView(clientId: string): Promise<void> {
-  enter(await call(leaveClientView, {}), clientPath(clientId))
+  enter(await call<typeof leaveClientView>('POST /api/auth/leave-view', {}), clientPath(clientId))
 }
 
 function enter(view: SessionView, path: string): void {
@@ -44,6 +49,6 @@ function enter(view: SessionView, path: string): void {
 }
 
 /** The user is there: the idle time starts again. */
-export const renewSession = () => call(recordActivity, {})
+export const renewSession = () => call<typeof recordActivity>('POST /api/auth/activity', {})
 /** The session past any cache, to ask whether it still stands. */
-export const readSession = () => call(getSession, {})
+export const readSession = () => call<typeof getSession>('GET /api/auth/session', {})

@@ -1,4 +1,4 @@
-import { signIn } from '@leadwright/shared/contracts/auth'
+import type { signIn } from '@leadwright/shared/contracts/auth'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from '../api.ts'
 import { tellTabs } from './channel.ts'
@@ -9,7 +9,7 @@ import { writeRecord } from './store.ts'
  * loaded only now: the login page stands without it.
  */
 export async function startSession(body: EndpointInput<typeof signIn>['body']) {
-  const view = await call(signIn, { body })
+  const view = await call<typeof signIn>('POST /api/auth/sign-in', { body })
   writeRecord(view)
   const { queryClient } = await import('../query-client.ts')
   queryClient.clear()

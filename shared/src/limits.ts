@@ -1,0 +1,20 @@
+/** Lengths in characters unless a unit is named. */
+export const limits = {
+  email: 254,
+  name: 100,
+  company: 160,
+  title: 200,
+  text: 5_000,
+  longText: 20_000,
+  url: 2_048,
+  search: 200,
+  /** Bytes of a password as UTF-8 (`Password`); longer ones are refused before hashing. */
+  passwordBytes: 1_024,
+  pageSize: 50,
+  pageSizeMax: 200,
+  /** Bytes of a JSON request body. */
+  jsonBytes: 256 * 1024,
+} as const
+
+/** Bytes of the largest accepted profile picture: less than 5 MB, as its message says. */
+export const pictureMaxBytes = 5 * 1024 * 1024 - 1

@@ -1,0 +1,10 @@
+export const monday = 'A week is named by its Monday.'
+export const future = 'This week has not begun yet.'
+export const csvHead = 'The first line must be: week,leads,appointments'
+export const csvRow = (row: number, problem: string) => `Line ${row}: ${problem}`
+export const csvCells = 'needs a Monday such as 2024-01-29 and two whole numbers from 0 to 100,000.'
+export const figure = 'Enter a whole number from 0 to 100,000.'
+export const csvTwice = 'names a week that stands above already.'
+export const csvEmpty = 'There is no week in this file.'
+export const csvFile = 'Please select a CSV file.'
+export const loadFailed = 'Failed to load the campaign'

@@ -1,0 +1,1 @@
+export const full = 'Too many pages are listening at once.'

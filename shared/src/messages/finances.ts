@@ -1,0 +1,6 @@
+export const month = 'Enter a month between 2000-01 and 2100-12.'
+export const monthOrder = 'The last month lies before the first.'
+export const reversed = 'This expense was already taken back.'
+export const futureExpense = 'An expense cannot lie in the future.'
+export const emptyTitle = 'No figures yet'
+export const loadFailed = 'Failed to load finances'

@@ -1,0 +1,11 @@
+export const allRequired = 'All password fields are required'
+export const mismatch = 'New password and confirmation do not match'
+export const tooShort = (min: number) => `New password must be at least ${min} characters long`
+export const tooCommon = 'This password is too common. Choose one that is harder to guess.'
+export const tooLong = 'This password is too long.'
+export const unchanged = 'Choose a password that differs from the current one.'
+export const currentWrong = 'The current password is not right.'
+export const linkUnusable = 'This link has expired or was already used. Ask for a new one.'
+export const userInfo = 'Failed to get user information'
+export const updated = 'Password updated successfully!'
+export const unexpected = 'An unexpected error occurred'

@@ -1,0 +1,7 @@
+export const codeShape = 'Enter the six digits of your app, or one of your recovery codes.'
+export const codeWrong = 'This code is not right, or was used already.'
+export const required = 'Enter the code of your authenticator app to continue.'
+export const missing = 'Set up a second factor before you continue.'
+export const alreadyOn = 'A second factor is in use already.'
+export const notStarted = 'Begin again: there is no secret that waits for its first code.'
+export const keptOn = 'The settings ask your role for a second factor, so it stays on.'

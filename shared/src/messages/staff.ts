@@ -1,0 +1,8 @@
+export const loadFailed = 'Failed to load staff members'
+export const unexpected = 'An unexpected error occurred'
+export const confirmDelete = 'Are you sure you want to delete this staff member?'
+export const none = 'No Staff Members'
+export const noResults = 'No Results Found'
+export const emailTaken = 'A user with this email address has already been registered'
+export const own = 'You cannot delete your own staff record.'
+export const unknownGuest = 'One of these people is not on the staff list.'

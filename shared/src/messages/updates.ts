@@ -1,0 +1,29 @@
+export const decided = 'This update was already decided.'
+export const changedSince = (read: string, current: string) =>
+  read === current
+    ? 'This update was changed in the meantime. Nothing was decided.'
+    : `This update was changed from ${read} to ${current} in the meantime. Nothing was decided.`
+/** What somebody did to an update while an admin had it open. */
+export const meanwhile = {
+  valueChanged: (who: string, read: string, current: string) =>
+    `${who} changed this from ${read} to ${current}.`,
+  wordsChanged: (who: string) => `${who} changed the text; the value is the same.`,
+  valueRemoved: (who: string) => `${who} removed the value. There is nothing to decide.`,
+  decided: (who: string, verb: 'approved' | 'rejected') => `${who} ${verb} this.`,
+} as const
+export const withdrawn = {
+  client: 'The client withdrew this update.',
+  admin: 'The admin who wrote this update withdrew it.',
+} as const
+export const notEditable = 'Only an update that is still pending can be changed.'
+export const ownDecision = 'Nobody decides on an update of their own.'
+export const chooseDirection = 'Choose the direction of the payment.'
+/** Said to the author; what carries money is decided by an admin. */
+export const sent = {
+  byClient: 'Sent. It waits for approval.',
+  byAdmin: 'Sent to the client. Choose Decide to approve its payment.',
+  withoutMoney: 'Sent.',
+} as const
+export const reasonRequired = 'Say why, so that the client can understand it.'
+export const emptyTitle = 'No updates yet'
+export const loadFailed = 'Failed to load updates'

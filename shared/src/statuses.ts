@@ -1,0 +1,2 @@
+export const campaignStatuses = ['active', 'paused', 'finished'] as const
+export const updateStatuses = ['pending', 'approved', 'rejected'] as const
