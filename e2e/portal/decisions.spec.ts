@@ -7,7 +7,10 @@ const { updates: texts } = messages
 /** Adds an update through the form: the client's own, or an admin's on the page of a client. */
 async function addUpdate(page: Page, title: string, value: string, path = '/dashboard/updates') {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Add Update' }).first().click()
+  await page
+    .getByRole('button', { name: /^(Add|Write) Update$/ })
+    .first()
+    .click()
   const form = page.getByRole('dialog', { name: 'Add Update' })
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill('Signed this morning.')
