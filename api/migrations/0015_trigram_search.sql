@@ -62,7 +62,7 @@ CREATE TABLE `search_records` (
 	`list_text` text NOT NULL,
 	`hidden` integer NOT NULL,
 	CONSTRAINT "search_records_kind" CHECK("search_records"."kind" IN ('client', 'prompt', 'link', 'recording', 'document', 'password', 'video', 'staff', 'task'))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_records_record_idx` ON `search_records` (`kind`,`record_id`);--> statement-breakpoint
 CREATE INDEX `search_records_client_idx` ON `search_records` (`client_id`);--> statement-breakpoint
