@@ -19,20 +19,19 @@ const Origin = z
     'must be an origin such as https://app.example.com',
   )
 
+const CommaSeparated = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
 /** Origins such as https://cdn.example.com or https://*.example.com, separated by commas. */
-const ThumbnailOrigins = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (origins) =>
-      origins.every((origin) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(origin)),
-    'must be https origins such as https://*.streamable.com',
-  )
+const ThumbnailOrigins = CommaSeparated.refine(
+  (origins) =>
+    origins.every((origin) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(origin)),
+  'must be https origins such as https://*.streamable.com',
+)
 
 const isNetwork = (entry: string): boolean => {
   const [address = '', prefix, ...rest] = entry.split('/')
@@ -42,18 +41,10 @@ const isNetwork = (entry: string): boolean => {
 }
 
 /** Addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas. */
-const TrustedProxies = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (entries) => entries.every(isNetwork),
-    'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
-  )
+const TrustedProxies = CommaSeparated.refine(
+  (entries) => entries.every(isNetwork),
+  'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
+)
 
 const Environment = z.object({
   LEADWRIGHT_ENV: z.enum(['local', 'production']).default('local'),
