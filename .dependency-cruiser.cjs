@@ -2,11 +2,11 @@
 const TEST = '\\.test\\.tsx?$'
 const API_TESTING = '^api/src/testing/'
 // Written, like the audit log, by the repository that writes the record.
-const SEARCH_INDEX = '^api/src/features/search/search-index\\.repository\\.ts$'
-const API_FEATURE = '^api/src/features/([^/]+)/'
+const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
+const API_MODULE = '^api/src/modules/([^/]+)/'
 
-/** One part of a feature (`clients.usecases.ts`, or a file of its folder `usecases/`). */
-const part = (...names) => `^api/src/features/[^/]+/([^/]+\\.|)(${names.join('|')})(/|\\.ts$)`
+/** One part of a module (`clients.usecases.ts`, or a file of its folder `usecases/`). */
+const part = (...names) => `^api/src/modules/.+/([^/]+\\.|)(${names.join('|')})(/|\\.ts$)`
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -64,10 +64,10 @@ const everywhere = [
 
 const api = [
   forbid(
-    'api-foundations-know-no-features',
-    'main → app → features → http, db, lib. Only db/schema gathers the tables.',
+    'api-foundations-know-no-modules',
+    'main → app → modules → http, db, lib. Only db/schema gathers the tables.',
     { path: '^api/src/(http|db|lib)/', pathNot: [TEST, '^api/src/db/schema\\.ts$'] },
-    { path: '^api/src/(features|commands|app|main)(/|\\.ts$)' },
+    { path: '^api/src/(modules|commands|app|main)(/|\\.ts$)' },
   ),
   forbid(
     'api-lib-stands-alone',
@@ -76,20 +76,20 @@ const api = [
     { path: '^api/src/', pathNot: '^api/src/lib/' },
   ),
   forbid(
-    'api-features-know-no-app',
-    'A feature is mounted by app; it never imports what mounts it.',
-    { path: '^api/src/features/', pathNot: TEST },
+    'api-modules-know-no-app',
+    'A module is mounted by app; it never imports what mounts it.',
+    { path: '^api/src/modules/', pathNot: TEST },
     { path: '^api/src/(app|main|commands)(/|\\.ts$)' },
   ),
   forbid(
-    'api-features-apart',
-    'Of another feature: its usecases, its table for joins and keys, audit, and the search index.',
-    { path: API_FEATURE, pathNot: [TEST, part('demo')] },
+    'api-modules-apart',
+    'Of another module: its usecases, its table for joins and keys, audit, and the search index.',
+    { path: API_MODULE, pathNot: [TEST, part('demo')] },
     {
-      path: '^api/src/features/',
+      path: '^api/src/modules/',
       pathNot: [
-        '^api/src/features/$1/',
-        '^api/src/features/audit/',
+        '^api/src/modules/$1/',
+        '^api/src/modules/audit/',
         SEARCH_INDEX,
         part('usecases', 'table'),
       ],
@@ -136,7 +136,7 @@ const api = [
     'SQL lives in repositories, tables, audit and db.',
     {
       path: '^api/src/',
-      pathNot: [TEST, API_TESTING, part('repository', 'table'), '^api/src/(db|features/audit)/'],
+      pathNot: [TEST, API_TESTING, part('repository', 'table'), '^api/src/(db|modules/audit)/'],
     },
     { path: '(^|/)node_modules/drizzle-orm/' },
   ),
@@ -144,28 +144,28 @@ const api = [
 
 const portal = [
   forbid(
-    'portal-features-know-no-app',
-    'app → features → ui, lib.',
-    { path: '^portal/src/features/', pathNot: TEST },
+    'portal-modules-know-no-app',
+    'app → modules → ui, lib.',
+    { path: '^portal/src/modules/', pathNot: TEST },
     { path: '^portal/src/app/' },
   ),
   forbid(
-    'portal-features-apart',
-    'A route composes features; they never import each other.',
-    { path: '^portal/src/features/([^/]+)/' },
-    { path: '^portal/src/features/', pathNot: '^portal/src/features/$1/' },
+    'portal-modules-apart',
+    'A route composes modules; they never import each other.',
+    { path: '^portal/src/modules/([^/]+)/' },
+    { path: '^portal/src/modules/', pathNot: '^portal/src/modules/$1/' },
   ),
   forbid(
     'portal-ui-knows-no-product',
     'The kit has no product words: it imports lib and itself.',
     { path: '^portal/src/ui/', pathNot: TEST },
-    { path: '^portal/src/(app|features)/' },
+    { path: '^portal/src/(app|modules)/' },
   ),
   forbid(
     'portal-lib-stands-alone',
     'lib is the floor: it imports shared and itself.',
     { path: '^portal/src/lib/', pathNot: TEST },
-    { path: '^portal/src/(app|features|ui)/' },
+    { path: '^portal/src/(app|modules|ui)/' },
   ),
 ]
 

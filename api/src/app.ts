@@ -1,38 +1,5 @@
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
-import { accessRoutes } from './features/account/access.routes.ts'
-import { accountRoutes } from './features/account/account.routes.ts'
-import { ownAccountRoutes } from './features/account/own-account.routes.ts'
-import { auditRoutes } from './features/audit/audit.routes.ts'
-import { createForbiddenCallsAudit } from './features/audit/forbidden-calls.ts'
-import { authenticator, authRoutes } from './features/auth/auth.routes.ts'
-import { calendarRoutes } from './features/calendar/calendar.routes.ts'
-import { campaignRoutes } from './features/campaigns/campaigns.routes.ts'
-import { clientRoutes } from './features/clients/clients.routes.ts'
-import { eventRoutes } from './features/events/events.routes.ts'
-import { financeRoutes } from './features/finances/finances.routes.ts'
-import { healthRoutes } from './features/health/health.routes.ts'
-import { hiringRoutes } from './features/hiring/hiring.routes.ts'
-import { linkRoutes } from './features/links/links.routes.ts'
-import { meetingRoutes } from './features/meetings/meetings.routes.ts'
-import { milestoneRoutes } from './features/milestones/milestones.routes.ts'
-import { operationsRoutes } from './features/operations/operations.routes.ts'
-import { passwordRoutes } from './features/passwords/passwords.routes.ts'
-import { payRoutes } from './features/pay/pay.routes.ts'
-import { paymentRoutes } from './features/payments/payments.routes.ts'
-import { peopleRoutes } from './features/people/people.routes.ts'
-import { promptRoutes } from './features/prompts/prompts.routes.ts'
-import { recordingRoutes } from './features/recordings/recordings.routes.ts'
-import { roomRoutes } from './features/rooms/rooms.routes.ts'
-import { searchRoutes } from './features/search/search.routes.ts'
-import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
-import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { staffRoutes } from './features/staff/staff.routes.ts'
-import { taskRoutes } from './features/tasks/tasks.routes.ts'
-import { updateRoutes } from './features/updates/updates.routes.ts'
-import { vaultRoutes } from './features/vault/vault.routes.ts'
-import { academyRoutes } from './features/videos/videos.routes.ts'
-import { visitRoutes } from './features/visits/visits.routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { securityHeaders } from './http/headers.ts'
 import { createApi, methodNotAllowed } from './http/mount.ts'
@@ -40,9 +7,42 @@ import { onError } from './http/on-error.ts'
 import { requestLog } from './http/request-log.ts'
 import { servePortal } from './http/static.ts'
 import { missing } from './lib/refusal.ts'
+import { academyRoutes } from './modules/academy/videos.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { createForbiddenCallsAudit } from './modules/audit/forbidden-calls.ts'
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { campaignRoutes } from './modules/clients/campaigns/campaigns.routes.ts'
+import { clientRoutes } from './modules/clients/clients/clients.routes.ts'
+import { meetingRoutes } from './modules/clients/meetings/meetings.routes.ts'
+import { milestoneRoutes } from './modules/clients/milestones/milestones.routes.ts'
+import { healthRoutes } from './modules/health/health.routes.ts'
+import { hiringRoutes } from './modules/hiring/hiring.routes.ts'
+import { accessRoutes } from './modules/identity/account/access.routes.ts'
+import { accountRoutes } from './modules/identity/account/account.routes.ts'
+import { ownAccountRoutes } from './modules/identity/account/own-account.routes.ts'
+import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
+import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
+import { eventRoutes } from './modules/live/events.routes.ts'
+import { financeRoutes } from './modules/money/finances/finances.routes.ts'
+import { payRoutes } from './modules/money/pay/pay.routes.ts'
+import { paymentRoutes } from './modules/money/payments/payments.routes.ts'
+import { updateRoutes } from './modules/money/updates/updates.routes.ts'
+import { visitRoutes } from './modules/money/visits/visits.routes.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
+import { operationsRoutes } from './modules/settings/operations.routes.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { roomRoutes } from './modules/team/rooms/rooms.routes.ts'
+import { staffRoutes } from './modules/team/staff/staff.routes.ts'
+import { taskRoutes } from './modules/team/tasks/tasks.routes.ts'
+import { linkRoutes } from './modules/vault/links/links.routes.ts'
+import { passwordRoutes } from './modules/vault/passwords/passwords.routes.ts'
+import { promptRoutes } from './modules/vault/prompts/prompts.routes.ts'
+import { recordingRoutes } from './modules/vault/recordings/recordings.routes.ts'
+import { vaultRoutes } from './modules/vault/vault/vault.routes.ts'
 
 /** Every feature of the api, one line each. */
-const features = [
+const modules = [
   healthRoutes,
   authRoutes,
   accountRoutes,
@@ -77,7 +77,7 @@ const features = [
   peopleRoutes,
 ]
 
-/** The whole server as one fetch handler: middleware in order, the features, the portal's files. */
+/** The whole server as one fetch handler: middleware in order, the modules, the portal's files. */
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
   app.onError(onError(deps.log, deps.config))
@@ -85,7 +85,7 @@ export function createApp(deps: Deps) {
   app.use(securityHeaders(deps.config))
 
   const api = createApi(deps, authenticator(deps))
-  for (const register of features) register(api)
+  for (const register of modules) register(api)
   app.route('/', api.app)
 
   app.all('/api/*', (c) => {

@@ -1,8 +1,8 @@
-import { declineApplicant } from '@leadwright/shared/contracts/hiring'
+import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listAudit } from './features/audit/audit.ts'
-import { confirmClock, noteActivity, readClock } from './features/health/clock.usecases.ts'
 import { startJobs } from './jobs.ts'
+import { listAudit } from './modules/audit/audit.ts'
+import { confirmClock, noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { apply } from './testing/application.ts'
 import { createTestApp } from './testing/test-app.ts'
 

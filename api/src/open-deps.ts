@@ -5,12 +5,6 @@ import { type Db, openDatabase, transaction } from './db/client.ts'
 import { copyBeforeMigration } from './db/copy-before-migration.ts'
 import { migrate, migrationState, requireCompatible, requireMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { checkAuditKey, useAuditKey } from './features/audit/audit-parts.ts'
-import {
-  isSearchIndexComplete,
-  rebuildSearchIndex,
-} from './features/search/search-index.repository.ts'
-import { assertVaultKeys, checkVaultKeys } from './features/settings/key-check.ts'
 import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
 import { createFiles } from './lib/files.ts'
@@ -20,6 +14,12 @@ import { createLog, type Log } from './lib/log.ts'
 import { createPasswords, productionCost } from './lib/password.ts'
 import { createVault } from './lib/seal.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
+import { checkAuditKey, useAuditKey } from './modules/audit/audit-parts.ts'
+import {
+  isSearchIndexComplete,
+  rebuildSearchIndex,
+} from './modules/search/search-index.repository.ts'
+import { assertVaultKeys, checkVaultKeys } from './modules/settings/key-check.ts'
 
 /** Makes the data folder, for the user of this process alone. Throws ConfigError when it cannot be used. */
 export function makeDataDir({ dataDir }: Config): void {

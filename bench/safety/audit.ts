@@ -1,5 +1,5 @@
 import { checkAuditChain, exportAudit, getAuditChoices } from '@leadwright/shared/contracts/audit'
-import { getSession } from '@leadwright/shared/contracts/auth'
+import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { atLeast, atMost, type Figure, percentile } from '../support/figure.ts'
 import { fillAudit } from '../support/fill-audit.ts'

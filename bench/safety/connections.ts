@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getSession } from '@leadwright/shared/contracts/auth'
+import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { atMost, type Figure, percentile } from '../support/figure.ts'
 import { endsAfter, hammer, timed } from '../support/hammer.ts'

@@ -1,5 +1,5 @@
-import { changePassword } from '@leadwright/shared/contracts/account'
-import { getSession, signIn } from '@leadwright/shared/contracts/auth'
+import { changePassword } from '@leadwright/shared/contracts/identity/account'
+import { getSession, signIn } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { address } from '../support/address.ts'
 import { atLeast, atMost, type Figure } from '../support/figure.ts'

@@ -1,4 +1,4 @@
-import { getSession, signOut } from '@leadwright/shared/contracts/auth'
+import { getSession, signOut } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { atMost, type Figure } from '../support/figure.ts'
 import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'

@@ -1,4 +1,4 @@
-import { getSession, signIn } from '@leadwright/shared/contracts/auth'
+import { getSession, signIn } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { address } from '../support/address.ts'
 import { atMost, type Figure, median, percentile } from '../support/figure.ts'

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { signIn } from '@leadwright/shared/contracts/auth'
-import { getSubmissionFile, listSubmissions } from '@leadwright/shared/contracts/hiring'
+import { getSubmissionFile, listSubmissions } from '@leadwright/shared/contracts/hiring/hiring'
+import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import {
   createPassword,
   RevealedSecret,
   revealPassword,
-} from '@leadwright/shared/contracts/passwords'
+} from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { atMost, type Figure } from './figure.ts'
 import { type Product, portalHeaders, startProduct } from './product.ts'

@@ -1,4 +1,4 @@
-import { getSession, SessionView } from '@leadwright/shared/contracts/auth'
+import { getSession, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Product, portalOrigin, sessionFor } from './product.ts'
 

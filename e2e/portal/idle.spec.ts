@@ -12,7 +12,7 @@ function idleFor({ db }: PortalServer, ms: number) {
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 const whileWarned = timings.idleSignOut - timings.idleWarning / 2
-/** Nobody has ever waited so long for an answer; to the second: api/src/features/auth/auth.test.ts. */
+/** Nobody has ever waited so long for an answer; to the second: api/src/modules/identity/auth/auth.test.ts. */
 const minute = 60_000
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The 401 that ends the session. */

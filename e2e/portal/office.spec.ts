@@ -1,4 +1,4 @@
-import { mainOfficeSlug } from '@leadwright/shared/contracts/rooms'
+import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { LOOKS, lookAt, lookName } from '../support/looks.ts'

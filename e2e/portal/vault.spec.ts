@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
-import { revealSeconds } from '@leadwright/shared/contracts/passwords'
+import { revealSeconds } from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'

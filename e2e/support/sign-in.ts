@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { getSession, SessionView } from '@leadwright/shared/contracts/auth'
+import { getSession, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { timings } from '@leadwright/shared/timings'
 import type { BrowserContext } from 'playwright/test'

@@ -1,7 +1,7 @@
 import '../process-setup.ts'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
-import { confirmClock, readClock } from '../features/health/clock.usecases.ts'
+import { confirmClock, readClock } from '../modules/health/clock.usecases.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 

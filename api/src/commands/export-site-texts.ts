@@ -1,7 +1,7 @@
 import '../process-setup.ts'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config.ts'
-import { exportSiteTexts } from '../features/settings/publish.usecases.ts'
+import { exportSiteTexts } from '../modules/settings/publish.usecases.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 

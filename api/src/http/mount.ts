@@ -1,4 +1,4 @@
-import type { Obstacle } from '@leadwright/shared/contracts/auth'
+import type { Obstacle } from '@leadwright/shared/contracts/identity/auth'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'

@@ -1,10 +1,10 @@
-import { signOut } from '@leadwright/shared/contracts/auth'
-import { getClient, startClientView } from '@leadwright/shared/contracts/client-details'
-import { listClients } from '@leadwright/shared/contracts/clients'
-import { getProfile } from '@leadwright/shared/contracts/profile'
+import { getClient, startClientView } from '@leadwright/shared/contracts/clients/client-details'
+import { listClients } from '@leadwright/shared/contracts/clients/clients'
+import { signOut } from '@leadwright/shared/contracts/identity/auth'
+import { getProfile } from '@leadwright/shared/contracts/identity/profile'
 import { expect, test, vi } from 'vitest'
-import { auditLog } from '../features/audit/audit.table.ts'
-import { forbiddenCallsAudited, forbiddenCallsMinutes } from '../features/audit/forbidden-calls.ts'
+import { auditLog } from '../modules/audit/audit.table.ts'
+import { forbiddenCallsAudited, forbiddenCallsMinutes } from '../modules/audit/forbidden-calls.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 async function logged() {

@@ -1,5 +1,5 @@
-import { signIn } from '@leadwright/shared/contracts/auth'
-import { addClient, listClients } from '@leadwright/shared/contracts/clients'
+import { addClient, listClients } from '@leadwright/shared/contracts/clients/clients'
+import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

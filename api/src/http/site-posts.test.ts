@@ -1,4 +1,4 @@
-import { submitApplication } from '@leadwright/shared/contracts/application'
+import { submitApplication } from '@leadwright/shared/contracts/hiring/application'
 import { describe, expect, test } from 'vitest'
 import { applicationForm, pdfFile } from '../testing/application.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

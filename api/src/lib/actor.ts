@@ -1,4 +1,4 @@
-import type { Obstacle } from '@leadwright/shared/contracts/auth'
+import type { Obstacle } from '@leadwright/shared/contracts/identity/auth'
 import type { Role } from '@leadwright/shared/permissions'
 
 /** Who acts: the signed-in user of this request, read afresh from the database. */

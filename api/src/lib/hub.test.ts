@@ -1,4 +1,4 @@
-import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contracts/events'
+import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contracts/live'
 import { describe, expect, test } from 'vitest'
 import { createHub } from './hub.ts'
 

@@ -1,4 +1,4 @@
-import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contracts/events'
+import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contracts/live'
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import type { Topic } from '@leadwright/shared/topics'

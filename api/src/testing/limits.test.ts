@@ -1,19 +1,19 @@
-import { sendPasswordLink } from '@leadwright/shared/contracts/access'
-import { updateClient } from '@leadwright/shared/contracts/client-details'
-import { addClient } from '@leadwright/shared/contracts/clients'
-import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring'
-import { addPayEntry } from '@leadwright/shared/contracts/pay'
-import { completePayment } from '@leadwright/shared/contracts/payments'
-import { invitePerson } from '@leadwright/shared/contracts/people'
-import { askToEnter, grantEntry } from '@leadwright/shared/contracts/rooms'
-import { addStaff, editStaff } from '@leadwright/shared/contracts/staff'
-import { assignTask, editTask } from '@leadwright/shared/contracts/tasks'
+import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
+import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
+import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import {
   addUpdate,
   approveUpdate,
   rejectUpdate,
   writeUpdate,
-} from '@leadwright/shared/contracts/updates'
+} from '@leadwright/shared/contracts/money/updates'
+import { invitePerson } from '@leadwright/shared/contracts/people'
+import { askToEnter, grantEntry } from '@leadwright/shared/contracts/team/rooms'
+import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
+import { assignTask, editTask } from '@leadwright/shared/contracts/team/tasks'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { type MailContent, mailPlace } from '../features/mail/mail.rules.ts'
-import { mailOutbox } from '../features/mail/mail.table.ts'
+import { type MailContent, mailPlace } from '../modules/mail/mail.rules.ts'
+import { mailOutbox } from '../modules/mail/mail.table.ts'
 
 /** Every promised mail as its reader would see it, oldest first. */
 export function promisedMails(deps: Deps) {

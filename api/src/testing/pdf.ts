@@ -1,1 +1,1 @@
-export { makePdf } from '../features/hiring/sample-pdf.demo.ts'
+export { makePdf } from '../modules/hiring/sample-pdf.demo.ts'

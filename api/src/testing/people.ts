@@ -2,13 +2,13 @@ import type { Role } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { type Tx, transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { insertProfile, insertUser } from '../features/auth/auth.repository.ts'
-import { openSession } from '../features/auth/sessions.usecases.ts'
-import { clientSearchText, insertClient } from '../features/clients/clients.repository.ts'
-import { staff } from '../features/staff/staff.table.ts'
-import { ensureStaff } from '../features/staff/staff-members.usecases.ts'
 import { instant } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
+import { clientSearchText, insertClient } from '../modules/clients/clients/clients.repository.ts'
+import { insertProfile, insertUser } from '../modules/identity/auth/auth.repository.ts'
+import { openSession } from '../modules/identity/auth/sessions.usecases.ts'
+import { staff } from '../modules/team/staff/staff.table.ts'
+import { ensureStaff } from '../modules/team/staff/staff-members.usecases.ts'
 
 export interface TestPerson {
   id: string

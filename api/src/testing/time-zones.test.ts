@@ -1,14 +1,14 @@
-import { setCampaignWeek } from '@leadwright/shared/contracts/campaigns'
-import { addExpense, getMonth, listMonths } from '@leadwright/shared/contracts/finances'
+import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { addExpense, getMonth, listMonths } from '@leadwright/shared/contracts/money/finances'
 import {
   exportOwnPayments,
   getOwnStatement,
   listOwnPayments,
-} from '@leadwright/shared/contracts/payments'
+} from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../db/client.ts'
-import { recordPayment } from '../features/payments/ledger.usecases.ts'
+import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { companyFile } from './company-file.ts'
 import { createTestApp } from './test-app.ts'
 

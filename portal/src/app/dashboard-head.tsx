@@ -1,9 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { CampaignFigures } from '../features/campaigns/campaign-figures.tsx'
-import { campaignQuery } from '../features/campaigns/campaigns.queries.ts'
-import { NextMeetingFigure } from '../features/meetings/next-meeting-figure.tsx'
-import { BalanceFigure } from '../features/payments/balance-figure.tsx'
+import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
+import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
+import { NextMeetingFigure } from '../modules/clients/meetings/next-meeting-figure.tsx'
+import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { Stats } from '../ui/stat.tsx'
 
 /** In ten seconds: the campaign, the balance and when we meet. */

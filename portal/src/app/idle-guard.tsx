@@ -1,4 +1,4 @@
-import type { SessionView } from '@leadwright/shared/contracts/auth'
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hearTabs, tellTabs } from '../lib/session/channel.ts'
 import { createIdleWatch, type IdleWatch } from '../lib/session/idle-watch.ts'

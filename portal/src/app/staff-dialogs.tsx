@@ -2,8 +2,8 @@ import { lazy } from 'react'
 
 const parts = () =>
   Promise.all([
-    import('../features/tasks/task-dialog.tsx'),
-    import('../features/clients/client-lookup.tsx'),
+    import('../modules/team/tasks/task-dialog.tsx'),
+    import('../modules/clients/clients/client-lookup.tsx'),
   ])
 
 /** The dialogs of tasks with the search for a client, loaded when one opens. */
@@ -27,5 +27,5 @@ export const EditTask = lazy(async () => {
 })
 
 export const AddPayEntry = lazy(async () => ({
-  default: (await import('../features/pay/pay-dialog.tsx')).AddPayEntryDialog,
+  default: (await import('../modules/money/pay/pay-dialog.tsx')).AddPayEntryDialog,
 }))

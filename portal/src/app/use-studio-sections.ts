@@ -1,8 +1,8 @@
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from '../features/academy/academy.queries.ts'
 import { paths } from '../lib/paths.ts'
 import { useViewer } from '../lib/session/store.ts'
+import { categoriesQuery } from '../modules/academy/academy.queries.ts'
 import { academyNav } from './features/academy.ts'
 import { type Section, studioSections } from './sections.ts'
 

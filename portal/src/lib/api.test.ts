@@ -1,5 +1,5 @@
-import type { getSession, signOut } from '@leadwright/shared/contracts/auth'
-import type { addClient, listClients } from '@leadwright/shared/contracts/clients'
+import type { addClient, listClients } from '@leadwright/shared/contracts/clients/clients'
+import type { getSession, signOut } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'

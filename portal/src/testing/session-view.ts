@@ -1,4 +1,4 @@
-import type { SessionUser, SessionView } from '@leadwright/shared/contracts/auth'
+import type { SessionUser, SessionView } from '@leadwright/shared/contracts/identity/auth'
 
 /** A session that has so many ms left before the idle sign-out; its clock is nobody's. */
 export function sessionView(idleFor: number, user: Partial<SessionUser> = {}): SessionView {

@@ -1,4 +1,4 @@
-import { revealSeconds } from '@leadwright/shared/contracts/passwords'
+import { revealSeconds } from '@leadwright/shared/contracts/vault/passwords'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copySecret } from '../lib/clipboard.ts'

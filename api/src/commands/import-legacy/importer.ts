@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { Known } from '../../features/rooms/rooms.rules.ts'
+import type { Known } from '../../modules/team/rooms/rooms.rules.ts'
 import type { LegacyTable } from './source.ts'
 import type { Place } from './source-row.ts'
 

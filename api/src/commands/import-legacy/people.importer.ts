@@ -1,9 +1,9 @@
 import { Email, limits, SecretText } from '@leadwright/shared/fields'
 import { roles } from '@leadwright/shared/permissions'
 import { z } from 'zod'
-import { findUserByEmail, registerUser } from '../../features/auth/users.usecases.ts'
-import { clientSearchText, insertClient } from '../../features/clients/clients.repository.ts'
-import { googlePasswordPlace } from '../../features/clients/clients.rules.ts'
+import { clientSearchText, insertClient } from '../../modules/clients/clients/clients.repository.ts'
+import { googlePasswordPlace } from '../../modules/clients/clients/clients.rules.ts'
+import { findUserByEmail, registerUser } from '../../modules/identity/auth/users.usecases.ts'
 import { type Importer, sealed } from './importer.ts'
 import { id, optional, required, text, when } from './legacy-fields.ts'
 

@@ -1,13 +1,13 @@
 import { HttpsUrl, limits, SecretText, WebUrl } from '@leadwright/shared/fields'
 import { z } from 'zod'
-import { links as linksTable } from '../../features/links/links.table.ts'
-import { passwordPlace } from '../../features/passwords/passwords.rules.ts'
+import { links as linksTable } from '../../modules/vault/links/links.table.ts'
+import { passwordPlace } from '../../modules/vault/passwords/passwords.rules.ts'
 import {
   passwordAccounts as accountsTable,
   passwordAccess,
-} from '../../features/passwords/passwords.table.ts'
-import { prompts as promptsTable } from '../../features/prompts/prompts.table.ts'
-import { documents, recordings } from '../../features/recordings/recordings.table.ts'
+} from '../../modules/vault/passwords/passwords.table.ts'
+import { prompts as promptsTable } from '../../modules/vault/prompts/prompts.table.ts'
+import { documents, recordings } from '../../modules/vault/recordings/recordings.table.ts'
 import { type Context, type Importer, sealed } from './importer.ts'
 import { id, idOf, optionalId, required, structure, text, when } from './legacy-fields.ts'
 import type { Place } from './source-row.ts'

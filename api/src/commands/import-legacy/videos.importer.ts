@@ -1,6 +1,6 @@
 import { limits, Uuid } from '@leadwright/shared/fields'
 import { z } from 'zod'
-import { videos as videosTable } from '../../features/videos/videos.table.ts'
+import { videos as videosTable } from '../../modules/academy/videos.table.ts'
 import { type Importer, sealed } from './importer.ts'
 import { optional, required, text, when } from './legacy-fields.ts'
 

@@ -2,5 +2,5 @@ import { defineFeature } from '../feature.ts'
 
 export default defineFeature({
   routes: [],
-  studioSearch: () => import('../../features/search/studio-search.tsx'),
+  studioSearch: () => import('../../modules/search/studio-search.tsx'),
 })

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { data } from 'react-router-dom'
-import { categoriesQuery } from '../../features/academy/academy.queries.ts'
-import { CategoryList } from '../../features/academy/category-list.tsx'
-import { useAcademyPlace } from '../../features/academy/use-academy-place.ts'
-import { VideoList } from '../../features/academy/video-list.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { readAhead } from '../../lib/read-ahead.ts'
 import { readRecord, useViewer } from '../../lib/session/store.ts'
+import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
+import { CategoryList } from '../../modules/academy/category-list.tsx'
+import { useAcademyPlace } from '../../modules/academy/use-academy-place.ts'
+import { VideoList } from '../../modules/academy/video-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
 const AddVideo = lazy(async () => ({
-  default: (await import('../../features/academy/video-dialog.tsx')).VideoDialog,
+  default: (await import('../../modules/academy/video-dialog.tsx')).VideoDialog,
 }))
 
 /** Whoever has no open section sees that the page is not for their role. */

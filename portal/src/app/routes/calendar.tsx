@@ -4,21 +4,21 @@ import { can } from '@leadwright/shared/permissions'
 import { Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { calendarQuery } from '../../features/calendar/calendar.queries.ts'
-import { Calendar } from '../../features/calendar/calendar.tsx'
-import { readDay } from '../../features/calendar/use-calendar-view.ts'
 import { readAhead } from '../../lib/read-ahead.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
+import { Calendar } from '../../modules/calendar/calendar.tsx'
+import { readDay } from '../../modules/calendar/use-calendar-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const EventDialog = lazy(() =>
-  import('../../features/calendar/event-dialog.tsx').then((module) => ({
+  import('../../modules/calendar/event-dialog.tsx').then((module) => ({
     default: module.EventDialog,
   })),
 )
 const FeedDialog = lazy(() =>
-  import('../../features/calendar/feed-dialog.tsx').then((module) => ({
+  import('../../modules/calendar/feed-dialog.tsx').then((module) => ({
     default: module.FeedDialog,
   })),
 )

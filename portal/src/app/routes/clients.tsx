@@ -1,11 +1,11 @@
 import { messages } from '@leadwright/shared/messages'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { ClientList } from '../../features/clients/client-list.tsx'
-import { ClientSummary } from '../../features/clients/client-summary.tsx'
-import { clientSummaryQuery, clientsQuery } from '../../features/clients/clients.queries.ts'
 import { clientTabPath } from '../../lib/paths.ts'
 import { readAhead, readListAhead } from '../../lib/read-ahead.ts'
+import { ClientList } from '../../modules/clients/clients/client-list.tsx'
+import { ClientSummary } from '../../modules/clients/clients/client-summary.tsx'
+import { clientSummaryQuery, clientsQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,7 +13,7 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
 const AddClientDialog = lazy(() =>
-  import('../../features/clients/add-client-dialog.tsx').then((module) => ({
+  import('../../modules/clients/clients/add-client-dialog.tsx').then((module) => ({
     default: module.AddClientDialog,
   })),
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmEmailForm } from '../../features/account/confirm-email-form.tsx'
 import { paths } from '../../lib/paths.ts'
+import { ConfirmEmailForm } from '../../modules/identity/account/confirm-email-form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 

@@ -1,5 +1,5 @@
-import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx'
 import { paths } from '../../lib/paths.ts'
+import { ForgotPasswordForm } from '../../modules/identity/account/forgot-password-form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 

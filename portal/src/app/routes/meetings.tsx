@@ -1,6 +1,6 @@
-import { MeetingLinks } from '../../features/meetings/meeting-links.tsx'
 import { company } from '../../lib/company.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { MeetingLinks } from '../../modules/clients/meetings/meeting-links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** The dashboard's tab for booking. */

@@ -1,9 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate } from 'react-router-dom'
-import { PasswordForm } from '../../features/account/password-form.tsx'
 import { endSession } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 

@@ -2,14 +2,14 @@ import { can } from '@leadwright/shared/permissions'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { MainOfficeCard } from '../../features/rooms/main-office-card.tsx'
-import { RoomRequests } from '../../features/rooms/room-requests.tsx'
-import { roomRequestsQuery } from '../../features/rooms/rooms.queries.ts'
-import { staffQuery } from '../../features/staff/staff.queries.ts'
-import { StaffList } from '../../features/staff/staff-list.tsx'
 import { paths } from '../../lib/paths.ts'
 import { readAhead } from '../../lib/read-ahead.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { MainOfficeCard } from '../../modules/team/rooms/main-office-card.tsx'
+import { RoomRequests } from '../../modules/team/rooms/room-requests.tsx'
+import { roomRequestsQuery } from '../../modules/team/rooms/rooms.queries.ts'
+import { staffQuery } from '../../modules/team/staff/staff.queries.ts'
+import { StaffList } from '../../modules/team/staff/staff-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,10 +17,10 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
 const AddStaff = lazy(async () => ({
-  default: (await import('../../features/staff/add-staff-dialog.tsx')).AddStaffDialog,
+  default: (await import('../../modules/team/staff/add-staff-dialog.tsx')).AddStaffDialog,
 }))
 const Staff = lazy(async () => ({
-  default: (await import('../../features/staff/staff-dialog.tsx')).StaffDialog,
+  default: (await import('../../modules/team/staff/staff-dialog.tsx')).StaffDialog,
 }))
 
 /** Starts reading while the page's code arrives. */

@@ -1,6 +1,6 @@
-import { payQuery } from '../../features/pay/pay.queries.ts'
-import { PayList } from '../../features/pay/pay-list.tsx'
 import { readListAhead } from '../../lib/read-ahead.ts'
+import { payQuery } from '../../modules/money/pay/pay.queries.ts'
+import { PayList } from '../../modules/money/pay/pay-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Starts reading while the page's code arrives. */

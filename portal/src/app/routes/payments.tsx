@@ -1,7 +1,7 @@
-import { BalanceStats } from '../../features/payments/balance-stats.tsx'
-import { Ledger } from '../../features/payments/ledger.tsx'
-import { PeriodForm } from '../../features/payments/period-form.tsx'
 import { paths, updatePath } from '../../lib/paths.ts'
+import { BalanceStats } from '../../modules/money/payments/balance-stats.tsx'
+import { Ledger } from '../../modules/money/payments/ledger.tsx'
+import { PeriodForm } from '../../modules/money/payments/period-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** The dashboard's tab for money: the balance, the ledger, the CSV and the statement. */

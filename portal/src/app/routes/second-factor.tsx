@@ -1,10 +1,10 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { SecondStepForm } from '../../features/second-factor/second-step-form.tsx'
 import { ownPath } from '../../lib/paths.ts'
 import { obstaclePaths } from '../../lib/session/obstacle.ts'
 import { endSession } from '../../lib/session/session.queries.ts'
+import { SecondStepForm } from '../../modules/identity/second-factor/second-step-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 

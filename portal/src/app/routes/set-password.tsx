@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SetPasswordForm } from '../../features/account/set-password-form.tsx'
 import { paths } from '../../lib/paths.ts'
 import { removeRecord } from '../../lib/session/store.ts'
+import { SetPasswordForm } from '../../modules/identity/account/set-password-form.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
 /** Where a mailed link leads. Its token stands behind the `#`, which browsers never send. */

@@ -1,5 +1,5 @@
-import { Tiles } from '../../features/studio-home/tiles.tsx'
 import { useViewer } from '../../lib/session/store.ts'
+import { Tiles } from '../../modules/studio-home/tiles.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useStudioSections } from '../use-studio-sections.ts'
 

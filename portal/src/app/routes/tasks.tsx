@@ -1,6 +1,6 @@
-import { OwnTasks } from '../../features/tasks/own-tasks.tsx'
-import { ownTasksQuery, ownWorkloadQuery } from '../../features/tasks/tasks.queries.ts'
 import { readAhead, readListAhead } from '../../lib/read-ahead.ts'
+import { OwnTasks } from '../../modules/team/tasks/own-tasks.tsx'
+import { ownTasksQuery, ownWorkloadQuery } from '../../modules/team/tasks/tasks.queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Starts reading while the page's code arrives. */

@@ -1,10 +1,10 @@
-import type { MilestoneView } from '@leadwright/shared/contracts/milestones'
+import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { DoneMilestones } from '../../features/milestones/done-milestones.tsx'
-import { milestonesQuery } from '../../features/milestones/milestones.queries.ts'
-import { Timeline } from '../../features/milestones/timeline.tsx'
 import { readListAhead } from '../../lib/read-ahead.ts'
+import { DoneMilestones } from '../../modules/clients/milestones/done-milestones.tsx'
+import { milestonesQuery } from '../../modules/clients/milestones/milestones.queries.ts'
+import { Timeline } from '../../modules/clients/milestones/timeline.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -12,8 +12,8 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 
 const AddDialog = lazy(() =>
   Promise.all([
-    import('../../features/milestones/milestone-dialog.tsx'),
-    import('../../features/clients/client-lookup.tsx'),
+    import('../../modules/clients/milestones/milestone-dialog.tsx'),
+    import('../../modules/clients/clients/client-lookup.tsx'),
   ]).then(([{ AddMilestoneDialog }, { ClientLookup }]) => ({
     default: ({ onClose }: { onClose: () => void }) => (
       <AddMilestoneDialog ClientField={ClientLookup} onClose={onClose} />
@@ -21,7 +21,7 @@ const AddDialog = lazy(() =>
   })),
 )
 const EditDialog = lazy(() =>
-  import('../../features/milestones/milestone-dialog.tsx').then((module) => ({
+  import('../../modules/clients/milestones/milestone-dialog.tsx').then((module) => ({
     default: module.EditMilestoneDialog,
   })),
 )

@@ -1,8 +1,8 @@
-import { campaignQuery } from '../../features/campaigns/campaigns.queries.ts'
-import { OwnCampaignPlot } from '../../features/campaigns/own-campaign-plot.tsx'
-import { OwnUpdates } from '../../features/updates/own-updates.tsx'
-import { News } from '../../features/visits/news.tsx'
 import { readAhead } from '../../lib/read-ahead.ts'
+import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries.ts'
+import { OwnCampaignPlot } from '../../modules/clients/campaigns/own-campaign-plot.tsx'
+import { OwnUpdates } from '../../modules/money/updates/own-updates.tsx'
+import { News } from '../../modules/money/visits/news.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export function loader() {

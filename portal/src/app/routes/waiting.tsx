@@ -1,4 +1,4 @@
-import { WaitingQueue } from '../../features/updates/waiting-queue.tsx'
+import { WaitingQueue } from '../../modules/money/updates/waiting-queue.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** What waits for an admin's decision. */

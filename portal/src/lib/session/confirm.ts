@@ -1,4 +1,4 @@
-import type { confirmPassword } from '@leadwright/shared/contracts/auth'
+import type { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { call } from '../api.ts'
 
 /** Types the own password again; throws with the sentence for a wrong one. */

@@ -1,4 +1,4 @@
-import type { SessionView } from '@leadwright/shared/contracts/auth'
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { timings } from '@leadwright/shared/timings'
 
 /** Activity is told to the server at most this often (ms); the last of it always is. */

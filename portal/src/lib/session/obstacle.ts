@@ -1,4 +1,4 @@
-import type { Obstacle } from '@leadwright/shared/contracts/auth'
+import type { Obstacle } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
 import { paths } from '../paths.ts'
 

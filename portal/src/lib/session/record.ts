@@ -1,4 +1,4 @@
-import type { SessionUser } from '@leadwright/shared/contracts/auth'
+import type { SessionUser } from '@leadwright/shared/contracts/identity/auth'
 import { can } from '@leadwright/shared/permissions'
 
 /** Where the local session record is kept (spec section 3). */

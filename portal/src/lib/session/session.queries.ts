@@ -1,10 +1,13 @@
 import type {
+  leaveClientView,
+  startClientView,
+} from '@leadwright/shared/contracts/clients/client-details'
+import type {
   getSession,
   recordActivity,
   SessionView,
   signOut,
-} from '@leadwright/shared/contracts/auth'
-import type { leaveClientView, startClientView } from '@leadwright/shared/contracts/client-details'
+} from '@leadwright/shared/contracts/identity/auth'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { clientPath, paths } from '../paths.ts'

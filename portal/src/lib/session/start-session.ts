@@ -1,4 +1,4 @@
-import type { signIn } from '@leadwright/shared/contracts/auth'
+import type { signIn } from '@leadwright/shared/contracts/identity/auth'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from '../api.ts'
 import { tellTabs } from './channel.ts'

@@ -1,4 +1,4 @@
-import type { SessionView } from '@leadwright/shared/contracts/auth'
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { useSyncExternalStore } from 'react'
 import { parseRecord, recordKey, recordOf, type SessionRecord } from './record.ts'
 

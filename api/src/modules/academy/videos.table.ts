@@ -1,0 +1,60 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { users } from '../identity/auth/auth.table.ts'
+
+/** Video of spec section 3. */
+export const videos = sqliteTable(
+  'videos',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').notNull(),
+    displayOrder: integer('display_order').notNull(),
+    streamableCode: text('streamable_code').notNull(),
+    title: text('title'),
+    description: text('description'),
+    thumbnailUrl: text('thumbnail_url'),
+    duration: text('duration'),
+    /** A calendar day until which everyone who may watch it should have; null: not required. */
+    dueOn: text('due_on'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('videos_category_idx').on(table.category, table.displayOrder, table.id),
+    binIndex('videos_deleted_idx', table.deletedAt),
+  ],
+)
+
+/** How far a person got. */
+export const videoProgress = sqliteTable(
+  'video_progress',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: text('video_id')
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** Where one stopped, in whole seconds. */
+    position: integer('position').notNull(),
+    watchedAt: text('watched_at'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.videoId] }),
+    index('video_progress_video_idx').on(table.videoId),
+  ],
+)
+
+/** What the video host last told of a code; a failure is remembered too, so that it is not asked at once. */
+export const videoMetadata = sqliteTable('video_metadata', {
+  code: text('code').primaryKey(),
+  title: text('title'),
+  thumbnailUrl: text('thumbnail_url'),
+  /** Seconds. */
+  seconds: integer('seconds'),
+  fetchedAt: text('fetched_at'),
+  failedAt: text('failed_at'),
+})

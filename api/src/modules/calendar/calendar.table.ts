@@ -1,0 +1,37 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { binIndex, createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
+import { users } from '../identity/auth/auth.table.ts'
+
+/** What the whole studio sees: a meeting, a holiday, a deadline. */
+export const events = sqliteTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    location: text('location').notNull(),
+    notes: text('notes').notNull(),
+    allDay: flag('all_day').notNull(),
+    /** Days when `all_day`, the last one included; else instants. Both forms sort as text. */
+    startsAt: text('starts_at').notNull(),
+    endsAt: text('ends_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('events_starts_idx').on(table.startsAt, table.id),
+    // Of the bin only, or the planner would read all live rows through it.
+    binIndex('events_deleted_idx', table.deletedAt),
+  ],
+)
+
+/** A person's private feed; the secret is with its holder, only its SHA-256 is here. */
+export const calendarFeeds = sqliteTable('calendar_feeds', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+  lastReadAt: text('last_read_at'),
+})

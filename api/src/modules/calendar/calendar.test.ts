@@ -1,0 +1,199 @@
+import * as contract from '@leadwright/shared/contracts/calendar'
+import { addMilestone } from '@leadwright/shared/contracts/clients/milestones'
+import { assignTask } from '@leadwright/shared/contracts/team/tasks'
+import { messages } from '@leadwright/shared/messages'
+import { workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { users } from '../identity/auth/auth.table.ts'
+import { settings } from '../settings/settings.table.ts'
+import { purgeEvents } from './calendar.jobs.ts'
+import { calendarFeeds } from './calendar.table.ts'
+
+const planning = {
+  title: 'Planning',
+  allDay: false as const,
+  startsAt: '2026-03-10T23:30:00.000Z',
+  endsAt: '2026-03-11T00:30:00.000Z',
+}
+const daysOff = {
+  title: 'Days off',
+  allDay: true as const,
+  startsAt: '2026-03-30',
+  endsAt: '2026-04-02',
+}
+
+/** An event, a milestone, and a task for each of two staff members, all around 11 March 2026. */
+async function office() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const ann = await app.signInAs('staff', { firstName: 'Ann', lastName: 'Sample' })
+  const ben = await app.signInAs('staff', { firstName: 'Ben', lastName: 'Sample' })
+  const client = await app.signInAs('client')
+  const event = await app.ok(contract.addEvent, { body: planning }, admin)
+  const dueOn = '2026-03-11'
+  await app.ok(
+    addMilestone,
+    { body: { clientId: client.id, title: 'Go, live; now', dueOn } },
+    admin,
+  )
+  for (const person of [ann, ben]) {
+    const body = { title: `Task of ${person.id}`, assigneeId: person.id, dueOn }
+    await app.ok(assignTask, { body }, admin)
+  }
+  return { app, admin, ann, ben, client, event }
+}
+const titles = async (app: TestApp, who: Caller, from: string, to: string) =>
+  (await app.ok(contract.getCalendar, { query: { from, to } }, who)).entries.map(
+    ({ title }) => title,
+  )
+const fileOf = (url: string) => ({ params: { file: url.split('/').at(-1) ?? '' } })
+
+async function readFeed(app: TestApp, url: string) {
+  const answer = await app.ok(contract.readFeed, fileOf(url))
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()))
+  return calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part))
+}
+
+describe('the calendar', () => {
+  test('an admin sees events, milestones and everyone’s tasks', async () => {
+    const { app, admin, ann, ben } = await office()
+    expect(await titles(app, admin, '2026-03-01', '2026-03-31')).toEqual([
+      'Planning',
+      'Go, live; now',
+      expect.stringContaining('Task of'),
+      expect.stringContaining('Task of'),
+    ])
+    expect(await titles(app, ann, '2026-03-01', '2026-03-31')).toEqual([
+      'Planning',
+      `Task of ${ann.id}`,
+    ])
+    expect(await titles(app, ben, '2026-03-01', '2026-03-31')).not.toContain(`Task of ${ann.id}`)
+  })
+
+  test('an event is found on each of its days and on no other', async () => {
+    const { app, admin, ann } = await office()
+    await app.ok(contract.addEvent, { body: daysOff }, admin)
+    const on = (day: string) => titles(app, ann, day, day)
+    expect(await on('2026-03-10')).toContain('Planning')
+    expect(await on('2026-03-11')).toContain('Planning')
+    expect(await on('2026-03-12')).toEqual([])
+    expect(await on('2026-03-29')).toEqual([])
+    expect(await on('2026-03-30')).toEqual(['Days off'])
+    expect(await on('2026-04-02')).toEqual(['Days off'])
+    expect(await on('2026-04-03')).toEqual([])
+  })
+
+  test('a stale save of an event is told, and nothing is lost', async () => {
+    const { app, admin, event } = await office()
+    const params = { eventId: event.id }
+    const body = { ...planning, title: 'Weekly planning', version: 1 }
+    await app.ok(contract.editEvent, { params, body }, admin)
+    const late = { params, body: { ...body, title: 'Lost' } }
+    expect((await app.refused(contract.editEvent, late, admin)).status).toBe(409)
+    expect(await titles(app, admin, '2026-03-10', '2026-03-10')).toEqual(['Weekly planning'])
+  })
+
+  test('a removed event can be taken back and is forgotten after 30 days', async () => {
+    const { app, admin, event } = await office()
+    const params = { eventId: event.id }
+    await app.ok(contract.removeEvent, { params }, admin)
+    expect(await titles(app, admin, '2026-03-10', '2026-03-10')).toEqual([])
+    await app.ok(contract.restoreEvent, { params }, admin)
+    expect(await titles(app, admin, '2026-03-10', '2026-03-10')).toEqual(['Planning'])
+    await app.ok(contract.removeEvent, { params }, admin)
+    app.clock.advance(31 * 86_400_000)
+    expect(purgeEvents(app.deps)).toBe(1)
+  })
+
+  test.each([
+    [
+      'ends before it begins',
+      { ...daysOff, endsAt: '2026-03-29' },
+      messages.calendar.endsBeforeStart,
+    ],
+    ['lasts two years', { ...daysOff, endsAt: '2028-03-30' }, messages.calendar.tooLong],
+  ])('an event that %s is refused', async (_, body, message) => {
+    const { app, admin } = await office()
+    expect((await app.refused(contract.addEvent, { body }, admin)).issues).toEqual([
+      { path: 'endsAt', message },
+    ])
+  })
+
+  test('the links that an admin stored stand beside it', async () => {
+    const { app, ann } = await office()
+    const query = { from: '2026-03-01', to: '2026-03-31' }
+    expect((await app.ok(contract.getCalendar, { query }, ann)).shortcuts).toEqual([])
+    const shortcuts = [{ label: 'Team calendar', url: 'https://calendar.example.com/' }]
+    const key = workspaceSettingKeys.calendarShortcuts
+    const updatedAt = app.clock.now().toISOString()
+    app.deps.db
+      .insert(settings)
+      .values({ key, value: JSON.stringify(shortcuts), updatedAt })
+      .run()
+    expect((await app.ok(contract.getCalendar, { query }, ann)).shortcuts).toEqual(shortcuts)
+  })
+})
+
+describe('the private feed', () => {
+  test('an independent reader accepts it and finds what its owner may see', async () => {
+    const { app, admin, ann } = await office()
+    await app.ok(contract.addEvent, { body: daysOff }, admin)
+    const { url } = await app.ok(contract.renewFeed, {}, ann)
+    const found = await readFeed(app, url)
+    expect(found.map(({ summary }) => summary)).toEqual([
+      'Planning',
+      'Days off',
+      `Task of ${ann.id}`,
+    ])
+    const mine = await readFeed(app, (await app.ok(contract.renewFeed, {}, admin)).url)
+    expect(mine.map(({ summary }) => summary)).toContain('Go, live; now (Test Company)')
+    expect(new Set(mine.map(({ uid }) => uid)).size).toBe(mine.length)
+    const off = mine.find(({ summary }) => summary === 'Days off')
+    expect([off?.startDate.toString(), off?.endDate.toString()]).toEqual([
+      '2026-03-30',
+      '2026-04-03',
+    ])
+  })
+
+  test('a new address stops the one before, and revoking stops it altogether', async () => {
+    const { app, ann } = await office()
+    const first = await app.ok(contract.renewFeed, {}, ann)
+    const second = await app.ok(contract.renewFeed, {}, ann)
+    expect((await app.refused(contract.readFeed, fileOf(first.url))).status).toBe(404)
+    expect(await readFeed(app, second.url)).not.toEqual([])
+    const { feed } = await app.ok(contract.getFeed, {}, ann)
+    expect(feed?.lastReadAt).toBe(app.clock.now().toISOString())
+    await app.ok(contract.revokeFeed, {}, ann)
+    expect((await app.refused(contract.readFeed, fileOf(second.url))).status).toBe(404)
+    expect((await app.ok(contract.getFeed, {}, ann)).feed).toBeNull()
+    expect((await app.refused(contract.revokeFeed, {}, ann)).status).toBe(404)
+  })
+
+  test('it stops when its owner is suspended', async () => {
+    const { app, ann } = await office()
+    const { url } = await app.ok(contract.renewFeed, {}, ann)
+    const suspendedAt = app.clock.now().toISOString()
+    app.deps.db.update(users).set({ suspendedAt }).where(eq(users.id, ann.id)).run()
+    expect((await app.refused(contract.readFeed, fileOf(url))).status).toBe(404)
+  })
+
+  test('the database holds no address', async () => {
+    const { app, ann } = await office()
+    const { url } = await app.ok(contract.renewFeed, {}, ann)
+    const token = fileOf(url).params.file.replace('.ics', '')
+    expect(token).toHaveLength(43)
+    expect(JSON.stringify(app.deps.db.select().from(calendarFeeds).all())).not.toContain(token)
+  })
+
+  test.each(['nothing.ics', 'x', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`])(
+    'an address that was never given out (%s) leads nowhere',
+    async (file) => {
+      const { app } = await office()
+      expect((await app.refused(contract.readFeed, { params: { file } })).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { userProfiles, users } from '../identity/auth/auth.table.ts'
+import { calendarFeeds } from './calendar.table.ts'
+
+export const findFeed = (db: Db, userId: string) =>
+  db
+    .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .get()
+
+/** Whose feed it is; nobody's once the person is suspended. */
+export const findFeedOwner = (db: Db, tokenHash: string) =>
+  db
+    .select({
+      userId: calendarFeeds.userId,
+      role: userProfiles.role,
+      lastReadAt: calendarFeeds.lastReadAt,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .innerJoin(userProfiles, eq(userProfiles.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.suspendedAt)))
+    .get()
+
+/** One feed a person: a new one takes the place of the one before. */
+export function replaceFeed(
+  tx: Tx,
+  feed: { userId: string; tokenHash: string; createdAt: string },
+) {
+  const { userId, ...set } = feed
+  tx.insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { ...set, lastReadAt: null } })
+    .run()
+}
+
+export const deleteFeed = (tx: Tx, userId: string): boolean =>
+  tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).run().changes === 1
+
+export function markRead(tx: Tx, userId: string, at: string): void {
+  tx.update(calendarFeeds).set({ lastReadAt: at }).where(eq(calendarFeeds.userId, userId)).run()
+}

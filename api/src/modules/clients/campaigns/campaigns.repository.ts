@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { campaigns, campaignWeeks } from './campaigns.table.ts'
+
+const { placeholder } = sql
+
+const campaignOf = prepared((db) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.clientId, placeholder('clientId')))
+    .prepare(),
+)
+export const findCampaign = (db: Db, clientId: string) => campaignOf(db).get({ clientId })
+
+const weekColumns = {
+  week: campaignWeeks.week,
+  leads: campaignWeeks.leads,
+  appointments: campaignWeeks.appointments,
+  version: campaignWeeks.version,
+}
+
+const weeksOf = prepared((db) =>
+  db
+    .select(weekColumns)
+    .from(campaignWeeks)
+    .where(eq(campaignWeeks.clientId, placeholder('clientId')))
+    .orderBy(asc(campaignWeeks.week))
+    .prepare(),
+)
+/** Oldest first. */
+export const listWeeks = (db: Db, clientId: string) => weeksOf(db).all({ clientId })
+
+const oneWeek = (clientId: string, week: string) =>
+  and(eq(campaignWeeks.clientId, clientId), eq(campaignWeeks.week, week))
+
+export const findWeek = (db: Db, clientId: string, week: string) =>
+  db.select(weekColumns).from(campaignWeeks).where(oneWeek(clientId, week)).get()
+
+/** Weeks that were first entered after an instant, newest first. */
+export const listNewWeeks = (db: Db, clientId: string, since: string, limit: number) =>
+  db
+    .select({ ...weekColumns, createdAt: campaignWeeks.createdAt })
+    .from(campaignWeeks)
+    .where(and(eq(campaignWeeks.clientId, clientId), gt(campaignWeeks.createdAt, since)))
+    .orderBy(desc(campaignWeeks.createdAt), desc(campaignWeeks.week))
+    .limit(limit)
+    .all()
+
+export function insertCampaign(tx: Tx, row: typeof campaigns.$inferInsert): void {
+  tx.insert(campaigns).values(row).run()
+}
+
+export function updateStatus(
+  tx: Tx,
+  clientId: string,
+  status: (typeof campaigns.$inferSelect)['status'],
+  at: string,
+): void {
+  tx.update(campaigns)
+    .set({ status, updatedAt: at, version: sql`${campaigns.version} + 1` })
+    .where(eq(campaigns.clientId, clientId))
+    .run()
+}
+
+/** Enters the figures of a week, or replaces them. */
+export function putWeek(
+  tx: Tx,
+  clientId: string,
+  figures: { week: string; leads: number; appointments: number },
+  at: string,
+): void {
+  const { leads, appointments } = figures
+  tx.insert(campaignWeeks)
+    .values({ clientId, ...figures, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [campaignWeeks.clientId, campaignWeeks.week],
+      set: { leads, appointments, updatedAt: at, version: sql`${campaignWeeks.version} + 1` },
+    })
+    .run()
+}
+
+export const deleteWeek = (tx: Tx, clientId: string, week: string): number =>
+  tx.delete(campaignWeeks).where(oneWeek(clientId, week)).run().changes

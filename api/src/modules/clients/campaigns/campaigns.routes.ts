@@ -1,0 +1,24 @@
+import * as contract from '@leadwright/shared/contracts/clients/campaigns'
+import { type Api, mount } from '../../../http/mount.ts'
+import * as usecases from './campaigns.usecases.ts'
+import { importWeeks } from './import.usecases.ts'
+
+export function campaignRoutes(api: Api): void {
+  const { deps } = api
+  mount(api, contract.getOwnCampaign, ({ actor }) => usecases.readCampaign(deps, actor.userId))
+  mount(api, contract.getClientCampaign, ({ params }) =>
+    usecases.readCampaign(deps, params.clientId),
+  )
+  mount(api, contract.setCampaignStatus, ({ actor, params, body }) =>
+    usecases.setStatus(deps, actor, params.clientId, body),
+  )
+  mount(api, contract.setCampaignWeek, ({ actor, params, body }) =>
+    usecases.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),
+  )
+  mount(api, contract.removeCampaignWeek, ({ actor, params }) =>
+    usecases.removeWeek(deps, actor, params.clientId, params.week),
+  )
+  mount(api, contract.importCampaignWeeks, ({ actor, params, file }) =>
+    importWeeks(deps, actor, params.clientId, file),
+  )
+}

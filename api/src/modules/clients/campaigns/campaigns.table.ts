@@ -1,0 +1,36 @@
+import { campaignStatuses } from '@leadwright/shared/statuses'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
+import { clients } from '../clients/clients.table.ts'
+
+/** One campaign per client; its weekly figures stand in a table of their own. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    clientId: text('client_id')
+      .primaryKey()
+      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    status: text('status', { enum: campaignStatuses }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
+)
+
+export const campaignWeeks = sqliteTable(
+  'campaign_weeks',
+  {
+    clientId: text('client_id')
+      .notNull()
+      .references(() => campaigns.clientId, { onDelete: 'cascade' }),
+    /** The week's Monday, e.g. 2024-01-29. */
+    week: text('week').notNull(),
+    leads: integer('leads').notNull(),
+    appointments: integer('appointments').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.week] })],
+)

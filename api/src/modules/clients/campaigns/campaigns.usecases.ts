@@ -1,0 +1,120 @@
+import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { messages } from '@leadwright/shared/messages'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { companyToday, instant } from '../../../lib/clock.ts'
+import { invalidField, missing, stale } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { requireClient } from '../clients/find-client.usecases.ts'
+import * as repository from './campaigns.repository.ts'
+import { isFuture, type WeekFigures } from './campaigns.rules.ts'
+
+/** Status, totals over all weeks and the weeks; null before there is a campaign. */
+export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {
+  requireClient(deps.db, clientId)
+  return { campaign: viewOf(deps.db, clientId) ?? null }
+}
+
+/** Sets the status; the first one begins the campaign. 409 when it changed since it was read. */
+export function setStatus(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  { status, version }: { status: CampaignView['status']; version: number | null },
+): CampaignView {
+  return change(
+    deps,
+    actor,
+    clientId,
+    { action: 'campaign.status-set', detail: { status } },
+    (tx) => {
+      const found = repository.findCampaign(tx, clientId)
+      if ((found?.version ?? null) !== version) throw stale()
+      const at = instant(deps.clock)
+      if (found) repository.updateStatus(tx, clientId, status, at)
+      else repository.insertCampaign(tx, { clientId, status, createdAt: at, updatedAt: at })
+    },
+  )
+}
+
+/** Enters or replaces the figures of a week; the first week begins the campaign. */
+export function setWeek(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  { version, ...figures }: WeekFigures & { version: number | null },
+): CampaignView {
+  if (isFuture(figures.week, companyToday(deps)))
+    throw invalidField('week', messages.campaigns.future)
+  return change(
+    deps,
+    actor,
+    clientId,
+    { action: 'campaign.week-set', detail: { ...figures } },
+    (tx) => {
+      const found = repository.findWeek(tx, clientId, figures.week)
+      if ((found?.version ?? null) !== version) throw stale()
+      putWeeks(tx, deps, clientId, [figures])
+    },
+  )
+}
+
+export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: string): CampaignView {
+  return change(
+    deps,
+    actor,
+    clientId,
+    { action: 'campaign.week-removed', detail: { week } },
+    (tx) => {
+      if (repository.deleteWeek(tx, clientId, week) === 0) throw missing()
+    },
+  )
+}
+
+/** Inside the caller's transaction; begins an active campaign where there is none. */
+export function putWeeks(
+  tx: Tx,
+  deps: Deps,
+  clientId: string,
+  weeks: readonly WeekFigures[],
+): void {
+  const at = instant(deps.clock)
+  if (!repository.findCampaign(tx, clientId)) {
+    repository.insertCampaign(tx, { clientId, status: 'active', createdAt: at, updatedAt: at })
+  }
+  for (const figures of weeks) repository.putWeek(tx, clientId, figures, at)
+}
+
+/** One transaction with its audit row; open pages are told after it. */
+export function change(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  audit: { action: string; detail: Record<string, unknown> },
+  work: (tx: Tx) => void,
+): CampaignView {
+  requireClient(deps.db, clientId)
+  const view = transaction(deps.db, (tx) => {
+    work(tx)
+    recordAudit(tx, deps.clock, actor, { ...audit, subject: { type: 'client', id: clientId } })
+    return viewOf(tx, clientId)
+  })
+  if (!view) throw missing()
+  deps.hub.publish({ userId: clientId }, 'campaign')
+  deps.hub.publish({ permission: 'clients.read' }, 'campaign')
+  return view
+}
+
+/** Weeks that were first entered after an instant. */
+export const newWeeks = (db: Db, clientId: string, since: string, limit: number) =>
+  repository.listNewWeeks(db, clientId, since, limit)
+
+function viewOf(db: Db, clientId: string): CampaignView | undefined {
+  const found = repository.findCampaign(db, clientId)
+  if (!found) return undefined
+  const weeks = repository.listWeeks(db, clientId)
+  const total = (key: 'leads' | 'appointments') => weeks.reduce((sum, week) => sum + week[key], 0)
+  const { status, version } = found
+  return { status, version, weeks, leads: total('leads'), appointments: total('appointments') }
+}

@@ -1,0 +1,98 @@
+import { getClient, updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import { addClient, listClients } from '@leadwright/shared/contracts/clients/clients'
+import { messages } from '@leadwright/shared/messages'
+import { desc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { mailOutbox } from '../../mail/mail.table.ts'
+import { clients } from './clients.table.ts'
+
+async function withClient() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Sample',
+    email: 'ada@leadwright.test',
+    password: 'chosen-by-admin',
+    companyName: 'Sample Works',
+    googlePassword: 'a-google-secret',
+  }
+  const { client } = await app.ok(addClient, { body }, admin)
+  const { firstName, lastName, email, companyName, version } = client
+  const details = { firstName, lastName, email, companyName, version, googleEmail: '' }
+  return { ...app, admin, client, details, params: { clientId: client.clientId } }
+}
+
+describe('the details of a client', () => {
+  test('an admin corrects them, and the list finds the client by the new name', async () => {
+    const { ok, admin, details, params, deps } = await withClient()
+    const body = { ...details, companyName: 'Émile & Söhne', lastName: 'Beispiel' }
+    const saved = await ok(updateClient, { params, body }, admin)
+    expect(saved).toMatchObject({ companyName: 'Émile & Söhne', lastName: 'Beispiel', version: 2 })
+    expect(await ok(getClient, { params }, admin)).toEqual(saved)
+    const found = await ok(listClients, { query: { search: 'emile' } }, admin)
+    expect(found.items.map(({ clientId }) => clientId)).toEqual([params.clientId])
+    const [entry] = deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).all()
+    expect(entry).toMatchObject({ action: 'client.updated', subjectId: params.clientId })
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({
+      changed: { lastName: ['Sample', 'Beispiel'], companyName: ['Sample Works', 'Émile & Söhne'] },
+    })
+  })
+
+  test('of two admins who edit one client, the second is told and nothing of the first is lost', async () => {
+    const { ok, refused, signInAs, admin, details, params } = await withClient()
+    const second = await signInAs('admin')
+    await ok(updateClient, { params, body: { ...details, companyName: 'First Save' } }, admin)
+    const body = { ...details, lastName: 'Second Save' }
+    const answer = await refused(updateClient, { params, body }, second)
+    expect(answer).toMatchObject({ status: 409, code: 'record.conflict' })
+    expect(answer.message).toBe(messages.request.conflict)
+    const now = await ok(getClient, { params }, second)
+    expect(now).toMatchObject({ companyName: 'First Save', lastName: 'Sample', version: 2 })
+  })
+
+  test('a Google password is kept when absent, replaced by text and cleared by null', async () => {
+    const { ok, admin, details, params, deps } = await withClient()
+    const sealed = () => deps.db.select().from(clients).get()?.googlePassword
+    const first = sealed()
+    await ok(updateClient, { params, body: details }, admin)
+    expect(sealed()).toBe(first)
+    const replacing = { ...details, version: 2, googlePassword: 'another-secret' }
+    const replaced = await ok(updateClient, { params, body: replacing }, admin)
+    expect(replaced.hasGooglePassword).toBe(true)
+    expect(sealed()).not.toBe(first)
+    const clearing = { ...details, version: 3, googlePassword: null }
+    expect((await ok(updateClient, { params, body: clearing }, admin)).hasGooglePassword).toBe(
+      false,
+    )
+    expect(sealed()).toBeNull()
+    const log = JSON.stringify(deps.db.select().from(auditLog).all())
+    expect(log).not.toContain('secret')
+  })
+
+  test('a new email is told to both addresses; one that is taken is refused', async () => {
+    const { ok, refused, signInAs, admin, details, params, deps } = await withClient()
+    const other = await signInAs('client')
+    const taken = { ...details, email: other.email }
+    expect(await refused(updateClient, { params, body: taken }, admin)).toMatchObject({
+      status: 409,
+      code: 'clients.email-taken',
+    })
+    await ok(updateClient, { params, body: { ...details, email: 'new@leadwright.test' } }, admin)
+    const told = deps.db.select().from(mailOutbox).all()
+    expect(
+      told.filter(({ kind }) => kind === 'client.email-changed').map(({ recipient }) => recipient),
+    ).toEqual(['ada@leadwright.test', 'new@leadwright.test'])
+  })
+
+  test('a client that does not exist is missing', async () => {
+    const { refused, admin, details } = await withClient()
+    const params = { clientId: crypto.randomUUID() }
+    expect(await refused(getClient, { params }, admin)).toMatchObject({ status: 404 })
+    expect(await refused(updateClient, { params, body: details }, admin)).toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { fold } from '@leadwright/shared/text'
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
+import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
+import { named, preparedList } from '../../../db/list.ts'
+import { after, type Cursor } from '../../../db/page.ts'
+import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { indexClient } from '../../search/search-index.repository.ts'
+import { campaigns } from '../campaigns/campaigns.table.ts'
+import { clients } from './clients.table.ts'
+
+const columns = named({
+  clientId: clients.clientId,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  companyName: clients.companyName,
+  email: users.email,
+  googleEmail: clients.googleEmail,
+  hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,
+  pictureFile: userProfiles.pictureFile,
+  suspendedAt: users.suspendedAt,
+  createdAt: clients.createdAt,
+  version: clients.version,
+})
+
+const selectClients = (db: Db) =>
+  db
+    .select(columns)
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+
+const newestFirst = [desc(clients.createdAt), desc(clients.clientId)]
+
+/** The list's first page is what every visit asks for. */
+const firstPage = preparedList((db) =>
+  selectClients(db)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit')),
+)
+
+const firstFound = preparedList((db) =>
+  selectClients(db)
+    .where(containsPrepared(clients.searchText, sql.placeholder('pattern')))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit')),
+)
+
+/** Newest first; one row more than asked tells that there is a next page. */
+export function listClients(
+  db: Db,
+  { cursor, search, limit }: { cursor: Cursor | undefined; search: string; limit: number },
+) {
+  if (!cursor && !search) return firstPage(db, { limit: limit + 1 })
+  if (!cursor) return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
+  const found = search ? contains(clients.searchText, fold(search)) : undefined
+  return selectClients(db)
+    .where(and(found, after(clients.createdAt, clients.clientId, cursor)))
+    .orderBy(...newestFirst)
+    .limit(limit + 1)
+    .all()
+}
+export type ClientRow = ReturnType<typeof listClients>[number]
+
+const byId = prepared((db) =>
+  selectClients(db)
+    .where(eq(clients.clientId, steady('clientId')))
+    .prepare(),
+)
+export const findClient = (db: Db, clientId: string) => byId(db).get({ clientId })
+
+const countAll = prepared((db) => db.select({ n: count() }).from(clients).prepare())
+
+/** @param monthStart first instant of the current month, ISO-8601 UTC. */
+export function countClients(db: Db, monthStart: string) {
+  const total = countAll(db).get()?.n ?? 0
+  const fresh = db
+    .select({ n: count() })
+    .from(clients)
+    .where(gte(clients.createdAt, monthStart))
+    .get()
+  const active = db
+    .select({ n: count() })
+    .from(campaigns)
+    .where(eq(campaigns.status, 'active'))
+    .get()
+  return { total, newThisMonth: fresh?.n ?? 0, activeCampaigns: active?.n ?? 0 }
+}
+
+export function insertClient(tx: Tx, row: typeof clients.$inferInsert): void {
+  tx.insert(clients).values(row).run()
+  indexClient(tx, row.clientId)
+}
+
+/** False when somebody else saved since `version` was read; nothing is written then. */
+export function updateClient(
+  tx: Tx,
+  clientId: string,
+  version: number,
+  change: Partial<typeof clients.$inferInsert>,
+): boolean {
+  const found = tx
+    .update(clients)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
+    .run()
+  indexClient(tx, clientId)
+  return found.changes === 1
+}
+
+/** What the list's search looks through, folded. */
+export const clientSearchText = (client: {
+  firstName: string
+  lastName: string
+  companyName: string
+  email: string
+}) => fold([client.firstName, client.lastName, client.companyName, client.email].join(' '))

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { clients } from './clients.table.ts'
+import { googlePasswordReveals } from './google-password.table.ts'
+
+/** Undefined when there is no such client. */
+export const findSealed = (db: Db, clientId: string) =>
+  db
+    .select({ sealed: clients.googlePassword })
+    .from(clients)
+    .where(eq(clients.clientId, clientId))
+    .get()
+
+export function insertReveal(tx: Tx, row: typeof googlePasswordReveals.$inferInsert): void {
+  tx.insert(googlePasswordReveals).values(row).run()
+}
+
+/** Newest first. */
+export const listReveals = (db: Db, clientId: string) =>
+  db
+    .select({ at: googlePasswordReveals.at, by: googlePasswordReveals.personName })
+    .from(googlePasswordReveals)
+    .where(eq(googlePasswordReveals.clientId, clientId))
+    .orderBy(desc(googlePasswordReveals.at), desc(googlePasswordReveals.id))
+    .limit(200)
+    .all()

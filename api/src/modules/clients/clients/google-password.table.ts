@@ -1,0 +1,21 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from '../../identity/auth/auth.table.ts'
+import { clients } from './clients.table.ts'
+
+/** Who saw a client's Google password when. The name stays readable after the person has left. */
+export const googlePasswordReveals = sqliteTable(
+  'google_password_reveals',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    personName: text('person_name').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [
+    index('google_password_reveals_client_idx').on(table.clientId, table.at),
+    index('google_password_reveals_person_idx').on(table.userId),
+  ],
+)

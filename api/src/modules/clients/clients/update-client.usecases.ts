@@ -1,0 +1,86 @@
+import type { UpdateClientBody } from '@leadwright/shared/contracts/clients/client-details'
+import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
+import { transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { missing, stale } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { changeEmail } from '../../identity/account/change-email.usecases.ts'
+import { recordProfileChanges } from '../../identity/account/profile-history.usecases.ts'
+import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
+import { renamePerson } from '../../identity/auth/own-account.usecases.ts'
+import { findUserByEmail } from '../../identity/auth/users.usecases.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { emailTaken } from './clients.errors.ts'
+import { emailChangedMail } from './clients.mails.ts'
+import { clientSearchText, findClient, updateClient } from './clients.repository.ts'
+import { googlePasswordPlace } from './clients.rules.ts'
+import { readClient } from './clients.usecases.ts'
+
+const compared = ['firstName', 'lastName', 'email', 'companyName', 'googleEmail'] as const
+
+/**
+ * Corrects a client's details. `record.conflict` when somebody else saved since `version` was read,
+ * `clients.email-taken` when the new email is another user's, `auth.confirm-required` for a new email.
+ * A new email ends the client's sessions and what was mailed to the old address stops working.
+ */
+export function updateClientDetails(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: UpdateClientBody,
+): ClientView {
+  const googlePassword = sealGooglePassword(deps, clientId, input.googlePassword)
+  transaction(deps.db, (tx) => {
+    const before = findClient(tx, clientId)
+    if (!before) throw missing()
+    const owner = findUserByEmail(tx, input.email)
+    if (owner && owner.user.id !== clientId) throw emailTaken()
+    const { companyName, googleEmail, version } = input
+    const at = instant(deps.clock)
+    const searchText = clientSearchText(input)
+    const change = { companyName, googleEmail, searchText, updatedAt: at, ...googlePassword }
+    if (!updateClient(tx, clientId, version, change)) throw stale()
+    const { firstName, lastName, email } = input
+    renamePerson(tx, clientId, { firstName, lastName }, at)
+    if (email !== before.email) {
+      assertConfirmed(deps, actor)
+      changeEmail(tx, { userId: clientId, email, at })
+    }
+    const after = { firstName, lastName, email, companyName, googleEmail }
+    recordProfileChanges(
+      tx,
+      { userId: clientId, actorId: actor.userId, at },
+      pickBefore(before),
+      after,
+    )
+    const changed = compared.filter((field) => before[field] !== input[field])
+    if (input.email !== before.email) {
+      const addresses = { from: before.email, to: input.email, firstName: input.firstName }
+      for (const to of [before.email, input.email]) {
+        promiseMail(tx, deps, emailChangedMail(deps.config, to, addresses))
+      }
+    }
+    recordAudit(tx, deps.clock, actor, {
+      action: 'client.updated',
+      subject: { type: 'client', id: clientId },
+      detail: {
+        changed: Object.fromEntries(changed.map((field) => [field, [before[field], input[field]]])),
+        ...('googlePassword' in googlePassword ? { googlePassword: 'replaced' } : {}),
+      },
+    })
+  })
+  deps.hub.publish({ userId: clientId }, 'profile')
+  return readClient(deps, clientId)
+}
+
+const pickBefore = (before: NonNullable<ReturnType<typeof findClient>>) =>
+  Object.fromEntries(compared.map((field) => [field, before[field]]))
+
+/** Absent leaves what is stored, null clears it, text replaces it. */
+function sealGooglePassword(deps: Deps, clientId: string, typed: string | null | undefined) {
+  if (typed === undefined) return {}
+  const place = googlePasswordPlace(clientId)
+  return { googlePassword: typed === null ? null : deps.vault.seal(typed, place) }
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { meetings } from './meetings.table.ts'
+
+const columns = {
+  id: meetings.id,
+  title: meetings.title,
+  startsAt: meetings.startsAt,
+  minutes: meetings.minutes,
+  version: meetings.version,
+}
+
+/** Meetings that have not ended at this instant, soonest first. */
+export const listComing = (db: Db, clientId: string, now: string, limit: number) =>
+  db
+    .select(columns)
+    .from(meetings)
+    .where(and(eq(meetings.clientId, clientId), gt(meetings.endsAt, now)))
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit)
+    .all()
+
+export function insertMeeting(tx: Tx, row: typeof meetings.$inferInsert): void {
+  tx.insert(meetings).values(row).run()
+}
+
+/** How many were there to remove: none for another client's. */
+export const deleteMeeting = (tx: Tx, clientId: string, id: string): number =>
+  tx
+    .delete(meetings)
+    .where(and(eq(meetings.id, id), eq(meetings.clientId, clientId)))
+    .run().changes

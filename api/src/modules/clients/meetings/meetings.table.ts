@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, updatedAt, version } from '../../../db/columns.ts'
+import { clients } from '../clients/clients.table.ts'
+
+/** Appointments with clients, noted by admins. */
+export const meetings = sqliteTable(
+  'meetings',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    startsAt: text('starts_at').notNull(),
+    /** `starts_at` and the minutes, so that a running meeting is found by index. */
+    endsAt: text('ends_at').notNull(),
+    minutes: integer('minutes').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    index('meetings_client_idx').on(table.clientId, table.endsAt),
+    index('meetings_starts_idx').on(table.startsAt),
+  ],
+)

@@ -1,0 +1,64 @@
+import type { MeetingBody, MeetingView } from '@leadwright/shared/contracts/clients/meetings'
+import type { WithId } from '@leadwright/shared/fields'
+import type { z } from 'zod'
+import { transaction } from '../../../db/client.ts'
+import { createOnce } from '../../../db/create-once.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { missing } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { requireClient } from '../clients/find-client.usecases.ts'
+import * as repository from './meetings.repository.ts'
+
+/** Meetings that a client's page lists. */
+const listed = 50
+
+/** The meeting that runs or comes next. */
+export function nextMeeting(deps: Deps, clientId: string): { meeting: MeetingView | null } {
+  const [meeting] = repository.listComing(deps.db, clientId, instant(deps.clock), 1)
+  return { meeting: meeting ?? null }
+}
+
+export function listMeetings(deps: Deps, clientId: string): { items: MeetingView[] } {
+  requireClient(deps.db, clientId)
+  return { items: repository.listComing(deps.db, clientId, instant(deps.clock), listed) }
+}
+
+/** Notes a meeting; the client's dashboard shows the next one. */
+export function planMeeting(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: WithId<z.output<typeof MeetingBody>>,
+): MeetingView {
+  requireClient(deps.db, clientId)
+  const at = instant(deps.clock)
+  const meeting = { ...input, version: 1 }
+  const endsAt = new Date(Date.parse(input.startsAt) + input.minutes * 60_000).toISOString()
+  transaction(deps.db, (tx) => {
+    createOnce(tx, deps, { actor, kind: 'meeting', input: { ...input, clientId } }, () => {
+      repository.insertMeeting(tx, { ...meeting, clientId, endsAt, createdAt: at, updatedAt: at })
+      recordAudit(tx, deps.clock, actor, {
+        action: 'meeting.planned',
+        subject: { type: 'client', id: clientId },
+        detail: { meetingId: meeting.id, startsAt: input.startsAt },
+      })
+    })
+  })
+  deps.hub.publish({ userId: clientId }, 'meetings')
+  return meeting
+}
+
+/** Takes a meeting off the plan; 404 for another client's. */
+export function cancelMeeting(deps: Deps, actor: Actor, clientId: string, meetingId: string): void {
+  transaction(deps.db, (tx) => {
+    if (repository.deleteMeeting(tx, clientId, meetingId) === 0) throw missing()
+    recordAudit(tx, deps.clock, actor, {
+      action: 'meeting.cancelled',
+      subject: { type: 'client', id: clientId },
+      detail: { meetingId },
+    })
+  })
+  deps.hub.publish({ userId: clientId }, 'meetings')
+}

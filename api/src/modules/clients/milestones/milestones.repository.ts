@@ -1,0 +1,109 @@
+import { fold } from '@leadwright/shared/text'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { contains } from '../../../db/like.ts'
+import { after, type Cursor } from '../../../db/page.ts'
+import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { clients } from '../clients/clients.table.ts'
+import { milestones } from './milestones.table.ts'
+
+const columns = {
+  id: milestones.id,
+  clientId: milestones.clientId,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  companyName: clients.companyName,
+  title: milestones.title,
+  dueOn: milestones.dueOn,
+  doneAt: milestones.doneAt,
+  version: milestones.version,
+}
+
+const selectMilestones = (db: Db) =>
+  db
+    .select(columns)
+    .from(milestones)
+    .innerJoin(clients, eq(clients.clientId, milestones.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
+
+interface Filter {
+  clientId: string | undefined
+  /** Part of a client's names, company or email; empty for all. */
+  search: string
+  cursor: Cursor | undefined
+  limit: number
+}
+
+const ofClient = ({ clientId, search }: Filter) =>
+  and(
+    clientId ? eq(milestones.clientId, clientId) : undefined,
+    search ? contains(clients.searchText, fold(search)) : undefined,
+  )
+
+/** By the day they are due; one row more than asked tells that there is a next page. */
+export function listOpen(db: Db, filter: Filter) {
+  const { cursor, limit } = filter
+  const { dueOn, id, doneAt, deletedAt } = milestones
+  const later = cursor && or(gt(dueOn, cursor.at), and(eq(dueOn, cursor.at), gt(id, cursor.id)))
+  return selectMilestones(db)
+    .where(and(isNull(doneAt), isNull(deletedAt), ofClient(filter), later))
+    .orderBy(asc(dueOn), asc(id))
+    .limit(limit + 1)
+    .all()
+}
+
+/** Newest first. */
+export function listDone(db: Db, filter: Filter) {
+  const { cursor, limit } = filter
+  const { id, doneAt, deletedAt } = milestones
+  return selectMilestones(db)
+    .where(and(isNotNull(doneAt), isNull(deletedAt), ofClient(filter), after(doneAt, id, cursor)))
+    .orderBy(desc(doneAt), desc(id))
+    .limit(limit + 1)
+    .all()
+}
+
+/** In the bin or not, as asked. */
+export const findMilestone = (db: Db, id: string, where: 'live' | 'bin' = 'live') =>
+  selectMilestones(db)
+    .where(
+      and(
+        eq(milestones.id, id),
+        where === 'live' ? isNull(milestones.deletedAt) : isNotNull(milestones.deletedAt),
+      ),
+    )
+    .get()
+
+export const clientExists = (db: Db, clientId: string): boolean =>
+  db.select({ id: clients.clientId }).from(clients).where(eq(clients.clientId, clientId)).get() !==
+  undefined
+
+export function insertMilestones(tx: Tx, rows: (typeof milestones.$inferInsert)[]): void {
+  if (rows.length > 0) tx.insert(milestones).values(rows).run()
+}
+
+type Change = Partial<Pick<typeof milestones.$inferInsert, 'title' | 'dueOn' | 'doneAt'>>
+
+/** False when the version is not the newest one. */
+export function updateMilestone(
+  tx: Tx,
+  { id, version, at }: { id: string; version: number; at: string },
+  change: Change,
+): boolean {
+  const { changes } = tx
+    .update(milestones)
+    .set({ ...change, updatedAt: at, version: version + 1 })
+    .where(
+      and(eq(milestones.id, id), eq(milestones.version, version), isNull(milestones.deletedAt)),
+    )
+    .run()
+  return changes === 1
+}
+
+export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
+  tx.update(milestones).set({ deletedAt }).where(eq(milestones.id, id)).run()
+}
+
+/** Returns how many were in the bin since before that instant. */
+export const purgeDeleted = (tx: Tx, before: string): number =>
+  tx.delete(milestones).where(lt(milestones.deletedAt, before)).run().changes

@@ -1,0 +1,170 @@
+import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import * as contract from '@leadwright/shared/contracts/clients/milestones'
+import { defaultPresetTasks, workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
+import { describe, expect, test } from 'vitest'
+import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { settings } from '../../settings/settings.table.ts'
+import { purgeMilestones } from './milestones.jobs.ts'
+import { milestones } from './milestones.table.ts'
+
+const day = 86_400_000
+const newClient = {
+  firstName: 'Sample',
+  lastName: 'Newcomer',
+  email: 'newcomer@leadwright.test',
+  password: 'for the first time',
+  companyName: 'Newcomer Works',
+}
+
+async function withClient() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  return { app, admin, clientId: client.id }
+}
+const add = (app: TestApp, admin: Caller, clientId: string, title: string, dueOn: string) =>
+  app.ok(contract.addMilestone, { body: { clientId, title, dueOn } }, admin)
+const listed = async (app: TestApp, admin: Caller, query: { state?: 'open' | 'done' } = {}) =>
+  (await app.ok(contract.listMilestones, { query }, admin)).items.map(({ title }) => title)
+const actions = (app: TestApp) =>
+  app.deps.db
+    .select()
+    .from(auditLog)
+    .all()
+    .map((row) => row.action)
+
+describe('the preset timeline', () => {
+  test('a new client gets each preset, counted from the day they were added', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const { client } = await app.ok(addClient, { body: newClient }, admin)
+    const { items } = await app.ok(
+      contract.listMilestones,
+      { query: { clientId: client.clientId } },
+      admin,
+    )
+    expect(items.map(({ title }) => title)).toEqual(defaultPresetTasks.map(({ title }) => title))
+    expect(items.map(({ dueOn }) => dueOn)).toEqual([
+      '2026-03-12',
+      '2026-03-15',
+      '2026-03-24',
+      '2026-03-31',
+      '2026-04-14',
+    ])
+    expect(items[0]?.companyName).toBe('Newcomer Works')
+  })
+
+  test('presets that an admin stored take the place of the first ones', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const value = JSON.stringify([{ title: 'Only step', days: 1 }])
+    const updatedAt = app.clock.now().toISOString()
+    const key = workspaceSettingKeys.presetTasks
+    app.deps.db.insert(settings).values({ key, value, updatedAt }).run()
+    await app.ok(addClient, { body: newClient }, admin)
+    expect(await listed(app, admin)).toEqual(['Only step'])
+  })
+})
+
+describe('milestones', () => {
+  test('open ones are listed by the day they are due, so overdue ones stand first', async () => {
+    const { app, admin, clientId } = await withClient()
+    await add(app, admin, clientId, 'Later', '2026-04-01')
+    await add(app, admin, clientId, 'Overdue', '2026-02-01')
+    await add(app, admin, clientId, 'Today', '2026-03-10')
+    expect(await listed(app, admin)).toEqual(['Overdue', 'Today', 'Later'])
+  })
+
+  test('they are found by their client, whatever the case, and % matches itself only', async () => {
+    const { app, admin, clientId } = await withClient()
+    const other = await app.signInAs('client', { companyName: 'Äther 100% GmbH' })
+    await add(app, admin, clientId, 'First', '2026-04-01')
+    await add(app, admin, other.id, 'Second', '2026-04-02')
+    const found = async (search: string) =>
+      (await app.ok(contract.listMilestones, { query: { search } }, admin)).items.map(
+        ({ title }) => title,
+      )
+    expect(await found('ATHER')).toEqual(['Second'])
+    expect(await found('0%')).toEqual(['Second'])
+    expect(await found('%')).toEqual(['Second'])
+    expect(await found('company')).toEqual(['First'])
+  })
+
+  test('a long list comes in pages without a gap or a repeat', async () => {
+    const { app, admin, clientId } = await withClient()
+    for (let index = 0; index < 5; index++) {
+      await add(app, admin, clientId, `Step ${index}`, '2026-04-01')
+    }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await app.ok(contract.listMilestones, { query: { limit: 2, cursor } }, admin)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(new Set(seen).size).toBe(5)
+    expect(seen).toHaveLength(5)
+  })
+
+  test('one is moved to another day, and a second admin with an older version is told', async () => {
+    const { app, admin, clientId } = await withClient()
+    const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
+    const params = { milestoneId: id }
+    const moved = await app.ok(
+      contract.editMilestone,
+      { params, body: { version: 1, dueOn: '2026-04-08' } },
+      admin,
+    )
+    expect(moved).toMatchObject({ title: 'Kick-off', dueOn: '2026-04-08', version: 2 })
+    const late = { params, body: { version: 1, title: 'Renamed' } }
+    expect(await app.refused(contract.editMilestone, late, admin)).toMatchObject({
+      status: 409,
+      code: 'record.conflict',
+    })
+    expect(await listed(app, admin)).toEqual(['Kick-off'])
+  })
+
+  test('one that is done leaves the open list and can be opened again', async () => {
+    const { app, admin, clientId } = await withClient()
+    const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
+    const params = { milestoneId: id }
+    const done = { params, body: { done: true, version: 1 } }
+    expect((await app.ok(contract.setMilestoneDone, done, admin)).doneAt).not.toBeNull()
+    expect(await listed(app, admin)).toEqual([])
+    expect(await listed(app, admin, { state: 'done' })).toEqual(['Kick-off'])
+    const undo = { params, body: { done: false, version: 2 } }
+    expect((await app.ok(contract.setMilestoneDone, undo, admin)).doneAt).toBeNull()
+    expect(actions(app)).toEqual(['milestone.added', 'milestone.done', 'milestone.reopened'])
+  })
+
+  test('a removed one can be taken back for 30 days and is then forgotten', async () => {
+    const { app, admin, clientId } = await withClient()
+    const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
+    const params = { milestoneId: id }
+    await app.ok(contract.removeMilestone, { params }, admin)
+    expect(await listed(app, admin)).toEqual([])
+    app.clock.advance(29 * day)
+    expect(purgeMilestones(app.deps)).toBe(0)
+    const again = app.signInAgain(admin)
+    await app.ok(contract.restoreMilestone, { params }, again)
+    expect(await listed(app, again)).toEqual(['Kick-off'])
+    await app.ok(contract.removeMilestone, { params }, again)
+    app.clock.advance(31 * day)
+    expect(purgeMilestones(app.deps)).toBe(1)
+    expect(app.deps.db.select().from(milestones).all()).toEqual([])
+    expect(actions(app)).toContain('milestone.restored')
+  })
+
+  test('a client that does not exist is refused, and so is a milestone that does not', async () => {
+    const { app, admin } = await withClient()
+    const body = { clientId: crypto.randomUUID(), title: 'Lost', dueOn: '2026-04-01' }
+    expect(await app.refused(contract.addMilestone, { body }, admin)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'clientId' }],
+    })
+    const params = { milestoneId: crypto.randomUUID() }
+    expect((await app.refused(contract.removeMilestone, { params }, admin)).status).toBe(404)
+    expect((await app.refused(contract.restoreMilestone, { params }, admin)).status).toBe(404)
+  })
+})

@@ -1,0 +1,89 @@
+import { bookingLink } from '@leadwright/shared/bookings'
+import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
+import { isOpen } from '@leadwright/shared/hiring-rules'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { hashToken } from '../../lib/ids.ts'
+import { stale } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { forgetMails } from '../mail/mail.usecases.ts'
+import { closed, linkUnusable } from './hiring.errors.ts'
+import {
+  deleteSubmission,
+  findByLink,
+  listOthers,
+  type SubmissionRow,
+  updateSubmission,
+} from './hiring.repository.ts'
+import { maskEmail } from './hiring.rules.ts'
+
+/** Whoever holds the mailed link is the applicant; there is no account. */
+interface Applicant {
+  token: string
+  network: string
+}
+
+const anonymous = (network: string) => ({ userId: null, role: 'anonymous', network }) as const
+const subject = (row: SubmissionRow) => ({ type: 'hiring-submission', id: row.id })
+
+/** `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. */
+async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
+  await deps.limiter.consume('hiringStatus', network)
+  const row = findByLink(deps.db, hashToken(token))
+  if (!row) throw linkUnusable()
+  return row
+}
+
+export async function readStatus(deps: Deps, applicant: Applicant): Promise<ApplicationStatus> {
+  return viewOf(deps, await findOwn(deps, applicant))
+}
+
+/** Takes an undecided application back; `hiring.closed` once it is decided. */
+export async function withdraw(deps: Deps, applicant: Applicant): Promise<ApplicationStatus> {
+  const row = await findOwn(deps, applicant)
+  if (row.status === 'withdrawn') return viewOf(deps, row)
+  if (!isOpen(row.status)) throw closed()
+  const at = instant(deps.clock)
+  const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
+  transaction(deps.db, (tx) => {
+    if (!updateSubmission(tx, row, change)) throw stale()
+    recordAudit(tx, deps.clock, anonymous(applicant.network), {
+      action: 'hiring.withdrawn',
+      subject: subject(row),
+    })
+  })
+  return viewOf(deps, { ...row, ...change })
+}
+
+/** Erases row, notes, links, mails and file. What remains is that something was erased, and when. */
+export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
+  const row = await findOwn(deps, applicant)
+  transaction(deps.db, (tx) => {
+    const others = listOthers(tx, row.email, row.id)
+    deleteSubmission(tx, row.id)
+    if (others.length === 0) forgetMails(tx, row.email, 'hiring.')
+    recordAudit(tx, deps.clock, anonymous(applicant.network), {
+      action: 'hiring.erased',
+      subject: subject(row),
+    })
+  })
+  if (row.file) await deps.files.remove('hiring', row.file)
+}
+
+function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
+  const guest = { name: row.applicantName ?? undefined, email: row.email }
+  return {
+    status: row.status,
+    email: maskEmail(row.email),
+    receivedAt: row.createdAt,
+    decideBy: row.decideBy,
+    readingSince: row.readingAt,
+    closedAt: row.closedAt,
+    fileErased: row.file === null,
+    interviewUrl:
+      row.status === 'invited'
+        ? bookingLink(deps.config.siteOrigin, '/hiring-interview', guest)
+        : null,
+  }
+}

@@ -1,0 +1,103 @@
+import { bookingLink } from '@leadwright/shared/bookings'
+import type { DecideBody, SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
+import { isOpen } from '@leadwright/shared/hiring-rules'
+import type { z } from 'zod'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { missing, stale } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { type PromisedMail, promiseMail } from '../mail/mail.usecases.ts'
+import { closed } from './hiring.errors.ts'
+import { declineMail, invitationMail } from './hiring.mails.ts'
+import { findSubmission, type SubmissionRow, updateSubmission } from './hiring.repository.ts'
+import { readSubmission } from './hiring.usecases.ts'
+import { issueStatusLink } from './links.usecases.ts'
+
+type Decision = z.output<typeof DecideBody>
+
+/** An undecided application in the version that the caller read, or the refusal that fits. */
+function findUndecided(deps: Deps, id: string, version: number): SubmissionRow {
+  const row = findSubmission(deps.db, id)
+  if (!row) throw missing()
+  if (!isOpen(row.status)) throw closed()
+  if (row.version !== version) throw stale()
+  return row
+}
+
+/** received → reading: the applicant's page says so from now on. */
+export function startReading(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  version: number,
+): SubmissionDetail {
+  const row = findUndecided(deps, id, version)
+  if (row.status === 'reading') return readSubmission(deps, id)
+  const at = instant(deps.clock)
+  transaction(deps.db, (tx) => {
+    const change = { status: 'reading', readingAt: at, updatedAt: at } as const
+    if (!updateSubmission(tx, row, change)) throw stale()
+    recordAudit(tx, deps.clock, actor, {
+      action: 'hiring.reading-started',
+      subject: { type: 'hiring-submission', id },
+    })
+  })
+  return readSubmission(deps, id)
+}
+
+/** Mails the link to the interview's calendar with name and email filled in. */
+export function inviteApplicant(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+): SubmissionDetail {
+  return decide(deps, actor, id, decision, 'invited', (about) => {
+    const guest = { name: about.applicantName ?? undefined, email: about.email }
+    const interviewUrl = bookingLink(deps.config.siteOrigin, '/hiring-interview', guest)
+    return invitationMail(deps.config, { ...about, interviewUrl })
+  })
+}
+
+export function declineApplicant(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+): SubmissionDetail {
+  return decide(deps, actor, id, decision, 'declined', (about) => declineMail(deps.config, about))
+}
+
+interface About {
+  email: string
+  applicantName: string | null
+  message: string
+  statusUrl: string
+}
+
+/** Decides once: status, audit row and the applicant's mail in one transaction. */
+function decide(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, applicantName, message }: Decision,
+  status: 'invited' | 'declined',
+  mail: (about: About) => PromisedMail,
+): SubmissionDetail {
+  const row = findUndecided(deps, id, version)
+  const name = applicantName || row.applicantName
+  const at = instant(deps.clock)
+  transaction(deps.db, (tx) => {
+    const change = { status, applicantName: name, closedAt: at, updatedAt: at }
+    if (!updateSubmission(tx, row, change)) throw stale()
+    recordAudit(tx, deps.clock, actor, {
+      action: `hiring.${status}`,
+      subject: { type: 'hiring-submission', id },
+    })
+    const statusUrl = issueStatusLink(tx, deps, id)
+    promiseMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
+  })
+  return readSubmission(deps, id)
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import {
+  consentRecord,
+  HIRING_CONSENT_VERSION,
+  HIRING_DECISION_DAYS,
+  type HiringStatus,
+} from '@leadwright/shared/hiring-rules'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { demoIds } from '../identity/auth/auth.demo.ts'
+import { insertNote, insertSubmission } from './hiring.repository.ts'
+import { makePdf } from './sample-pdf.demo.ts'
+
+interface Sample {
+  email: string
+  daysAgo: number
+  status: HiringStatus
+  name?: string
+  duplicate?: boolean
+  note?: string
+}
+
+/** Plainly invented applicants: one of each state, one who waits too long, one who applied twice. */
+const samples: Sample[] = [
+  { email: 'applicant.one@example.com', daysAgo: 1, status: 'received' },
+  { email: 'applicant.two@example.com', daysAgo: 2, status: 'received', duplicate: true },
+  {
+    email: 'applicant.three@example.com',
+    daysAgo: 5,
+    status: 'reading',
+    note: 'Sample note: the ten companies are well chosen.',
+  },
+  { email: 'applicant.two@example.com', daysAgo: 9, status: 'withdrawn' },
+  { email: 'applicant.four@example.com', daysAgo: 17, status: 'received' },
+  { email: 'applicant.five@example.com', daysAgo: 24, status: 'invited', name: 'Sample Applicant' },
+  { email: 'applicant.six@example.com', daysAgo: 31, status: 'declined', name: 'Test Applicant' },
+]
+const day = 86_400_000
+
+/** Stores the samples' files, which takes a while, and returns what writes their rows. */
+export async function prepareApplications(deps: Deps): Promise<(tx: Tx) => void> {
+  const files = await Promise.all(
+    samples.map(async (_, index) => {
+      const pdf = makePdf(`Sample assignment ${index + 1}`)
+      return { pdf, name: await deps.files.store('hiring', pdf, 'pdf') }
+    }),
+  )
+  return (tx) => {
+    for (const [index, sample] of samples.entries()) {
+      const file = files[index]
+      if (file) seedApplication(tx, deps, sample, file)
+    }
+  }
+}
+
+function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer; name: string }) {
+  const id = newId()
+  const at = (days: number) => instant(deps.clock, (days - sample.daysAgo) * day)
+  const isClosed = ['invited', 'declined', 'withdrawn'].includes(sample.status)
+  insertSubmission(tx, {
+    id,
+    submissionKey: newId(),
+    email: sample.email,
+    applicantName: sample.name ?? null,
+    status: sample.status,
+    file: file.name,
+    originalName: 'assignment.pdf',
+    size: file.pdf.length,
+    sha256: createHash('sha256').update(file.pdf).digest('hex'),
+    consents: JSON.stringify(consentRecord(HIRING_CONSENT_VERSION)),
+    userAgent: 'Sample browser',
+    platform: 'Sample platform',
+    language: 'en',
+    duplicate: sample.duplicate ?? false,
+    decideBy: at(HIRING_DECISION_DAYS),
+    readingAt: sample.status === 'received' ? null : at(1),
+    closedAt: isClosed ? at(4) : null,
+    createdAt: at(0),
+    updatedAt: at(0),
+  })
+  if (sample.note === undefined) return
+  insertNote(tx, {
+    id: newId(),
+    submissionId: id,
+    authorId: demoIds.admin,
+    text: sample.note,
+    createdAt: at(1),
+  })
+}

@@ -1,0 +1,148 @@
+import type { HiringFilter } from '@leadwright/shared/contracts/hiring/hiring'
+import { fold } from '@leadwright/shared/text'
+import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { contains } from '../../db/like.ts'
+import { after, type Cursor } from '../../db/page.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { hiringLinks, hiringNotes, hiringSubmissions } from './hiring.table.ts'
+
+export type SubmissionRow = typeof hiringSubmissions.$inferSelect
+type NewSubmission = Omit<typeof hiringSubmissions.$inferInsert, 'searchText'>
+
+const searchText = (row: { email: string; applicantName?: string | null | undefined }) =>
+  fold(`${row.email} ${row.applicantName ?? ''}`)
+
+export function insertSubmission(tx: Tx, row: NewSubmission): void {
+  tx.insert(hiringSubmissions)
+    .values({ ...row, searchText: searchText(row) })
+    .run()
+}
+
+export const findSubmission = (db: Db, id: string) =>
+  db.select().from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
+
+export const keyIsKnown = (db: Db, submissionKey: string): boolean =>
+  db
+    .select({ id: hiringSubmissions.id })
+    .from(hiringSubmissions)
+    .where(eq(hiringSubmissions.submissionKey, submissionKey))
+    .get() !== undefined
+
+/** Other submissions of the address, newest first. */
+export const listOthers = (db: Db, email: string, id: string) =>
+  db
+    .select({
+      id: hiringSubmissions.id,
+      createdAt: hiringSubmissions.createdAt,
+      status: hiringSubmissions.status,
+    })
+    .from(hiringSubmissions)
+    .where(and(eq(hiringSubmissions.email, email), ne(hiringSubmissions.id, id)))
+    .orderBy(desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
+    .all()
+
+/** Bytes of all files that are kept. */
+export function countStoredBytes(db: Db): number {
+  const found = db
+    .select({ bytes: sum(hiringSubmissions.size).mapWith(Number) })
+    .from(hiringSubmissions)
+    .where(sql`${hiringSubmissions.file} IS NOT NULL`)
+    .get()
+  return found?.bytes ?? 0
+}
+
+const isWaiting = inArray(hiringSubmissions.status, ['received', 'reading'])
+const isLate = (now: string) => and(isWaiting, lt(hiringSubmissions.decideBy, now))
+
+function shown(filter: HiringFilter | undefined, now: string): SQL | undefined {
+  if (filter === undefined) return undefined
+  if (filter === 'open') return isWaiting
+  if (filter === 'past-due') return isLate(now)
+  return eq(hiringSubmissions.status, filter)
+}
+
+interface ListQuery {
+  now: string
+  show: HiringFilter | undefined
+  duplicate: boolean | undefined
+  search: string
+  cursor: Cursor | undefined
+  limit: number
+}
+
+/** Newest first; one row more than asked tells that there is a next page. */
+export function listSubmissions(db: Db, query: ListQuery): SubmissionRow[] {
+  const { createdAt, id, duplicate, searchText: haystack } = hiringSubmissions
+  return db
+    .select()
+    .from(hiringSubmissions)
+    .where(
+      and(
+        shown(query.show, query.now),
+        query.duplicate === undefined ? undefined : eq(duplicate, query.duplicate),
+        query.search ? contains(haystack, fold(query.search)) : undefined,
+        after(createdAt, id, query.cursor),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(query.limit + 1)
+    .all()
+}
+
+export function countSubmissions(db: Db, now: string) {
+  const of = (where: SQL | undefined) =>
+    db.select({ n: count() }).from(hiringSubmissions).where(where).get()?.n ?? 0
+  return { total: of(undefined), open: of(isWaiting), pastDue: of(isLate(now)) }
+}
+
+type Change = Partial<
+  Pick<SubmissionRow, 'status' | 'applicantName' | 'readingAt' | 'closedAt' | 'updatedAt'>
+>
+
+/** False when the row changed since the version that was read. */
+export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): boolean {
+  const { changes } = tx
+    .update(hiringSubmissions)
+    .set({ ...change, searchText: searchText({ ...row, ...change }), version: row.version + 1 })
+    .where(and(eq(hiringSubmissions.id, row.id), eq(hiringSubmissions.version, row.version)))
+    .run()
+  return changes === 1
+}
+
+export function deleteSubmission(tx: Tx, id: string): void {
+  tx.delete(hiringSubmissions).where(eq(hiringSubmissions.id, id)).run()
+}
+
+export function insertLink(tx: Tx, row: typeof hiringLinks.$inferInsert): void {
+  tx.insert(hiringLinks).values(row).run()
+}
+
+export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined {
+  return db
+    .select({ row: hiringSubmissions })
+    .from(hiringLinks)
+    .innerJoin(hiringSubmissions, eq(hiringSubmissions.id, hiringLinks.submissionId))
+    .where(eq(hiringLinks.tokenHash, tokenHash))
+    .get()?.row
+}
+
+export function insertNote(tx: Tx, row: typeof hiringNotes.$inferInsert): void {
+  tx.insert(hiringNotes).values(row).run()
+}
+
+/** Oldest first, with the name of whoever wrote it. */
+export const listNotes = (db: Db, submissionId: string) =>
+  db
+    .select({
+      id: hiringNotes.id,
+      text: hiringNotes.text,
+      createdAt: hiringNotes.createdAt,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(hiringNotes)
+    .leftJoin(userProfiles, eq(userProfiles.id, hiringNotes.authorId))
+    .where(eq(hiringNotes.submissionId, submissionId))
+    .orderBy(asc(hiringNotes.createdAt), asc(hiringNotes.id))
+    .all()

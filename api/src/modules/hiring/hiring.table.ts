@@ -1,0 +1,76 @@
+import { hiringStatuses } from '@leadwright/shared/hiring-rules'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, oneOf, updatedAt, version } from '../../db/columns.ts'
+import { users } from '../identity/auth/auth.table.ts'
+
+/** Hiring submission of spec section 3; the PDF stands in the private store. */
+export const hiringSubmissions = sqliteTable(
+  'hiring_submissions',
+  {
+    id: text('id').primaryKey(),
+    /** Made by the form: a request that is sent again finds the row that it made. */
+    submissionKey: text('submission_key').notNull().unique(),
+    email: text('email').notNull(),
+    /** Told by whoever decides; the form asks for none. */
+    applicantName: text('applicant_name'),
+    /** Address and name folded for search; kept by the repository. */
+    searchText: text('search_text').notNull(),
+    status: text('status', { enum: hiringStatuses }).notNull().default('received'),
+    /** Name in the private store; null once erased, as is the name that the file had. */
+    file: text('file'),
+    originalName: text('original_name'),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    /** JSON: the version of the wording that was confirmed, by box. */
+    consents: text('consents').notNull(),
+    userAgent: text('user_agent'),
+    platform: text('platform'),
+    language: text('language'),
+    duplicate: flag('duplicate').notNull().default(false),
+    decideBy: text('decide_by').notNull(),
+    readingAt: text('reading_at'),
+    /** When it was decided or withdrawn. */
+    closedAt: text('closed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    index('hiring_submissions_created_idx').on(table.createdAt, table.id),
+    index('hiring_submissions_status_idx').on(table.status, table.createdAt, table.id),
+    index('hiring_submissions_email_idx').on(table.email),
+    index('hiring_submissions_closed_idx').on(table.closedAt),
+    oneOf('hiring_submissions_status', table.status, hiringStatuses),
+  ],
+)
+
+/** Private status links; every mail to the applicant carries one of its own. */
+export const hiringLinks = sqliteTable(
+  'hiring_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => hiringSubmissions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('hiring_links_submission_idx').on(table.submissionId)],
+)
+
+export const hiringNotes = sqliteTable(
+  'hiring_notes',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => hiringSubmissions.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('hiring_notes_submission_idx').on(table.submissionId, table.createdAt, table.id),
+    index('hiring_notes_author_idx').on(table.authorId),
+  ],
+)

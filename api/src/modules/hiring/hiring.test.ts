@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import * as application from '@leadwright/shared/contracts/hiring/application'
+import * as contract from '@leadwright/shared/contracts/hiring/hiring'
+import { messages } from '@leadwright/shared/messages'
+import { describe, expect, test } from 'vitest'
+import { apply } from '../../testing/application.ts'
+import { promisedMails } from '../../testing/outbox.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { auditLog } from '../audit/audit.table.ts'
+import { mailOutbox } from '../mail/mail.table.ts'
+import { hiringLinks, hiringNotes, hiringSubmissions } from './hiring.table.ts'
+
+const day = 86_400_000
+const decision = (change: object = {}) => ({
+  version: 1,
+  applicantName: '',
+  message: '',
+  ...change,
+})
+
+async function withApplication() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin', { firstName: 'Sample', lastName: 'Admin' })
+  const { row, token } = await apply(app)
+  const params = { id: row.id }
+  const status = () => app.ok(application.getApplicationStatus, { body: { token } })
+  const actions = () =>
+    app.deps.db
+      .select()
+      .from(auditLog)
+      .all()
+      .map(({ action }) => action)
+  return { app, admin, row, token, params, status, actions }
+}
+
+describe('the review', () => {
+  test('lists newest first and filters by state, duplicate, lateness and address', async () => {
+    const { app, admin, row } = await withApplication()
+    app.clock.advance(1_000)
+    const again = await apply(app)
+    app.clock.advance(10 * day)
+    const late = await apply(app, 'later@example.com')
+    const list = async (query: object) =>
+      (
+        await app.ok(contract.listSubmissions, { query: query as never }, app.signInAgain(admin))
+      ).items.map(({ id }) => id)
+    expect(await list({})).toEqual([late.row.id, again.row.id, row.id])
+    expect(await list({ duplicates: 'only' })).toEqual([again.row.id])
+    expect(await list({ duplicates: 'without' })).toEqual([late.row.id, row.id])
+    expect(await list({ search: 'LATER' })).toEqual([late.row.id])
+    expect(await list({ search: '%' })).toEqual([])
+    expect(await list({ show: 'past-due' })).toEqual([])
+
+    app.clock.advance(4 * day + 1)
+    expect(await list({ show: 'past-due' })).toEqual([again.row.id, row.id])
+    const params = { id: row.id }
+    await app.ok(contract.declineApplicant, { params, body: decision() }, app.signInAgain(admin))
+    expect(await list({ show: 'past-due' })).toEqual([again.row.id])
+    expect(await list({ show: 'open' })).toEqual([late.row.id, again.row.id])
+    expect(await list({ show: 'declined' })).toEqual([row.id])
+    expect(await app.ok(contract.getHiringSummary, {}, app.signInAgain(admin))).toEqual({
+      total: 3,
+      open: 2,
+      pastDue: 1,
+    })
+    const first = await app.ok(
+      contract.listSubmissions,
+      { query: { limit: 2 } },
+      app.signInAgain(admin),
+    )
+    const cursor = first.nextCursor ?? ''
+    expect(await list({ limit: 2, cursor })).toEqual([row.id])
+  })
+
+  test('gives the PDF as it was sent to admins alone, and notes who opened it', async () => {
+    const { app, admin, row, params, actions } = await withApplication()
+    const file = await app.ok(contract.getSubmissionFile, { params }, admin)
+    const sent = createHash('sha256')
+      .update(Buffer.from(await file.arrayBuffer()))
+      .digest('hex')
+    expect(sent).toBe(row.sha256)
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="application-${row.id.slice(0, 8)}.pdf"`,
+    )
+    expect(file.headers.get('content-security-policy')).toBe('sandbox')
+    expect(file.headers.get('cache-control')).toBe('no-store')
+    expect(actions()).toContain('hiring.file-opened')
+
+    const asked = app.deps.db.select().from(auditLog).all().length
+    expect((await app.send(contract.getSubmissionFile, { params })).status).toBe(401)
+    for (const role of ['client', 'staff'] as const) {
+      const other = await app.signInAs(role)
+      expect((await app.send(contract.getSubmissionFile, { params }, other)).status).toBe(403)
+      expect((await app.send(contract.getSubmission, { params }, other)).status).toBe(403)
+    }
+    expect(app.deps.db.select().from(auditLog).all()).toHaveLength(asked)
+    const path = `${app.deps.config.portalOrigin}/files/hiring/${row.file}`
+    expect((await app.app.fetch(new Request(path))).status).toBe(404)
+  })
+
+  test('keeps notes with their author, which the applicant never sees', async () => {
+    const { app, admin, params, status } = await withApplication()
+    const text = 'Careful work.\nAsk about sources.'
+    const detail = await app.ok(contract.addHiringNote, { params, body: { text } }, admin)
+    expect(detail.notes).toMatchObject([{ text, author: 'Sample Admin' }])
+    expect(JSON.stringify(await status())).not.toContain('Careful')
+    const empty = await app.refused(contract.addHiringNote, { params, body: { text: '  ' } }, admin)
+    expect(empty.status).toBe(400)
+  })
+
+  test('tells the applicant that somebody reads', async () => {
+    const { app, admin, params, status, actions } = await withApplication()
+    expect(await status()).toMatchObject({ status: 'received', readingSince: null })
+    app.clock.advance(60_000)
+    await app.ok(contract.startReading, { params, body: { version: 1 } }, admin)
+    expect(await status()).toMatchObject({
+      status: 'reading',
+      readingSince: '2026-03-10T09:01:00.000Z',
+    })
+    expect(actions()).toContain('hiring.reading-started')
+    const stale = await app.refused(contract.startReading, { params, body: { version: 1 } }, admin)
+    expect(stale).toMatchObject({ status: 409, code: 'record.conflict' })
+  })
+
+  test('invites by mail, with name and address filled in for the calendar', async () => {
+    const { app, admin, params, status } = await withApplication()
+    const message = 'The second list was the best we saw.\n\nBring questions.'
+    const body = decision({ applicantName: 'Test Applicant', message })
+    const detail = await app.ok(contract.inviteApplicant, { params, body }, admin)
+    expect(detail).toMatchObject({ status: 'invited', applicantName: 'Test Applicant' })
+    const mail = promisedMails(app.deps).find(({ kind }) => kind === 'hiring.invited')
+    const link =
+      'http://localhost:4321/hiring-interview?name=Test%20Applicant&email=applicant%40example.com'
+    expect(mail).toMatchObject({ to: 'applicant@example.com' })
+    expect(mail?.content.greeting).toBe('Hello Test Applicant,')
+    expect(mail?.content.action?.url).toBe(link)
+    expect(mail?.content.paragraphs).toContain('Bring questions.')
+    expect(await status()).toMatchObject({ status: 'invited', interviewUrl: link })
+  })
+
+  test('declines kindly, once, and never after a withdrawal', async () => {
+    const { app, admin, params, status } = await withApplication()
+    await app.ok(contract.declineApplicant, { params, body: decision() }, admin)
+    expect(await status()).toMatchObject({ status: 'declined', interviewUrl: null })
+    const late = { params, body: decision({ version: 2 }) }
+    const refusal = { status: 409, code: 'hiring.closed', message: messages.hiring.closed }
+    expect(await app.refused(contract.inviteApplicant, late, admin)).toMatchObject(refusal)
+    expect(promisedMails(app.deps).filter(({ kind }) => kind === 'hiring.declined')).toHaveLength(1)
+
+    const other = await apply(app, 'other@example.com')
+    await app.ok(application.withdrawApplication, { body: { token: other.token } })
+    const withdrawn = { params: { id: other.row.id }, body: decision({ version: 2 }) }
+    expect(await app.refused(contract.declineApplicant, withdrawn, admin)).toMatchObject(refusal)
+  })
+
+  test('refuses a decision on an older version and mails nothing', async () => {
+    const { app, admin, params } = await withApplication()
+    await app.ok(contract.startReading, { params, body: { version: 1 } }, admin)
+    const stale = { params, body: decision() }
+    expect((await app.refused(contract.inviteApplicant, stale, admin)).code).toBe('record.conflict')
+    expect(promisedMails(app.deps).map(({ kind }) => kind)).not.toContain('hiring.invited')
+  })
+
+  test('answers 404 for an application that is not there', async () => {
+    const { app, admin } = await withApplication()
+    const params = { id: crypto.randomUUID() }
+    for (const [endpoint, body] of [
+      [contract.getSubmission, undefined],
+      [contract.getSubmissionFile, undefined],
+      [contract.startReading, { version: 1 }],
+      [contract.addHiringNote, { text: 'x' }],
+      [contract.inviteApplicant, decision()],
+      [contract.declineApplicant, decision()],
+    ] as const) {
+      expect((await app.refused(endpoint, { params, body }, admin)).status).toBe(404)
+    }
+  })
+})
+
+describe("the applicant's link", () => {
+  test('shows the state and the promised day, and no more of the address than needed', async () => {
+    const { status } = await withApplication()
+    expect(await status()).toEqual({
+      status: 'received',
+      email: 'a…@example.com',
+      receivedAt: '2026-03-10T09:00:00.000Z',
+      decideBy: '2026-03-24T09:00:00.000Z',
+      readingSince: null,
+      closedAt: null,
+      fileErased: false,
+      interviewUrl: null,
+    })
+  })
+
+  test('takes an undecided application back, and says so when asked twice', async () => {
+    const { app, token, actions } = await withApplication()
+    const body = { token }
+    expect(await app.ok(application.withdrawApplication, { body })).toMatchObject({
+      status: 'withdrawn',
+      closedAt: '2026-03-10T09:00:00.000Z',
+    })
+    await app.ok(application.withdrawApplication, { body })
+    expect(actions().filter((action) => action === 'hiring.withdrawn')).toHaveLength(1)
+  })
+
+  test('cannot take back what is decided', async () => {
+    const { app, admin, params, token } = await withApplication()
+    await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
+    const refused = await app.refused(application.withdrawApplication, { body: { token } })
+    expect(refused).toMatchObject({ status: 409, code: 'hiring.closed' })
+  })
+
+  test('erases row, file, notes, links and mails, and then leads nowhere', async () => {
+    const { app, admin, params, token, row } = await withApplication()
+    await app.ok(contract.addHiringNote, { params, body: { text: 'A note.' } }, admin)
+    await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
+    await app.ok(application.eraseApplication, { body: { token } })
+    const { db, files } = app.deps
+    for (const table of [hiringSubmissions, hiringNotes, hiringLinks]) {
+      expect(db.select().from(table).all()).toEqual([])
+    }
+    expect(files.list('hiring')).toEqual([])
+    const recipients = db
+      .select()
+      .from(mailOutbox)
+      .all()
+      .map(({ recipient }) => recipient)
+    expect(recipients).toEqual([app.deps.config.company.supportEmail])
+    expect(db.$client.serialize().toString('latin1')).not.toContain(row.email)
+    const gone = await app.refused(application.getApplicationStatus, { body: { token } })
+    expect(gone).toMatchObject({ status: 404, code: 'hiring.link-unusable' })
+    expect((await app.refused(contract.getSubmission, { params }, admin)).status).toBe(404)
+  })
+
+  test("opens nothing of another's, and guessing is limited", async () => {
+    const { app, token } = await withApplication()
+    const body = { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }
+    const codes = new Set<string>()
+    for (let n = 0; n < 61; n += 1) {
+      codes.add((await app.refused(application.eraseApplication, { body })).code)
+    }
+    expect([...codes]).toEqual(['hiring.link-unusable', 'request.rate-limited'])
+    expect(app.deps.db.select().from(hiringSubmissions).all()).toHaveLength(1)
+  })
+})

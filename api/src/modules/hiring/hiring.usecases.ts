@@ -1,0 +1,118 @@
+import type {
+  HiringFilter,
+  SubmissionDetail,
+  SubmissionView,
+} from '@leadwright/shared/contracts/hiring/hiring'
+import type { WithId } from '@leadwright/shared/fields'
+import { isOpen } from '@leadwright/shared/hiring-rules'
+import { transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
+import { decodeCursor, toPage } from '../../db/page.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { missing } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import {
+  countSubmissions,
+  findSubmission,
+  insertNote,
+  listNotes,
+  listOthers,
+  listSubmissions as listRows,
+  type SubmissionRow,
+} from './hiring.repository.ts'
+
+interface ListQuery {
+  cursor?: string | undefined
+  limit: number
+  show?: HiringFilter | undefined
+  duplicates?: 'only' | 'without' | undefined
+  search?: string | undefined
+}
+
+/** Applications newest first; past due is what waits longer than was promised. */
+export function listSubmissions(deps: Deps, query: ListQuery) {
+  const now = instant(deps.clock)
+  const rows = listRows(deps.db, {
+    now,
+    show: query.show,
+    duplicate: query.duplicates && query.duplicates === 'only',
+    search: query.search ?? '',
+    cursor: decodeCursor(query.cursor),
+    limit: query.limit,
+  })
+  const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
+  return { ...page, items: page.items.map((row) => viewOf(row, now)) }
+}
+
+export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
+
+export function readSubmission(deps: Deps, id: string): SubmissionDetail {
+  const row = findSubmission(deps.db, id)
+  if (!row) throw missing()
+  return detailOf(deps, row)
+}
+
+/** The PDF as it was sent. The audit row stands before the first byte leaves. */
+export async function openFile(deps: Deps, actor: Actor, id: string) {
+  const row = findSubmission(deps.db, id)
+  if (!row?.file) throw missing()
+  const file = await deps.files.stream('hiring', row.file)
+  transaction(deps.db, (tx) => {
+    recordAudit(tx, deps.clock, actor, {
+      action: 'hiring.file-opened',
+      subject: { type: 'hiring-submission', id },
+    })
+  })
+  return { ...file, name: `application-${id.slice(0, 8)}.pdf` }
+}
+
+/** Notes are for those who decide; applicants never see them. */
+export function addNote(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  note: WithId<{ text: string }>,
+): SubmissionDetail {
+  const input = { ...note, submissionId: id }
+  transaction(deps.db, (tx) => {
+    createOnce(tx, deps, { actor, kind: 'hiring-note', input }, () => {
+      if (!findSubmission(tx, id)) throw missing()
+      const createdAt = instant(deps.clock)
+      insertNote(tx, { ...input, authorId: actor.userId, createdAt })
+      recordAudit(tx, deps.clock, actor, {
+        action: 'hiring.note-added',
+        subject: { type: 'hiring-submission', id },
+        detail: { noteId: note.id },
+      })
+    })
+  })
+  return readSubmission(deps, id)
+}
+
+function viewOf(row: SubmissionRow, now: string): SubmissionView {
+  return {
+    ...row,
+    pastDue: isOpen(row.status) && row.decideBy < now,
+    fileErased: row.file === null,
+  }
+}
+
+function detailOf(deps: Deps, row: SubmissionRow): SubmissionDetail {
+  const notes = listNotes(deps.db, row.id).map(({ firstName, lastName, ...note }) => ({
+    ...note,
+    author: [firstName, lastName].filter(Boolean).join(' '),
+  }))
+  return {
+    ...viewOf(row, instant(deps.clock)),
+    originalName: row.originalName,
+    sha256: row.sha256,
+    consents: JSON.parse(row.consents) as Record<string, string>,
+    userAgent: row.userAgent,
+    platform: row.platform,
+    language: row.language,
+    notes,
+    others: listOthers(deps.db, row.email, row.id),
+  }
+}

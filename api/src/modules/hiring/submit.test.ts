@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { submitApplication } from '@leadwright/shared/contracts/hiring/application'
+import { signIn } from '@leadwright/shared/contracts/identity/auth'
+import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import { HIRING_CONSENT_VERSION, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
+import { describe, expect, test } from 'vitest'
+import { createLimiter } from '../../lib/limiter.ts'
+import { applicationForm, pdfFile } from '../../testing/application.ts'
+import { promisedMails } from '../../testing/outbox.ts'
+import { makePdf } from '../../testing/pdf.ts'
+import { testPassword } from '../../testing/people.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { auditLog } from '../audit/audit.table.ts'
+import { hiringSubmissions } from './hiring.table.ts'
+
+const rows = (app: TestApp) => app.deps.db.select().from(hiringSubmissions).all()
+const send = (app: TestApp, change?: Record<string, unknown>, file: File | undefined = pdfFile()) =>
+  app.ok(submitApplication, { body: applicationForm(change) as never, file })
+
+function expectNothingLeft(app: TestApp) {
+  expect(rows(app)).toEqual([])
+  expect(promisedMails(app.deps)).toEqual([])
+  expect(app.deps.files.list('hiring')).toEqual([])
+  expect(readdirSync(join(app.deps.config.dataDir, 'files', 'temp'))).toEqual([])
+}
+
+describe('an application', () => {
+  test('is stored byte for byte, with what was confirmed and from where', async () => {
+    const app = await createTestApp()
+    const bytes = new Uint8Array(makePdf('A sample', HIRING_PDF_MAX_BYTES))
+    const answer = await send(app, { email: ' Applicant@Example.com ' }, pdfFile(bytes, 'mine.pdf'))
+    expect(answer).toEqual({ message: messages.hiring.received })
+
+    const [row] = rows(app)
+    expect(row).toMatchObject({
+      email: 'applicant@example.com',
+      status: 'received',
+      originalName: 'mine.pdf',
+      size: HIRING_PDF_MAX_BYTES,
+      platform: 'Linux x86_64',
+      language: 'en-GB',
+      duplicate: false,
+      createdAt: '2026-03-10T09:00:00.000Z',
+      decideBy: '2026-03-24T09:00:00.000Z',
+    })
+    expect(JSON.parse(row?.consents ?? '')).toEqual(
+      Object.fromEntries(HIRING_CHECKBOXES.map((box) => [box, HIRING_CONSENT_VERSION])),
+    )
+    const stored = await app.deps.files.read('hiring', row?.file ?? '')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(sha256)
+    expect(row?.sha256).toBe(sha256)
+    const [audit] = app.deps.db.select().from(auditLog).all()
+    expect(audit).toMatchObject({ action: 'hiring.submitted', actorRole: 'anonymous' })
+    expect(audit?.detail).not.toContain('example.com')
+  })
+
+  test('promises the applicant a private link and the company a link into the studio', async () => {
+    const app = await createTestApp()
+    await send(app)
+    const [row] = rows(app)
+    const mails = promisedMails(app.deps)
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['hiring.received', 'applicant@example.com'],
+      ['hiring.notice', app.deps.config.company.supportEmail],
+    ])
+    const [confirmation, notice] = mails
+    const link = confirmation?.content.action?.url ?? ''
+    expect(link).toMatch(/^http:\/\/localhost:4322\/application#[\w-]{43}$/)
+    expect(confirmation?.content.paragraphs.join()).toContain('24 March 2026')
+    expect(notice?.content.action?.url).toContain(`/studio/workspace/staff/hiring/${row?.id}`)
+    expect(JSON.stringify(notice)).not.toContain('applicant@example.com')
+    const dump = app.deps.db.$client.serialize().toString('latin1')
+    expect(dump).not.toContain(link.split('#')[1])
+  })
+
+  test('sent again with its key is one application with the same answer', async () => {
+    const app = await createTestApp()
+    const form = applicationForm()
+    const submit = () => app.ok(submitApplication, { body: form, file: pdfFile() })
+    const answers = await Promise.all([submit(), submit(), submit()])
+    answers.push(await submit())
+    expect(new Set(answers.map(({ message }) => message))).toEqual(
+      new Set([messages.hiring.received]),
+    )
+    expect(rows(app)).toHaveLength(1)
+    expect(promisedMails(app.deps)).toHaveLength(2)
+    expect(app.deps.files.list('hiring')).toHaveLength(1)
+  })
+
+  test('of a known address gets the same answer and is marked as a duplicate', async () => {
+    const app = await createTestApp()
+    const first = await send(app)
+    const second = await send(app, { email: 'APPLICANT@example.com' })
+    await send(app, { email: 'someone-else@example.com' })
+    expect(second).toEqual(first)
+    expect(rows(app).map(({ duplicate }) => duplicate)).toEqual([false, true, false])
+  })
+
+  test('of a form that a machine filled in is answered and forgotten', async () => {
+    const app = await createTestApp()
+    const answer = await send(app, { website: 'https://spam.example' })
+    expect(answer).toEqual({ message: messages.hiring.received })
+    expectNothingLeft(app)
+  })
+
+  test.each([
+    ['../../etc/passwd\0.pdf', '../../etc/passwd.pdf'],
+    ['a"\r\nX-Header: 1.pdf', 'a"X-Header: 1.pdf'],
+    ['\u202Efdp.exe', 'fdp.exe'],
+    ['Łódź 履歴書 <b>.pdf', 'Łódź 履歴書 <b>.pdf'],
+    ['x'.repeat(5000), 'x'.repeat(200)],
+  ])('keeps the file name %j as text only', async (name, kept) => {
+    const app = await createTestApp()
+    const file = pdfFile(undefined, name)
+    const form = new FormData()
+    for (const [field, value] of Object.entries(applicationForm())) form.set(field, String(value))
+    form.set('pdf', file, name)
+    const { config } = app.deps
+    const answer = await app.app.fetch(
+      new Request(`${config.portalOrigin}${submitApplication.path}`, {
+        method: 'POST',
+        headers: { origin: config.siteOrigin },
+        body: form,
+      }),
+    )
+    expect(answer.status).toBe(200)
+    // Browsers and clients write line breaks and quotes of a name as %0D, %0A and %22.
+    const plain = (text: string | null | undefined) => text?.replace(/%0D|%0A|%22|"/g, '')
+    expect(plain(rows(app)[0]?.originalName)).toBe(plain(kept))
+    expect(app.deps.files.list('hiring')[0]).toMatch(/^[0-9a-f-]{36}\.pdf$/)
+  })
+})
+
+describe('what is no application', () => {
+  const html = new TextEncoder().encode(`<!doctype html><p>${'x'.repeat(200)}</p>`)
+  const zip = Uint8Array.from([0x50, 0x4b, 3, 4, ...Array<number>(200).fill(0)])
+  const exe = Uint8Array.from([0x4d, 0x5a, ...Array<number>(200).fill(0)])
+  const cut = new Uint8Array(makePdf().subarray(0, 300))
+  test.each([
+    ['renamed HTML', pdfFile(html)],
+    ['a renamed ZIP', pdfFile(zip)],
+    ['a renamed program', pdfFile(exe)],
+    ['five bytes of a PDF', pdfFile(new TextEncoder().encode('%PDF-'))],
+    ['half a PDF', pdfFile(cut)],
+    ['an empty file', pdfFile(new Uint8Array())],
+    ['a PDF that says it is HTML', pdfFile(undefined, 'a.html', 'text/html')],
+    ['no file', undefined],
+  ])('%s is refused with the sentence and leaves nothing', async (_, file) => {
+    const app = await createTestApp()
+    const refused = await app.refused(submitApplication, { body: applicationForm(), file })
+    expect(refused).toMatchObject({
+      status: 400,
+      message: messages.hiring.invalidPdf,
+      issues: [{ path: 'pdf', message: messages.hiring.invalidPdf }],
+    })
+    expectNothingLeft(app)
+  })
+
+  test('one byte more than 10 MB is refused and leaves nothing', async () => {
+    const app = await createTestApp()
+    const file = pdfFile(new Uint8Array(makePdf('x', HIRING_PDF_MAX_BYTES + 1)))
+    const refused = await app.refused(submitApplication, { body: applicationForm(), file })
+    expect(refused).toMatchObject({ status: 413, message: messages.hiring.tooLarge })
+    expectNothingLeft(app)
+  })
+
+  test('a box with any value but `true` is not a confirmation', async () => {
+    const app = await createTestApp()
+    for (const [index, box] of HIRING_CHECKBOXES.entries()) {
+      const value = ['false', 'on', '1', 'TRUE', '', ' true', 'null', 'undefined'][index]
+      const body = applicationForm({ [box]: value })
+      const refused = await app.refused(submitApplication, { body, file: pdfFile() })
+      expect(refused.status).toBe(400)
+      expect(refused.issues).toEqual([{ path: box, message: messages.hiring.boxes }])
+    }
+    const { payment: _, ...rest } = applicationForm()
+    const without = await app.refused(submitApplication, { body: rest, file: pdfFile() })
+    expect(without.issues).toEqual([{ path: 'payment', message: messages.hiring.boxes }])
+    expectNothingLeft(app)
+  })
+
+  test.each([
+    ['an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['two addresses', { email: 'a@example.com,b@example.com' }],
+    ['an address that is none', { email: 'applicant' }],
+    ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }],
+    ['an address with a name', { email: 'A <a@example.com>' }],
+    ['a key that is none', { key: 'x' }],
+    ['a wording that never was', { consentVersion: '1999-01-01' }],
+    ['a field that nobody asked for', { role: 'admin' }],
+    ['a platform of a megabyte', { platform: 'x'.repeat(40_000) }],
+  ])('%s is refused and leaves nothing', async (_, change) => {
+    const app = await createTestApp()
+    const body = applicationForm(change)
+    expect((await app.refused(submitApplication, { body, file: pdfFile() })).status).toBe(400)
+    expectNothingLeft(app)
+  })
+
+  test('a store that is full refuses with 507 and leaves nothing', async () => {
+    const app = await createTestApp()
+    app.deps.config = { ...app.deps.config, hiringStoreBytes: 100 }
+    const refused = await app.refused(submitApplication, {
+      body: applicationForm(),
+      file: pdfFile(),
+    })
+    expect(refused).toMatchObject({ status: 507, code: 'storage.full' })
+    expectNothingLeft(app)
+  })
+})
+
+describe('too many applications', () => {
+  test('from one network are refused, after a restart too, while signing in works', async () => {
+    const app = await createTestApp()
+    const file = join(temporaryFolder(), 'limits.db')
+    app.deps.limiter = await createLimiter(file)
+    for (let n = 0; n < 10; n += 1) await send(app, { email: `applicant${n}@example.com` })
+    const again = () => app.refused(submitApplication, { body: applicationForm(), file: pdfFile() })
+    expect(await again()).toMatchObject({ status: 429, message: messages.request.rateLimited })
+
+    app.deps.limiter.close()
+    app.deps.limiter = await createLimiter(file)
+    expect((await again()).status).toBe(429)
+    for (let n = 0; n < 60; n += 1) expect((await again()).status).toBe(429)
+    expect(rows(app)).toHaveLength(10)
+    expect(app.deps.files.list('hiring')).toHaveLength(10)
+
+    const admin = await app.signInAs('admin')
+    const session = await app.send(signIn, {
+      body: { email: admin.email, password: testPassword, termsAccepted: true },
+    })
+    expect(session.status).toBe(200)
+    app.deps.limiter.close()
+  })
+
+  test('for one address are refused, so that nobody is flooded with confirmations', async () => {
+    const app = await createTestApp()
+    for (let n = 0; n < 5; n += 1) await send(app)
+    const body = applicationForm()
+    const refused = await app.refused(submitApplication, { body, file: pdfFile() })
+    expect(refused.status).toBe(429)
+    expect(rows(app)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,111 @@
+import type { SubmitApplicationBody } from '@leadwright/shared/contracts/hiring/application'
+import {
+  consentRecord,
+  HIRING_DECISION_DAYS,
+  isPdf,
+  PDF_TAIL_BYTES,
+} from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { readEnds, type Upload } from '../../lib/files.ts'
+import { newId } from '../../lib/ids.ts'
+import { invalidField } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { promiseMail } from '../mail/mail.usecases.ts'
+import { pdfTooLarge, storeFull } from './hiring.errors.ts'
+import { confirmationMail, noticeMail } from './hiring.mails.ts'
+import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
+import { fileProblem, shownName } from './hiring.rules.ts'
+import { issueStatusLink } from './links.usecases.ts'
+
+const day = 86_400_000
+/** The one answer, also for a repeated key, a known address and a form that a machine filled in. */
+const received = { message: messages.hiring.received }
+
+/**
+ * Takes an application (spec sections 2 and 5): file first, then row, status link, audit and mails
+ * in one transaction; nothing is left after a refusal. Errors: `request.invalid` for a file that is
+ * no PDF, `request.too-large`, `request.rate-limited`, `storage.full`.
+ */
+export async function submitApplication(
+  deps: Deps,
+  sender: { network: string; userAgent: string },
+  input: SubmitApplicationBody,
+  file: Upload | undefined,
+): Promise<{ message: string }> {
+  if (input.website !== '') return received
+  const pdf = await checkPdf(file)
+  if (keyIsKnown(deps.db, input.key)) return received
+  await deps.limiter.consume('hiringSubmit', sender.network)
+  await deps.limiter.consume('hiringAddress', input.email)
+  assertRoom(deps.db, deps, pdf.size)
+
+  const stored = await deps.files.keep('hiring', pdf, 'pdf')
+  let kept = false
+  try {
+    kept = transaction(deps.db, (tx) => {
+      // Looked up again inside: a retry may overtake the request that it repeats.
+      if (keyIsKnown(tx, input.key)) return false
+      assertRoom(tx, deps, pdf.size)
+      writeSubmission(tx, deps, sender, input, { ...pdf, stored })
+      return true
+    })
+  } finally {
+    if (!kept) await deps.files.remove('hiring', stored)
+  }
+  return received
+}
+
+async function checkPdf(file: Upload | undefined): Promise<Upload> {
+  const problem = file ? fileProblem(file) : 'not-pdf'
+  if (problem === 'large') throw pdfTooLarge()
+  const ends = file && !problem ? await readEnds(file.path, PDF_TAIL_BYTES) : undefined
+  if (!file || !ends || !isPdf(ends)) throw invalidField('pdf', messages.hiring.invalidPdf)
+  return { ...file, name: shownName(file.name) }
+}
+
+function assertRoom(db: Db, deps: Deps, size: number): void {
+  if (countStoredBytes(db) + size > deps.config.hiringStoreBytes) throw storeFull()
+}
+
+function writeSubmission(
+  tx: Tx,
+  deps: Deps,
+  sender: { network: string; userAgent: string },
+  input: SubmitApplicationBody,
+  pdf: Upload & { stored: string },
+): void {
+  const id = newId()
+  const at = instant(deps.clock)
+  const decideBy = instant(deps.clock, HIRING_DECISION_DAYS * day)
+  const duplicate = listOthers(tx, input.email, id).length > 0
+  insertSubmission(tx, {
+    id,
+    submissionKey: input.key,
+    email: input.email,
+    file: pdf.stored,
+    originalName: pdf.name,
+    size: pdf.size,
+    sha256: pdf.sha256,
+    consents: JSON.stringify(consentRecord(input.consentVersion)),
+    userAgent: sender.userAgent.slice(0, 500) || null,
+    platform: input.platform || null,
+    language: input.language || null,
+    duplicate,
+    decideBy,
+    createdAt: at,
+    updatedAt: at,
+  })
+  const actor = { userId: null, role: 'anonymous', network: sender.network } as const
+  recordAudit(tx, deps.clock, actor, {
+    action: 'hiring.submitted',
+    subject: { type: 'hiring-submission', id },
+    detail: { size: pdf.size, duplicate },
+  })
+  const statusUrl = issueStatusLink(tx, deps, id)
+  const { email } = input
+  promiseMail(tx, deps, confirmationMail(deps.config, { email, statusUrl, decideBy }))
+  promiseMail(tx, deps, noticeMail(deps.config, { id, duplicate, decideBy }))
+}

@@ -1,0 +1,90 @@
+import type { AccessView } from '@leadwright/shared/contracts/identity/access'
+import { messages } from '@leadwright/shared/messages'
+import { transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { missing, Refusal } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
+import {
+  endSessions,
+  findPerson,
+  findUser,
+  sessionsOf,
+  setSuspended,
+} from '../auth/users.usecases.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
+import { setPasswordMail } from './account.mails.ts'
+import { issuePasswordLink } from './password-links.usecases.ts'
+
+const refuse = (code: string, message: string) => new Refusal('conflict', `access.${code}`, message)
+
+/** Whether and how a person can sign in. */
+export function readAccess(deps: Deps, userId: string): AccessView {
+  const user = findUser(deps.db, userId)
+  if (!user) throw missing()
+  return {
+    userId,
+    suspended: user.suspendedAt !== null,
+    passwordSet: user.passwordHash !== null,
+    temporaryUntil: user.passwordTemporary ? user.passwordExpiresAt : null,
+    secondFactor: hasSecondFactor(deps.db, userId),
+    ...sessionsOf(deps.db, deps.clock, userId),
+  }
+}
+
+/**
+ * Suspends, which ends every session, or restores. Errors: `access.own` for oneself,
+ * `people.last-admin` when no other admin could sign in, `auth.confirm-required`.
+ */
+export function changeSuspension(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  suspended: boolean,
+): AccessView {
+  if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  assertConfirmed(deps, actor)
+  transaction(deps.db, (tx) => {
+    if (!findUser(tx, userId)) throw missing()
+    const endedSessions = setSuspended(tx, userId, suspended ? instant(deps.clock) : null)
+    recordAudit(tx, deps.clock, actor, {
+      action: suspended ? 'access.suspended' : 'access.restored',
+      subject: { type: 'user', id: userId },
+      detail: { endedSessions },
+    })
+  })
+  return readAccess(deps, userId)
+}
+
+/** Ends every session of the person; the own one of the caller too. Also `auth.confirm-required`. */
+export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): AccessView {
+  assertConfirmed(deps, actor)
+  transaction(deps.db, (tx) => {
+    if (!findUser(tx, userId)) throw missing()
+    const endedSessions = endSessions(tx, userId)
+    const subject = { type: 'user', id: userId }
+    const detail = { endedSessions }
+    recordAudit(tx, deps.clock, actor, { action: 'access.signed-out', subject, detail })
+  })
+  return readAccess(deps, userId)
+}
+
+/**
+ * Mails a link that sets the password once. Errors: `access.suspended` when it could not be used,
+ * `auth.confirm-required`.
+ */
+export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void {
+  assertConfirmed(deps, actor)
+  const person = findPerson(deps.db, userId)
+  if (!person) throw missing()
+  if (person.suspendedAt) throw refuse('suspended', messages.access.suspendedLink)
+  transaction(deps.db, (tx) => {
+    const link = issuePasswordLink(tx, deps, userId)
+    promiseMail(tx, deps, setPasswordMail(deps.config, person, link))
+    const subject = { type: 'user', id: userId }
+    recordAudit(tx, deps.clock, actor, { action: 'access.password-link-sent', subject })
+  })
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { emailChanges, mailPreferences, profileChanges } from './account.table.ts'
+
+export function insertProfileChange(tx: Tx, row: typeof profileChanges.$inferInsert): void {
+  tx.insert(profileChanges).values(row).run()
+}
+
+/** Newest first. */
+export const listProfileChanges = (db: Db, userId: string, limit: number) =>
+  db
+    .select()
+    .from(profileChanges)
+    .where(eq(profileChanges.userId, userId))
+    .orderBy(desc(profileChanges.seq))
+    .limit(limit)
+    .all()
+
+/** A change of address that can still be confirmed. */
+export const findEmailChange = (db: Db, userId: string, now: string) =>
+  db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
+    .get()
+
+export const findEmailChangeByToken = (db: Db, tokenHash: string, now: string) =>
+  db
+    .select()
+    .from(emailChanges)
+    .where(
+      and(
+        or(eq(emailChanges.oldTokenHash, tokenHash), eq(emailChanges.newTokenHash, tokenHash)),
+        gt(emailChanges.expiresAt, now),
+      ),
+    )
+    .get()
+
+/** A person has one change under way; a new one takes the place of the one before. */
+export function putEmailChange(tx: Tx, row: typeof emailChanges.$inferInsert): void {
+  deleteEmailChange(tx, row.userId)
+  tx.insert(emailChanges).values(row).run()
+}
+
+export function confirmEmailChange(
+  tx: Tx,
+  userId: string,
+  change: Partial<Pick<typeof emailChanges.$inferInsert, 'oldConfirmedAt' | 'newConfirmedAt'>>,
+): void {
+  tx.update(emailChanges).set(change).where(eq(emailChanges.userId, userId)).run()
+}
+
+export const deleteEmailChange = (tx: Tx, userId: string): number =>
+  tx.delete(emailChanges).where(eq(emailChanges.userId, userId)).run().changes
+
+export const deleteExpiredEmailChanges = (tx: Tx, now: string): number =>
+  tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now)).run().changes
+
+export const listMailPreferences = (db: Db, userId: string) =>
+  db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId)).all()
+
+export function putMailPreference(tx: Tx, row: typeof mailPreferences.$inferInsert): void {
+  tx.insert(mailPreferences)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [mailPreferences.userId, mailPreferences.topic],
+      set: { enabled: row.enabled },
+    })
+    .run()
+}

@@ -1,0 +1,59 @@
+import { profileFields } from '@leadwright/shared/contracts/identity/profile'
+import { mailTopicNames } from '@leadwright/shared/mail-topics'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, oneOf } from '../../../db/columns.ts'
+import { users } from '../auth/auth.table.ts'
+
+/** What a person's profile said before; never changed afterwards. */
+export const profileChanges = sqliteTable(
+  'profile_changes',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null where the product itself did it. */
+    actorId: text('actor_id'),
+    at: text('at').notNull(),
+    field: text('field', { enum: profileFields }).notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+  },
+  (table) => [
+    oneOf('profile_changes_field', table.field, profileFields),
+    index('profile_changes_user_idx').on(table.userId, table.seq),
+  ],
+)
+
+/** A change of address that two mailed links confirm; only the tokens' SHA-256 is here. */
+export const emailChanges = sqliteTable(
+  'email_changes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    oldTokenHash: text('old_token_hash').notNull().unique(),
+    newTokenHash: text('new_token_hash').notNull().unique(),
+    oldConfirmedAt: text('old_confirmed_at'),
+    newConfirmedAt: text('new_confirmed_at'),
+    /** The session that asked for it stays signed in. */
+    sessionId: text('session_id').notNull(),
+    createdAt: createdAt(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_expires_idx').on(table.expiresAt)],
+)
+
+/** Only what differs from the default, which is on. */
+export const mailPreferences = sqliteTable(
+  'mail_preferences',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic', { enum: mailTopicNames }).notNull(),
+    enabled: flag('enabled').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+)

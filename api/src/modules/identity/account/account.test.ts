@@ -1,0 +1,158 @@
+import { addClient, listClients } from '@leadwright/shared/contracts/clients/clients'
+import {
+  changePassword,
+  getPicture,
+  setPassword,
+} from '@leadwright/shared/contracts/identity/account'
+import { getSession, signIn, signOut } from '@leadwright/shared/contracts/identity/auth'
+import { messages } from '@leadwright/shared/messages'
+import { describe, expect, test } from 'vitest'
+import { testPassword } from '../../../testing/people.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { mailOutbox } from '../../mail/mail.table.ts'
+import { userProfiles } from '../auth/auth.table.ts'
+import { inviteAdmin } from './invite.usecases.ts'
+
+const day = 86_400_000
+const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) => ({
+  body: { currentPassword, newPassword, confirmPassword },
+})
+const newcomer = {
+  firstName: 'New',
+  lastName: 'Client',
+  email: 'new@example.com',
+  password: 'given-by-admin',
+  companyName: 'Example Ltd',
+}
+const credentials = (email: string, password: string) => ({
+  body: { email, password, termsAccepted: true as const },
+})
+
+async function signInWith(app: TestApp, email: string, password: string) {
+  const answer = await app.send(signIn, credentials(email, password))
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { id: '', email, role: 'client' as const, cookie }
+}
+
+describe('changing the password', () => {
+  test('ends every other session, keeps this browser signed in and mails a notice', async () => {
+    const app = await createTestApp()
+    const here = await app.signInAs('client')
+    const elsewhere = app.signInAgain(here)
+    const answer = await app.send(changePassword, change(testPassword, 'my new one'), here)
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect((await app.ok(getSession, {}, { ...here, cookie })).user.id).toBe(here.id)
+    expect((await app.refused(getSession, {}, here)).status).toBe(401)
+    expect((await app.refused(getSession, {}, elsewhere)).status).toBe(401)
+    const [mail] = app.deps.db.select().from(mailOutbox).all()
+    expect(mail).toMatchObject({ kind: 'password.changed', recipient: here.email })
+  })
+
+  test.each([
+    ['a wrong current password', change('wrong', 'my new one'), messages.password.currentWrong],
+    ['a short new one', change(testPassword, '12345'), messages.password.tooShort(6)],
+    ['a common new one', change(testPassword, 'Password1'), messages.password.tooCommon],
+    [
+      'a confirmation that differs',
+      change(testPassword, 'one way', 'other'),
+      messages.password.mismatch,
+    ],
+    ['an empty field', change('', 'my new one'), messages.password.allRequired],
+    ['the same again', change(testPassword, testPassword), messages.password.unchanged],
+  ])('%s is refused with its sentence', async (_, input, sentence) => {
+    const { signInAs, refused } = await createTestApp()
+    const person = await signInAs('client')
+    const answer = await refused(changePassword, input, person)
+    expect(answer.status).toBe(400)
+    expect(answer.issues?.map((issue) => issue.message)).toContain(sentence)
+  })
+
+  test('staff need twelve characters', async () => {
+    const { signInAs, refused } = await createTestApp()
+    const person = await signInAs('staff')
+    const answer = await refused(changePassword, change(testPassword, 'elevenchars'), person)
+    expect(answer.issues?.[0]?.message).toBe(messages.password.tooShort(12))
+  })
+})
+
+describe('a temporary password', () => {
+  test('opens nothing but the choice of a password of one’s own', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    await app.ok(addClient, { body: newcomer }, admin)
+    const client = await signInWith(app, newcomer.email, newcomer.password)
+    expect((await app.ok(getSession, {}, client)).passwordChangeRequired).toBe(true)
+    const params = { userId: admin.id }
+    expect(await app.refused(getPicture, { params }, client)).toMatchObject({
+      status: 403,
+      code: 'auth.password-change-required',
+    })
+    const view = await app.ok(changePassword, change(newcomer.password, 'my own words'), client)
+    expect(view.passwordChangeRequired).toBe(false)
+  })
+
+  test('expires after seven days', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    await app.ok(addClient, { body: newcomer }, admin)
+    app.clock.advance(7 * day - 1)
+    expect((await signInWith(app, newcomer.email, newcomer.password)).cookie).toContain('session=')
+    app.clock.advance(1)
+    const answer = await app.refused(signIn, credentials(newcomer.email, newcomer.password))
+    expect(answer).toMatchObject({ status: 401, message: messages.login.expiredPassword })
+  })
+})
+
+test('a picture is kept by the browser but shown only while its session may see it', async () => {
+  const app = await createTestApp()
+  const person = await app.signInAs('client')
+  const file = await app.deps.files.store('pictures', Buffer.from('a picture'), 'webp')
+  app.deps.db.update(userProfiles).set({ pictureFile: file }).run()
+  const ask = (headers: Record<string, string>) =>
+    app.app.fetch(
+      new Request(`${app.deps.config.portalOrigin}/api/pictures/${person.id}`, {
+        headers: { cookie: person.cookie, ...headers },
+      }),
+    )
+  const first = await ask({})
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await ask(known)).status).toBe(304)
+  await app.ok(signOut, {}, person)
+  expect((await ask(known)).status).toBe(401)
+})
+
+describe('a set-password link', () => {
+  const person = { email: 'owner@example.com', firstName: 'First', lastName: 'Admin' }
+  const tokenOf = (link: string) => link.split('#')[1] ?? ''
+  const choose = (token: string, newPassword = 'a long enough one') => ({
+    body: { token, newPassword, confirmPassword: newPassword },
+  })
+
+  test('sets the password of the first admin, once', async () => {
+    const app = await createTestApp()
+    const token = tokenOf(inviteAdmin(app.deps, person))
+    await app.ok(setPassword, choose(token))
+    const admin = await signInWith(app, person.email, 'a long enough one')
+    expect((await app.ok(listClients, { query: {} }, admin)).items).toEqual([])
+    expect(await app.refused(setPassword, choose(token))).toMatchObject({
+      status: 404,
+      message: messages.password.linkUnusable,
+    })
+  })
+
+  test('stops working after 30 minutes, and when a newer one is made', async () => {
+    const app = await createTestApp()
+    const first = tokenOf(inviteAdmin(app.deps, person))
+    const second = tokenOf(inviteAdmin(app.deps, person))
+    expect((await app.refused(setPassword, choose(first))).status).toBe(404)
+    app.clock.advance(30 * 60_000)
+    expect((await app.refused(setPassword, choose(second))).status).toBe(404)
+  })
+
+  test('does not make an admin of somebody else', async () => {
+    const app = await createTestApp()
+    await app.signInAs('client', { email: person.email })
+    expect(() => inviteAdmin(app.deps, person)).toThrow('belongs to someone else')
+  })
+})

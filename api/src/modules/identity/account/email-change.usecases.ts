@@ -1,0 +1,138 @@
+import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
+import { messages } from '@leadwright/shared/messages'
+import { type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { hashToken, newToken } from '../../../lib/ids.ts'
+import { invalidField, Refusal } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { refreshSearchText } from '../../clients/clients/own-profile.usecases.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { checkOwnPassword } from '../auth/own-password.usecases.ts'
+import { assertUnchanged, findUser, findUserByEmail } from '../auth/users.usecases.ts'
+import * as repository from './account.repository.ts'
+import { changeEmail } from './change-email.usecases.ts'
+import * as mails from './own-account.mails.ts'
+import { readProfile } from './profile.usecases.ts'
+import { recordProfileChanges } from './profile-history.usecases.ts'
+
+/** Both links must be opened within this time (milliseconds). */
+const confirmWithin = 24 * 60 * 60_000
+
+const linkUnusable = () =>
+  new Refusal('missing', 'account.link-unusable', messages.account.linkUnusable)
+
+/**
+ * Mails a link to the old and to the new address. The answer does not tell whether the new one
+ * belongs to somebody already; its owner is told instead. The current password is verified.
+ * `request.rate-limited` for too many changes by the person or to the address.
+ */
+export async function requestEmailChange(
+  deps: Deps,
+  actor: Actor,
+  input: { email: string; currentPassword: string },
+): Promise<ProfileView> {
+  const user = await checkOwnPassword(deps, actor, input.currentPassword)
+  if (input.email === user.email) throw invalidField('email', messages.account.emailSame)
+  await deps.limiter.consume('emailChange', actor.userId)
+  await deps.limiter.consume('emailChangeAddress', input.email)
+  const tokens = { old: newToken(), new: newToken() }
+  transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
+    const taken = findUserByEmail(tx, input.email) !== undefined
+    repository.putEmailChange(tx, {
+      userId: actor.userId,
+      newEmail: input.email,
+      oldTokenHash: hashToken(tokens.old),
+      newTokenHash: hashToken(tokens.new),
+      sessionId: actor.sessionId,
+      createdAt: instant(deps.clock),
+      expiresAt: instant(deps.clock, confirmWithin),
+    })
+    const mailWith = (to: string, token: string) =>
+      mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
+    promiseMail(tx, deps, mailWith(user.email, tokens.old))
+    const toNew = taken
+      ? mails.emailInUseMail(deps.config, input.email)
+      : mailWith(input.email, tokens.new)
+    promiseMail(tx, deps, toNew)
+    audit(tx, deps, actor, 'account.email-asked')
+  })
+  return readProfile(deps, actor)
+}
+
+/** The present address stays; both links stop working. */
+export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
+  transaction(deps.db, (tx) => {
+    if (repository.deleteEmailChange(tx, actor.userId) > 0) {
+      audit(tx, deps, actor, 'account.email-kept')
+    }
+  })
+  return readProfile(deps, actor)
+}
+
+/**
+ * Opens one of the two links. The second one changes the email, ends every session but the asking
+ * one and tells both addresses. `account.link-unusable` (404) for an unknown, used or expired link.
+ */
+export async function confirmEmail(
+  deps: Deps,
+  network: string,
+  token: string,
+): Promise<{ changed: boolean }> {
+  await deps.limiter.consume('emailConfirm', network)
+  const tokenHash = hashToken(token)
+  const at = instant(deps.clock)
+  return transaction(deps.db, (tx) => {
+    const found = repository.findEmailChangeByToken(tx, tokenHash, at)
+    if (!found) throw linkUnusable()
+    const isOld = found.oldTokenHash === tokenHash
+    if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
+    const actor = { userId: null, role: 'anonymous', network } as const
+    if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
+      const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
+      repository.confirmEmailChange(tx, found.userId, confirmed)
+      const subject = { type: 'user', id: found.userId }
+      recordAudit(tx, deps.clock, actor, { action: 'account.email-confirmed', subject })
+      return { changed: false }
+    }
+    replaceEmail(tx, deps, found, network)
+    return { changed: true }
+  })
+}
+
+interface Change {
+  userId: string
+  newEmail: string
+  sessionId: string
+}
+
+function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void {
+  const { userId, newEmail, sessionId } = change
+  const user = findUser(tx, userId)
+  // Somebody else may have taken the address since.
+  if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
+  const at = instant(deps.clock)
+  // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
+  changeEmail(tx, { userId, email: newEmail, at, keepSessionId: sessionId })
+  refreshSearchText(tx, userId, at)
+  const emails = { oldEmail: user.email, newEmail }
+  const about = { userId, actorId: userId, at }
+  recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
+  for (const to of [user.email, newEmail]) {
+    promiseMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
+  }
+  recordAudit(
+    tx,
+    deps.clock,
+    { userId: null, role: 'anonymous', network },
+    { action: 'account.email-changed', subject: { type: 'user', id: userId } },
+  )
+}
+
+const link = (deps: Deps, token: string) => `${deps.config.portalOrigin}/confirm-email#${token}`
+
+function audit(tx: Tx, deps: Deps, actor: Actor, action: string): void {
+  recordAudit(tx, deps.clock, actor, { action, subject: { type: 'user', id: actor.userId } })
+}

@@ -1,0 +1,109 @@
+import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
+import { getSession, signIn } from '@leadwright/shared/contracts/identity/auth'
+import { invitePerson } from '@leadwright/shared/contracts/people'
+import { messages } from '@leadwright/shared/messages'
+import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../../../db/client.ts'
+import { promisedMails } from '../../../testing/outbox.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { setSuspended } from '../auth/users.usecases.ts'
+import { forgotPassword as forgotPasswordOf } from './forgot-password.usecases.ts'
+
+const newPassword = 'a-quite-new-password'
+const chosen = { newPassword, confirmPassword: newPassword }
+
+describe('a forgotten password', () => {
+  test('is replaced with a mailed link, which ends every session and works once', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email.toUpperCase() } })
+    const [mail] = promisedMails(app.deps)
+    expect(mail).toMatchObject({ kind: 'password.forgotten', to: client.email })
+    const body = { token: mail?.token ?? '', ...chosen }
+    await app.ok(setPassword, { body })
+    expect(await app.refused(getSession, {}, client)).toMatchObject({ status: 401 })
+    const sign = { email: client.email, password: newPassword, termsAccepted: true as const }
+    await app.ok(signIn, { body: sign })
+    expect(await app.refused(setPassword, { body })).toMatchObject({
+      status: 404,
+      message: messages.password.linkUnusable,
+    })
+  })
+
+  test('the link stops working after 30 minutes', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    app.clock.advance(resetLinkMinutes * 60_000)
+    const body = { token: promisedMails(app.deps)[0]?.token, ...chosen }
+    expect(await app.refused(setPassword, { body })).toMatchObject({ status: 404 })
+  })
+
+  test('a request within ten minutes sends no second link, and the first one goes on working', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    for (let n = 0; n < 3; n += 1) await app.ok(forgotPassword, { body: { email: client.email } })
+    const [first, ...more] = promisedMails(app.deps)
+    expect(more).toEqual([])
+    await app.ok(setPassword, { body: { token: first?.token ?? '', ...chosen } })
+  })
+
+  test('a later request sends another link; using one ends the other', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    app.clock.advance(10 * 60_000 + 1)
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    const [older, newer] = promisedMails(app.deps)
+    await app.ok(setPassword, { body: { token: older?.token ?? '', ...chosen } })
+    const refused = await app.refused(setPassword, { body: { token: newer?.token, ...chosen } })
+    expect(refused).toMatchObject({ status: 404 })
+  })
+
+  test('a request by a stranger does not cancel an invitation', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const email = 'invited@leadwright.test'
+    const body = { firstName: 'Ida', lastName: 'Invited', email, role: 'staff' as const }
+    await app.ok(invitePerson, { body }, admin)
+    app.clock.advance(15 * 60_000)
+    await forgotPasswordOf(app.deps, '203.0.113.9', email)
+    const [invitation] = promisedMails(app.deps)
+    await app.ok(setPassword, { body: { token: invitation?.token ?? '', ...chosen } })
+  })
+
+  test('strangers who ask for an address do not keep its owner from asking', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    for (let n = 1; n <= 30; n += 1) {
+      await forgotPasswordOf(app.deps, `203.0.113.${n}`, client.email)
+    }
+    expect(promisedMails(app.deps)).toHaveLength(1)
+    app.clock.advance(11 * 60_000)
+    await app.ok(forgotPassword, { body: { email: client.email } })
+    expect(promisedMails(app.deps)).toHaveLength(2)
+  })
+
+  test('an unknown and a suspended address get the same answer and no mail', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const suspended = await app.signInAs('client')
+    transaction(app.deps.db, (tx) => setSuspended(tx, suspended.id, '2026-03-10T09:00:00.000Z'))
+    const answers = await Promise.all(
+      [client.email, 'nobody@leadwright.test', suspended.email].map((email) =>
+        app.send(forgotPassword, { body: { email } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(promisedMails(app.deps).map(({ to }) => to)).toEqual([client.email])
+  })
+
+  test('the sixth request in an hour from one network for one address is refused', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const body = { email: client.email }
+    for (let n = 0; n < 5; n += 1) await app.ok(forgotPassword, { body })
+    expect(await app.refused(forgotPassword, { body })).toMatchObject({ status: 429 })
+  })
+})

@@ -1,0 +1,41 @@
+import { can } from '@leadwright/shared/permissions'
+import { transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { systemActor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { newId } from '../../../lib/ids.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
+import { issuePasswordLink } from './password-links.usecases.ts'
+
+/**
+ * The first way in: makes an admin without a password, or finds the one with this email, and
+ * returns a set-password link. `account.not-an-admin` when the email belongs to somebody else.
+ */
+export function inviteAdmin(
+  deps: Deps,
+  person: { email: string; firstName: string; lastName: string },
+): string {
+  const found = findUserByEmail(deps.db, person.email)
+  if (found && !can(found.profile?.role, 'people.manage')) {
+    throw new Refusal('conflict', 'account.not-an-admin', 'This email belongs to someone else.')
+  }
+  const id = found?.user.id ?? newId()
+  return transaction(deps.db, (tx) => {
+    if (!found) {
+      registerUser(tx, {
+        id,
+        ...person,
+        role: 'admin',
+        passwordHash: null,
+        temporaryUntil: null,
+        pictureFile: null,
+        at: instant(deps.clock),
+      })
+    }
+    const subject = { type: 'user', id }
+    recordAudit(tx, deps.clock, systemActor, { action: 'account.admin-invited', subject })
+    return issuePasswordLink(tx, deps, id)
+  })
+}

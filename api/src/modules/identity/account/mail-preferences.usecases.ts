@@ -1,0 +1,39 @@
+import { type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
+import { type Db, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { missing } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { listMailPreferences, putMailPreference } from './account.repository.ts'
+
+/** True unless the person switched this kind of mail off. */
+export const wantsMail = (db: Db, userId: string, topic: MailTopic): boolean =>
+  listMailPreferences(db, userId).find((row) => row.topic === topic)?.enabled ?? true
+
+/** The kinds of mail that concern the person's role, and whether each is sent. */
+export function readMailPreferences(deps: Deps, actor: Actor) {
+  const stored = listMailPreferences(deps.db, actor.userId)
+  const items = mailTopicsFor(actor.role).map((topic) => ({
+    topic,
+    enabled: stored.find((row) => row.topic === topic)?.enabled ?? true,
+  }))
+  return { items }
+}
+
+/** 404 for a kind of mail that the role never gets. */
+export function setMailPreference(
+  deps: Deps,
+  actor: Actor,
+  input: { topic: MailTopic; enabled: boolean },
+) {
+  if (!mailTopicsFor(actor.role).includes(input.topic)) throw missing()
+  transaction(deps.db, (tx) => {
+    putMailPreference(tx, { userId: actor.userId, ...input })
+    recordAudit(tx, deps.clock, actor, {
+      action: 'account.mails-set',
+      subject: { type: 'user', id: actor.userId },
+      detail: { ...input },
+    })
+  })
+  return readMailPreferences(deps, actor)
+}

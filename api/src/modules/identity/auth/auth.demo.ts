@@ -1,0 +1,64 @@
+import { demoAccounts } from '@leadwright/shared/demo'
+import type { Role } from '@leadwright/shared/permissions'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { instant } from '../../../lib/clock.ts'
+import { insertProfile, insertUser } from './auth.repository.ts'
+import { users } from './auth.table.ts'
+
+/** What every part of the demo is given: the same password for all of its people. */
+export interface DemoWorld {
+  deps: Deps
+  passwordHash: string
+}
+
+/** Fixed ids of the sample people, so that parts of the demo can refer to each other. */
+export const demoIds = {
+  admin: '00000000-0000-4000-8000-0000000000a1',
+  staff: '00000000-0000-4000-8000-0000000000b1',
+  staffTwo: '00000000-0000-4000-8000-0000000000b2',
+  staffThree: '00000000-0000-4000-8000-0000000000b3',
+  client: '00000000-0000-4000-8000-0000000000c1',
+} as const
+
+export const isEmpty = (db: Db): boolean =>
+  db.select({ id: users.id }).from(users).limit(1).get() === undefined
+
+interface DemoPerson {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+/** A sample person who can sign in with the demo's password. */
+export function seedPerson(
+  tx: Tx,
+  { deps, passwordHash }: DemoWorld,
+  person: DemoPerson,
+  at?: string,
+) {
+  const { id, email, firstName, lastName, role } = person
+  const now = at ?? instant(deps.clock)
+  const stamps = { createdAt: now, updatedAt: now }
+  insertUser(tx, { id, email, passwordHash, passwordChangedAt: now, ...stamps })
+  insertProfile(tx, { id, firstName, lastName, role, ...stamps })
+}
+
+export function seedPeople(tx: Tx, world: DemoWorld): void {
+  seedPerson(tx, world, {
+    id: demoIds.admin,
+    email: demoAccounts.admin,
+    firstName: 'Sample',
+    lastName: 'Admin',
+    role: 'admin',
+  })
+  seedPerson(tx, world, {
+    id: demoIds.staff,
+    email: demoAccounts.staff,
+    firstName: 'Sample',
+    lastName: 'Staff',
+    role: 'staff',
+  })
+}

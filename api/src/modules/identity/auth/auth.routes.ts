@@ -1,0 +1,74 @@
+import {
+  leaveClientView,
+  startClientView,
+} from '@leadwright/shared/contracts/clients/client-details'
+import {
+  confirmPassword,
+  getSession,
+  recordActivity,
+  signIn,
+  signOut,
+} from '@leadwright/shared/contracts/identity/auth'
+import type { Context } from 'hono'
+import type { Deps } from '../../../deps.ts'
+import { clearSessionToken, readSessionToken, writeSessionToken } from '../../../http/cookie.ts'
+import type { AppEnv } from '../../../http/env.ts'
+import { type Api, type Authenticate, mount } from '../../../http/mount.ts'
+import * as usecases from './auth.usecases.ts'
+import { resumeSession, viewSession } from './sessions.usecases.ts'
+import * as viewAs from './view-as.usecases.ts'
+
+/** How mount.ts learns who is calling. */
+export const authenticator =
+  (deps: Deps): Authenticate =>
+  (c, network, { background }) => {
+    const token = readSessionToken(c, deps.config)
+    return token ? resumeSession(deps, token, { network, background }) : undefined
+  }
+
+export function authRoutes(api: Api): void {
+  const { deps } = api
+
+  mount(api, signIn, async ({ body, network, c }) => {
+    const userAgent = c.req.header('user-agent') ?? ''
+    const former = readSessionToken(c, deps.config)
+    const token = await usecases.signIn(deps, { network, userAgent }, body, former)
+    writeSessionToken(c, deps.config, token)
+    return currentView(deps, token)
+  })
+
+  // Any session may sign out, with an open requirement too: its token is all that is needed.
+  mount(api, signOut, ({ network, c }) => {
+    const token = readSessionToken(c, deps.config)
+    if (token) usecases.signOut(deps, token, network)
+    clearSessionToken(c, deps.config)
+    c.header('Clear-Site-Data', '"storage"')
+    return undefined
+  })
+
+  mount(api, startClientView, ({ actor, params, c }) => {
+    viewAs.startClientView(deps, actor, params.clientId)
+    return ownView(deps, c)
+  })
+
+  mount(api, leaveClientView, ({ actor, c }) => {
+    viewAs.leaveClientView(deps, actor)
+    return ownView(deps, c)
+  })
+
+  mount(api, confirmPassword, async ({ actor, body }) => {
+    await usecases.confirmPassword(deps, actor, body.password)
+    return undefined
+  })
+  mount(api, getSession, ({ c }) => ownView(deps, c))
+  mount(api, recordActivity, ({ c }) => ownView(deps, c))
+}
+
+const ownView = (deps: Deps, c: Context<AppEnv>) =>
+  currentView(deps, readSessionToken(c, deps.config) ?? '')
+
+function currentView(deps: Deps, token: string) {
+  const view = viewSession(deps, token)
+  if (!view) throw new Error('The session vanished while it was read.')
+  return view
+}

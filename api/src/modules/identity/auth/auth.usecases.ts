@@ -1,0 +1,117 @@
+import type { SignInBody } from '@leadwright/shared/contracts/identity/auth'
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import { timings } from '@leadwright/shared/timings'
+import type { z } from 'zod'
+import { type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { hashToken } from '../../../lib/ids.ts'
+import { Refusal } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { signInsLimitedMail } from './auth.mails.ts'
+import { findUserByEmail, replaceHash } from './auth.repository.ts'
+import { isKnownNetwork } from './known-networks.repository.ts'
+import { rememberNetwork } from './known-networks.usecases.ts'
+import { checkOwnPassword } from './own-password.usecases.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  setConfirmedAt,
+} from './sessions.repository.ts'
+import { type Client, openSession } from './sessions.usecases.ts'
+import { limitSignIn } from './sign-in-limits.ts'
+import { assertUnchanged } from './users.usecases.ts'
+
+const signInFailed = () =>
+  new Refusal('unauthenticated', errorCodes.signInFailed, messages.login.failed)
+
+type Found = ReturnType<typeof findUserByEmail>
+
+/**
+ * Signs in and returns the new session's token; the session that the browser had before ends. One
+ * sentence, one status and one duration for an unknown email, a wrong password and a suspended user
+ * (spec section 8, Login).
+ * @param formerToken of the session that the browser presented
+ */
+export async function signIn(
+  deps: Deps,
+  client: Client,
+  input: z.output<typeof SignInBody>,
+  formerToken?: string,
+): Promise<string> {
+  const found = findUserByEmail(deps.db, input.email)
+  // Looked up for an unknown address too, which takes as long.
+  const known = isKnownNetwork(deps.db, found?.user.id ?? 'unknown', client.network)
+  const attempt = await limitSignIn(deps, input.email, client.network, known)
+  const stored = found?.user.passwordHash ?? null
+  const caller = known ? 'known' : 'unknown'
+  const matches = await deps.passwords.verify(stored, input.password, caller)
+  if (!found || !matches || found.user.suspendedAt) {
+    transaction(deps.db, (tx) => recordFailure(tx, deps, client, found, attempt.isLast))
+    throw signInFailed()
+  }
+  if (!found.profile) {
+    throw new Refusal('unauthenticated', 'auth.profile-missing', messages.login.profileMissing)
+  }
+  const { passwordTemporary, passwordExpiresAt } = found.user
+  if (passwordTemporary && passwordExpiresAt && passwordExpiresAt <= instant(deps.clock)) {
+    throw new Refusal('unauthenticated', 'auth.password-expired', messages.login.expiredPassword)
+  }
+  const rehashed =
+    stored && deps.passwords.needsRehash(stored) ? await deps.passwords.hash(input.password) : null
+  await attempt.succeeded()
+  const { id: userId, securityStamp } = found.user
+  const actor = { userId, role: found.profile.role, network: client.network }
+  const token = transaction(deps.db, (tx) => {
+    const now = findUserByEmail(tx, input.email)?.user
+    // The password was changed or the person suspended while the hash was computed.
+    if (now?.id !== userId || now.securityStamp !== securityStamp || now.suspendedAt) {
+      recordFailure(tx, deps, client, found, false)
+      return undefined
+    }
+    if (rehashed) replaceHash(tx, userId, rehashed)
+    if (formerToken) deleteSession(tx, hashToken(formerToken))
+    deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
+    rememberNetwork(tx, deps.clock, userId, client.network)
+    const subject = { type: 'user', id: userId }
+    recordAudit(tx, deps.clock, actor as Actor, { action: 'auth.signed-in', subject })
+    return openSession(tx, deps, userId, client)
+  })
+  if (!token) throw signInFailed()
+  return token
+}
+
+/** For an unknown address too: a row less would be a millisecond less, which tells. */
+function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
+  const anonymous = { userId: null, role: 'anonymous', network } as const
+  const subject = { type: 'user', id: found?.user.id ?? 'unknown' }
+  recordAudit(tx, deps.clock, anonymous, { action: 'auth.sign-in-failed', subject })
+  if (!isLast || !found || found.user.suspendedAt) return
+  promiseMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
+}
+
+/** Ends the session of this token; an unknown one is already ended. */
+export function signOut(deps: Deps, token: string, network: string): void {
+  transaction(deps.db, (tx) => {
+    const found = findSession(tx, hashToken(token))
+    deleteSession(tx, hashToken(token))
+    if (!found) return
+    const { id: userId, role, email, sessionId } = found
+    const actor = { userId, role, email, sessionId, network }
+    const subject = { type: 'user', id: userId }
+    recordAudit(tx, deps.clock, actor, { action: 'auth.signed-out', subject })
+  })
+}
+
+/** Notes that the password was typed just now; a wrong one is refused and counted. */
+export async function confirmPassword(deps: Deps, actor: Actor, password: string): Promise<void> {
+  const user = await checkOwnPassword(deps, actor, password, 'password')
+  transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
+    setConfirmedAt(tx, actor.sessionId, instant(deps.clock))
+  })
+}

@@ -1,0 +1,19 @@
+import { confirmMinutes } from '@leadwright/shared/contracts/identity/auth'
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { Refusal, signedOut } from '../../../lib/refusal.ts'
+import { confirmedAt } from './sessions.usecases.ts'
+
+/**
+ * `auth.confirm-required` unless the own password was typed in this session within 5 minutes; 401 when
+ * the session has ended.
+ */
+export function assertConfirmed(deps: Deps, actor: Actor): void {
+  const at = confirmedAt(deps.db, actor.sessionId)
+  if (!at) throw signedOut()
+  const since = deps.clock.now().getTime() - Date.parse(at)
+  if (since < confirmMinutes * 60_000) return
+  throw new Refusal('forbidden', errorCodes.confirmRequired, messages.vault.confirmRequired)
+}

@@ -1,0 +1,10 @@
+import { demoAccounts } from '@leadwright/shared/demo'
+import type { Db } from '../../../db/client.ts'
+import { findUserByEmail } from './auth.repository.ts'
+
+/** The demo's accounts have a published password; production does not run beside them. */
+export function refuseDemoAccounts(db: Db): void {
+  const found = Object.values(demoAccounts).filter((email) => findUserByEmail(db, email))
+  if (found.length === 0) return
+  throw new Error(`The data folder holds demo accounts (${found.join(', ')}). Use an empty one.`)
+}

@@ -1,0 +1,55 @@
+import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import { changePassword, setPassword } from '@leadwright/shared/contracts/identity/account'
+import { messages } from '@leadwright/shared/messages'
+import { describe, expect, test } from 'vitest'
+import { testPassword } from '../../../testing/people.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { inviteAdmin } from '../account/invite.usecases.ts'
+
+const tooCommon = (path: string) => ({
+  status: 400,
+  issues: [{ path, message: messages.password.tooCommon }],
+})
+
+describe('words that others know are no password', () => {
+  test('for a change of the own password: names, company, email, the product', async () => {
+    const { refused, ok, signInAs } = await createTestApp()
+    const about = { firstName: 'Ada', lastName: 'Byron', companyName: 'Orbit Optics' }
+    const client = await signInAs('client', about)
+    const change = (newPassword: string) => ({
+      body: { currentPassword: testPassword, newPassword, confirmPassword: newPassword },
+    })
+    for (const word of ['AdaByron1', 'OrbitOptics!', 'Leadwright2026', 'Sunshine2026']) {
+      expect(await refused(changePassword, change(word), client)).toMatchObject(
+        tooCommon('newPassword'),
+      )
+    }
+    await ok(changePassword, change('tulip-anchor'), client)
+  })
+
+  test('for a mailed link, the first admin’s included', async () => {
+    const { deps, refused, ok } = await createTestApp()
+    const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
+    const token = inviteAdmin(deps, person).split('#')[1] ?? ''
+    const choose = (newPassword: string) => ({
+      body: { token, newPassword, confirmPassword: newPassword },
+    })
+    for (const word of ['AdaByron20261', 'leadwright-demo', 'Password123456']) {
+      expect(await refused(setPassword, choose(word))).toMatchObject(tooCommon('newPassword'))
+    }
+    await ok(setPassword, choose('tulip-anchor-mist'))
+  })
+
+  test('for a temporary password that an admin types', async () => {
+    const { refused, signInAs } = await createTestApp()
+    const admin = await signInAs('admin')
+    const body = {
+      firstName: 'Zoë',
+      lastName: 'Lund',
+      email: 'zoe@example.com',
+      password: 'Example-Optics-1',
+      companyName: 'Example Optics',
+    }
+    expect(await refused(addClient, { body }, admin)).toMatchObject(tooCommon('password'))
+  })
+})

@@ -1,0 +1,49 @@
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { passwordLinks, users } from './auth.table.ts'
+
+/** Links that were not used yet stop working. */
+export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
+  tx.update(passwordLinks)
+    .set({ usedAt: at })
+    .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+    .run()
+}
+
+export type NewPasswordLink = Omit<typeof passwordLinks.$inferInsert, 'usedAt'>
+
+export function insertPasswordLink(tx: Tx, row: NewPasswordLink): void {
+  tx.insert(passwordLinks).values(row).run()
+}
+
+/** A link that still works. */
+export function findPasswordLink(db: Db, tokenHash: string, now: string) {
+  return db
+    .select({ userId: users.id })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(
+      and(
+        eq(passwordLinks.tokenHash, tokenHash),
+        isNull(passwordLinks.usedAt),
+        isNull(users.suspendedAt),
+        gt(passwordLinks.expiresAt, now),
+      ),
+    )
+    .get()
+}
+
+/** Whether a link was made at this instant or later that still works. */
+export const hasPasswordLinkSince = (tx: Tx, userId: string, since: string, now: string): boolean =>
+  tx
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.userId, userId),
+        isNull(passwordLinks.usedAt),
+        gte(passwordLinks.createdAt, since),
+        gt(passwordLinks.expiresAt, now),
+      ),
+    )
+    .get() !== undefined

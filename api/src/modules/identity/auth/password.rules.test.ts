@@ -1,0 +1,88 @@
+import { messages } from '@leadwright/shared/messages'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
+import { guessableWords, passwordProblem } from './password.rules.ts'
+
+let isCommon: (text: string) => boolean
+beforeAll(async () => {
+  isCommon = await loadCommonPasswords()
+})
+
+const ownWords = guessableWords([
+  'ada.byron+work@acme-labs.test',
+  'Ada',
+  'Byron',
+  'Ada Byron',
+  'Acme Labs GmbH',
+  'leadwright',
+  'leadwright-demo',
+])
+const problem = (password: string, role: 'client' | 'admin' = 'client') =>
+  passwordProblem(password, role, ownWords, isCommon)
+
+describe('a new password', () => {
+  it('has at least 6 characters for clients and 12 for the studio, counted as code points', () => {
+    expect(problem('x7Kp2')).toBe(messages.password.tooShort(6))
+    expect(problem('x7Kp2q')).toBeUndefined()
+    expect(problem('x7Kp2q-9Wt4', 'admin')).toBe(messages.password.tooShort(12))
+    expect(problem('x7Kp2q-9Wt4h', 'admin')).toBeUndefined()
+    expect(problem('🦊🐢🦉🐝🌵')).toBe(messages.password.tooShort(6))
+    expect(problem('🦊🐢🦉🐝🌵🍋')).toBeUndefined()
+  })
+
+  it.each([
+    ['123456', 'the most common'],
+    ['Dragon', 'whatever the case'],
+    ['p@ssw0rd', 'spelt with digits'],
+    ['cheyenne', 'far down the list'],
+    ['password123456!', 'with digits and signs behind'],
+    ['2026!!Sunshine', 'with digits and signs before'],
+    ['qwertyuiop2026', 'a row of keys and a year'],
+    ['passwordpassword', 'twice'],
+    ['aaaaaaaaaaaaaaaa', 'one letter'],
+    ['abcabcabcabcabc', 'a few letters again and again'],
+    ['letmeinplease', 'a phrase'],
+  ])('is not a common one: %s (%s)', (password) => {
+    expect(problem(password)).toBe(messages.password.tooCommon)
+  })
+
+  it.each([
+    'ada.byron+work@acme-labs.test',
+    'ada.byron',
+    'AdaByron1985!',
+    'Byron2026',
+    'acmelabs',
+    'Acme-Labs-2026',
+    'AcmeLabsGmbH1!',
+    'ByronSunshine1',
+    'Leadwright2026',
+    'leadwright-demo',
+    '!Leadwright!2027!',
+    'leadwrightleadwright',
+    'AdaAtLeadwright',
+  ])('is not made of words that others know: %s', (password) => {
+    expect(problem(password)).toBe(messages.password.tooCommon)
+  })
+
+  it.each([
+    'orbit lamp canvas 9',
+    'correct horse battery staple',
+    'ada-orbit-lamp-canvas',
+    '83ace0192847',
+    '19483726450918',
+    'x7Kp2q-9Wt4h',
+    'Zwölf Boxkämpfer jagen',
+  ])('may be anything else: %s', (password) => {
+    expect(problem(password, 'admin')).toBeUndefined()
+  })
+
+  it('is checked against at least 3,000 of each length that a role may choose', async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    const list = dictionary['passwords-common']
+    expect(list.filter(({ length }) => length >= 6).length).toBeGreaterThan(40_000)
+    const lengthened = list.filter((word) => /^\p{L}{8,}$/u.test(word))
+    expect(lengthened.length).toBeGreaterThan(3_000)
+    const sample = lengthened.filter((_, index) => index % 50 === 0)
+    expect(sample.filter((word) => !problem(`${word}2026`, 'admin'))).toEqual([])
+  })
+})

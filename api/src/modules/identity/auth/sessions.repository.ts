@@ -1,0 +1,158 @@
+import { and, count, desc, eq, gt, lt, max, ne, notInArray, sql } from 'drizzle-orm'
+import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
+import { secondFactors } from '../second-factor/second-factor.table.ts'
+import { person } from './auth.repository.ts'
+import { sessions, userProfiles, users } from './auth.table.ts'
+
+const { placeholder } = sql
+
+/** Read at every request: what decides, and no more. None when the security stamp was raised since. */
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      ...person,
+      suspendedAt: users.suspendedAt,
+      passwordTemporary: users.passwordTemporary,
+      secondFactorSince: secondFactors.confirmedAt,
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      secondFactorAt: sessions.secondFactorAt,
+      viewingAs: sessions.viewingAs,
+    })
+    .from(sessions)
+    .innerJoin(
+      users,
+      and(eq(users.id, sessions.userId), eq(users.securityStamp, sessions.securityStamp)),
+    )
+    .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
+    .where(eq(sessions.tokenHash, steady('tokenHash')))
+    .prepare(),
+)
+
+export const findSession = (db: Db, tokenHash: string) => sessionByToken(db).get({ tokenHash })
+export type FoundSession = NonNullable<ReturnType<typeof findSession>>
+
+const stampOf = (userId: string) =>
+  sql<number>`(SELECT ${users.securityStamp} FROM ${users} WHERE ${users.id} = ${userId})`
+
+/** Opens a session under the user's present security stamp. */
+export function insertSession(
+  tx: Tx,
+  row: Omit<typeof sessions.$inferInsert, 'securityStamp'>,
+): void {
+  tx.insert(sessions)
+    .values({ ...row, securityStamp: stampOf(row.userId) })
+    .run()
+}
+
+const touch = prepared((db) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: sql`${placeholder('lastSeenAt')}` })
+    .where(eq(sessions.tokenHash, placeholder('tokenHash')))
+    .prepare(),
+)
+export function touchSession(tx: Tx, tokenHash: string, lastSeenAt: string): void {
+  touch(tx).run({ tokenHash, lastSeenAt })
+}
+
+export function deleteSession(tx: Tx, tokenHash: string): void {
+  tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).run()
+}
+
+/** False for another person's session and for one that is over. */
+export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): boolean =>
+  tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .run().changes === 1
+
+/**
+ * Raises the user's security stamp and deletes the sessions; the one to keep gets the new stamp.
+ * Returns how many ended.
+ */
+export function revokeSessions(tx: Tx, userId: string, keepSessionId?: string): number {
+  tx.update(users)
+    .set({ securityStamp: sql`${users.securityStamp} + 1` })
+    .where(eq(users.id, userId))
+    .run()
+  const own = eq(sessions.userId, userId)
+  if (keepSessionId === undefined) return tx.delete(sessions).where(own).run().changes
+  tx.update(sessions)
+    .set({ securityStamp: stampOf(userId) })
+    .where(and(own, eq(sessions.id, keepSessionId)))
+    .run()
+  return tx
+    .delete(sessions)
+    .where(and(own, ne(sessions.id, keepSessionId)))
+    .run().changes
+}
+
+/** Deletes all but the newest sessions of a user. */
+export function deleteOldestSessions(tx: Tx, userId: string, keep: number): void {
+  const own = eq(sessions.userId, userId)
+  const newest = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.createdAt), sql`${sessions}.rowid DESC`)
+    .limit(keep)
+  tx.delete(sessions)
+    .where(and(own, notInArray(sessions.id, newest)))
+    .run()
+}
+
+export function deleteExpiredSessions(tx: Tx, now: string, idleSince: string): number {
+  const expired = tx.delete(sessions).where(lt(sessions.expiresAt, now)).run().changes
+  return expired + tx.delete(sessions).where(lt(sessions.lastSeenAt, idleSince)).run().changes
+}
+
+export function markSecondFactor(tx: Tx, sessionId: string, at: string): void {
+  tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId)).run()
+}
+
+export function setViewing(tx: Tx, sessionId: string, clientId: string | null): void {
+  tx.update(sessions).set({ viewingAs: clientId }).where(eq(sessions.id, sessionId)).run()
+}
+
+const isLive = (userId: string, now: string, idleSince: string) =>
+  and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
+
+/** Sessions that are not over, last seen first. */
+export const listSessions = (db: Db, userId: string, now: string, idleSince: string) =>
+  db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      network: sessions.network,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(isLive(userId, now, idleSince))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .all()
+
+/** Sessions that are not over, and when the newest of them was last used. */
+export function summariseSessions(db: Db, userId: string, now: string, idleSince: string) {
+  const [found] = db
+    .select({ sessions: count(), lastSeenAt: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(isLive(userId, now, idleSince))
+    .all()
+  return found ?? { sessions: 0, lastSeenAt: null }
+}
+
+/** When the password was last typed in this session. */
+export const findConfirmedAt = (db: Db, sessionId: string) =>
+  db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .get()?.confirmedAt
+
+export function setConfirmedAt(tx: Tx, sessionId: string, confirmedAt: string): void {
+  tx.update(sessions).set({ confirmedAt }).where(eq(sessions.id, sessionId)).run()
+}

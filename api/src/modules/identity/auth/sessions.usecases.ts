@@ -1,0 +1,172 @@
+import type { Obstacle, SessionView } from '@leadwright/shared/contracts/identity/auth'
+import { displayName } from '@leadwright/shared/people'
+import { can, type Role } from '@leadwright/shared/permissions'
+import { timings } from '@leadwright/shared/timings'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor, Authenticated } from '../../../lib/actor.ts'
+import { type Clock, instant } from '../../../lib/clock.ts'
+import { hashToken, newId, newToken } from '../../../lib/ids.ts'
+import { signedOut } from '../../../lib/refusal.ts'
+import { isStorageFull } from '../../../lib/storage.ts'
+import { readSetting } from '../../settings/settings.usecases.ts'
+import { findSessionUser } from './auth.repository.ts'
+import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
+import * as repository from './sessions.repository.ts'
+import { type FoundSession, findSession } from './sessions.repository.ts'
+
+export interface Client {
+  network: string
+  userAgent: string
+}
+
+/**
+ * Starts a session inside the caller's transaction; the token goes to the browser only. With
+ * `secondFactorPassed` it does not ask for a code: the caller has just proved the second factor.
+ * Beyond `sessionsPerPerson` the oldest session ends.
+ */
+export function openSession(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  client: Client,
+  { secondFactorPassed = false } = {},
+): string {
+  const token = newToken()
+  const now = instant(deps.clock)
+  repository.insertSession(tx, {
+    tokenHash: hashToken(token),
+    id: newId(),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    confirmedAt: now,
+    secondFactorAt: secondFactorPassed ? now : null,
+    expiresAt: instant(deps.clock, timings.sessionLifetime),
+    userAgent: client.userAgent.slice(0, 300),
+    network: client.network,
+  })
+  repository.deleteOldestSessions(tx, userId, sessionsPerPerson)
+  return token
+}
+
+/**
+ * The live session of a token, read afresh: undefined when it is unknown, over, of an older security
+ * stamp, or its user is suspended. A request that the user caused postpones the idle sign-out.
+ */
+export function resumeSession(
+  deps: Deps,
+  token: string,
+  request: { network: string; background: boolean },
+): Authenticated | undefined {
+  const tokenHash = hashToken(token)
+  const found = findSession(deps.db, tokenHash)
+  const now = deps.clock.now()
+  if (!found || found.suspendedAt || isSessionOver(found, now)) return undefined
+  const unseen = now.getTime() - Date.parse(found.lastSeenAt)
+  if (!request.background && unseen >= touchEvery) {
+    touch(deps, tokenHash)
+  }
+  const actor = {
+    userId: found.id,
+    role: found.role,
+    email: found.email,
+    sessionId: found.sessionId,
+    network: request.network,
+  }
+  const viewed = viewedClient(deps.db, found)
+  const obstacle = obstacleOf(deps.db, found)
+  if (!viewed) return { actor, obstacle }
+  const viewedBy = { userId: found.id, role: found.role }
+  const { id: userId, role, email } = viewed
+  return { actor: { ...actor, userId, role, email, viewedBy }, obstacle }
+}
+
+/** On a full disk people can go on reading; their session then ends as if they were idle. */
+function touch(deps: Deps, tokenHash: string): void {
+  try {
+    transaction(deps.db, (tx) => repository.touchSession(tx, tokenHash, instant(deps.clock)))
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
+}
+
+/** What must be done first: prove the second factor, replace the password, set a factor up. */
+function obstacleOf(db: Db, found: FoundSession): Obstacle | null {
+  const { secondFactorSince, secondFactorAt, passwordTemporary, role } = found
+  if (secondFactorSince !== null && secondFactorAt === null) return 'second-factor'
+  if (passwordTemporary) return 'new-password'
+  if (secondFactorSince === null && asksSecondFactor(db, role)) return 'enrol-second-factor'
+  return null
+}
+
+/** Whether the settings ask the role for a second factor. */
+export function asksSecondFactor(db: Db, role: Role): boolean {
+  const asked: Partial<Record<Role, boolean>> = readSetting(db, 'secondFactor')
+  return asked[role] ?? false
+}
+
+/** As whom an admin looks at the portal, as long as both may. */
+function viewedClient(db: Db, found: FoundSession) {
+  if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
+  const viewed = findSessionUser(db, found.viewingAs)
+  return can(viewed?.role, 'dashboard.view') ? viewed : undefined
+}
+
+/** What the browser may know of its session. */
+export function viewSession(deps: Deps, token: string): SessionView | undefined {
+  const found = findSession(deps.db, hashToken(token))
+  if (!found) return undefined
+  const obstacle = obstacleOf(deps.db, found)
+  const viewed = viewedClient(deps.db, found)
+  const user = viewed ?? findSessionUser(deps.db, found.id)
+  if (!user) return undefined
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      role: user.role,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      name: displayName(user),
+      avatar: user.pictureFile ? pictureUrl(user.id, user.pictureFile) : null,
+      company: user.company,
+      googleEmail: user.googleEmail,
+    },
+    viewedBy: viewed ? { id: found.id, name: displayName(found) } : null,
+    obstacle,
+    passwordChangeRequired: obstacle === 'new-password',
+    idleExpiresAt: new Date(idleEnd(found)).toISOString(),
+    expiresAt: found.expiresAt,
+    now: instant(deps.clock),
+  }
+}
+
+/** The file's name makes a new picture a new address, so that browsers may keep the old one. */
+export const pictureUrl = (userId: string, file: string) =>
+  `/api/pictures/${userId}?v=${file.slice(0, 8)}`
+
+/** This session has proved the second factor just now. */
+export const markSecondFactor = (tx: Tx, sessionId: string, at: string): void =>
+  repository.markSecondFactor(tx, sessionId, at)
+
+/** Ends one session of this person. False when it is not theirs or over. */
+export const endSession = (tx: Tx, userId: string, sessionId: string): boolean =>
+  repository.deleteSessionById(tx, userId, sessionId)
+
+/** Live sessions of a person, last seen first. */
+export const liveSessions = (db: Db, clock: Clock, userId: string) =>
+  repository.listSessions(db, userId, instant(clock), instant(clock, -timings.idleSignOut))
+
+/**
+ * A new token in place of the session's, so that the one from before the second step is void. 401 when
+ * the session has ended.
+ */
+export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): string {
+  if (!repository.deleteSessionById(tx, actor.userId, actor.sessionId)) throw signedOut()
+  return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
+}
+
+/** When the password was last typed in this session; undefined when the session has ended. */
+export const confirmedAt = (db: Db, sessionId: string): string | undefined =>
+  repository.findConfirmedAt(db, sessionId)

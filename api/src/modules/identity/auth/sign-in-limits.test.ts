@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { promisedMails } from '../../../testing/outbox.ts'
+import { testPassword } from '../../../testing/people.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { forgotPassword } from '../account/forgot-password.usecases.ts'
+import { setPassword } from '../account/password-links.usecases.ts'
+import { signIn } from './auth.usecases.ts'
+
+const home = '198.51.100.7'
+
+/** Signs in from a network; `signed in`, or the code of the refusal. */
+const attempt = ({ deps }: TestApp, email: string, network: string, password = testPassword) =>
+  signIn(deps, { network, userAgent: 'test' }, { email, password, termsAccepted: true }).then(
+    () => 'signed in',
+    (error: { code: string }) => error.code,
+  )
+
+/** One wrong password from each of so many networks. */
+async function guess(app: TestApp, email: string, times: number) {
+  const answers: string[] = []
+  for (let n = 0; n < times; n++) {
+    answers.push(await attempt(app, email, `203.0.${n >> 6}.${n % 64}`, 'wrong'))
+  }
+  return answers
+}
+
+describe('guessing one account from many networks', () => {
+  test('is refused after 50 failures, and only where the person never signed in', async () => {
+    const app = await createTestApp()
+    const { email } = await app.signInAs('client')
+    expect(await attempt(app, email, home)).toBe('signed in')
+    const answers = await guess(app, email, 60)
+    expect(answers.filter((code) => code === 'auth.failed')).toHaveLength(50)
+    expect(answers.at(-1)).toBe('request.rate-limited')
+    expect(await attempt(app, email, '192.0.2.1')).toBe('request.rate-limited')
+    expect(await attempt(app, email, home)).toBe('signed in')
+  })
+
+  test('is told to the owner once', async () => {
+    const app = await createTestApp()
+    const { email } = await app.signInAs('client')
+    await guess(app, email, 60)
+    const told = promisedMails(app.deps).map(({ kind, to }) => [kind, to])
+    expect(told).toEqual([['sign-in.limited', email]])
+  })
+
+  test('does not lock the owner out: a mailed link opens a new network', async () => {
+    const app = await createTestApp()
+    const { email } = await app.signInAs('client')
+    await guess(app, email, 55)
+    const travel = '192.0.2.1'
+    await forgotPassword(app.deps, travel, email)
+    const newPassword = 'a-quite-new-password'
+    const token = promisedMails(app.deps).at(-1)?.token ?? ''
+    await setPassword(app.deps, travel, { token, newPassword, confirmPassword: newPassword })
+    expect(await attempt(app, email, travel, newPassword)).toBe('signed in')
+  })
+
+  test('is answered the same for an account that does not exist', async () => {
+    const app = await createTestApp()
+    const { email } = await app.signInAs('client')
+    expect(await guess(app, 'nobody@leadwright.test', 55)).toEqual(await guess(app, email, 55))
+  })
+})
+
+test('networks of one IPv6 /48 share a limit, whatever the account', async () => {
+  const app = await createTestApp()
+  const answers: string[] = []
+  for (let n = 0; n < 250; n++) {
+    const network = `2001:db8:1:${n.toString(16)}::/64`
+    answers.push(await attempt(app, `person-${n}@leadwright.test`, network, 'wrong'))
+  }
+  expect(answers.filter((code) => code === 'auth.failed')).toHaveLength(240)
+  const elsewhere = await attempt(app, 'someone@leadwright.test', '2001:db8:2:1::/64', 'wrong')
+  expect(elsewhere).toBe('auth.failed')
+})

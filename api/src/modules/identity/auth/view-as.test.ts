@@ -1,0 +1,84 @@
+import {
+  leaveClientView,
+  startClientView,
+} from '@leadwright/shared/contracts/clients/client-details'
+import { listClients } from '@leadwright/shared/contracts/clients/clients'
+import { getSession, recordActivity, signOut } from '@leadwright/shared/contracts/identity/auth'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+
+const placeholders = (path: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, crypto.randomUUID()]))
+
+async function viewing() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client', { companyName: 'Sample Works' })
+  const params = { clientId: client.id }
+  const view = await app.ok(startClientView, { params }, admin)
+  return { ...app, admin, client, params, view }
+}
+
+describe('viewing the portal as a client', () => {
+  test('the session answers as the client and says who looks', async () => {
+    const { view, ok, refused, admin, client } = await viewing()
+    expect(view.user).toMatchObject({ id: client.id, role: 'client', company: 'Sample Works' })
+    expect(view.viewedBy?.id).toBe(admin.id)
+    expect(await ok(getSession, {}, admin)).toMatchObject({ viewedBy: { id: admin.id } })
+    expect(await refused(listClients, {}, admin)).toMatchObject({ status: 403 })
+    expect((await ok(getSession, {}, client)).viewedBy).toBeNull()
+  })
+
+  test('every change is refused but for leaving, signing out and staying signed in', async () => {
+    const { send, endpoints, admin } = await viewing()
+    const unsafe = endpoints.filter(({ method, origin }) => method !== 'GET' && origin === 'portal')
+    expect(unsafe.length).toBeGreaterThan(8)
+    const open: string[] = []
+    for (const endpoint of unsafe) {
+      if (endpoint.whileViewing) {
+        open.push(endpoint.path)
+        continue
+      }
+      const answer = await send(endpoint, { params: placeholders(endpoint.path), body: {} }, admin)
+      const { error } = (await answer.json()) as { error: { code: string } }
+      expect([endpoint.path, answer.status, error.code]).toEqual([
+        endpoint.path,
+        403,
+        'auth.view-only',
+      ])
+    }
+    expect(open.sort()).toEqual([
+      '/api/auth/activity',
+      '/api/auth/leave-view',
+      '/api/auth/sign-in',
+      '/api/auth/sign-out',
+    ])
+  })
+
+  test('entering and leaving are told of the admin; afterwards the admin works as before', async () => {
+    const { ok, refused, admin, params, deps } = await viewing()
+    await ok(recordActivity, {}, admin)
+    const back = await ok(leaveClientView, {}, admin)
+    expect(back).toMatchObject({ user: { id: admin.id, role: 'admin' }, viewedBy: null })
+    await ok(listClients, { query: {} }, admin)
+    const told = deps.db.select().from(auditLog).all()
+    expect(told.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+      ['client.view-started', admin.id, params.clientId],
+      ['client.view-left', admin.id, params.clientId],
+    ])
+    expect(await refused(leaveClientView, {}, admin)).toMatchObject({ status: 409 })
+  })
+
+  test('only clients can be viewed, and signing out ends the view', async () => {
+    const { ok, refused, signInAs, admin, client, clock } = await viewing()
+    const second = await signInAs('admin')
+    const staff = await signInAs('staff')
+    const params = { clientId: staff.id }
+    expect(await refused(startClientView, { params }, second)).toMatchObject({ status: 404 })
+    await ok(signOut, {}, admin)
+    expect(await refused(getSession, {}, admin)).toMatchObject({ status: 401 })
+    clock.advance(1_000)
+    expect((await ok(getSession, {}, client)).user.id).toBe(client.id)
+  })
+})

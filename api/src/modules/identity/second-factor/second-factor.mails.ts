@@ -1,0 +1,36 @@
+import type { Config } from '../../../config.ts'
+import type { PromisedMail } from '../../mail/mail.usecases.ts'
+
+const mail = (
+  config: Config,
+  to: string,
+  kind: PromisedMail['kind'],
+  subject: string,
+  text: string,
+): PromisedMail => ({
+  kind,
+  to,
+  subject,
+  content: {
+    greeting: 'Hello,',
+    paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
+  },
+})
+
+export const factorOnMail = (config: Config, to: string): PromisedMail =>
+  mail(
+    config,
+    to,
+    'second-factor.enabled',
+    `A second factor protects your ${config.company.name} account`,
+    'From now on each sign-in asks for a code of your authenticator app. Every other session was signed out.',
+  )
+
+export const factorOffMail = (config: Config, to: string): PromisedMail =>
+  mail(
+    config,
+    to,
+    'second-factor.disabled',
+    `The second factor of your ${config.company.name} account was removed`,
+    'Signing in asks for your password alone from now on.',
+  )

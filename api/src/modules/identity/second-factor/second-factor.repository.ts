@@ -1,0 +1,65 @@
+import { and, count, eq, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { recoveryCodes, secondFactors } from './second-factor.table.ts'
+
+export const findFactor = (db: Db, userId: string) =>
+  db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get()
+
+export const countRecoveryCodes = (db: Db, userId: string): number =>
+  db
+    .select({ n: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+    .get()?.n ?? 0
+
+/** A secret that was never confirmed is replaced. */
+export function putFactor(tx: Tx, row: typeof secondFactors.$inferInsert): void {
+  deleteFactor(tx, row.userId)
+  tx.insert(secondFactors).values(row).run()
+}
+
+/** False when it is confirmed already. */
+export const confirmFactor = (tx: Tx, userId: string, at: string): boolean =>
+  tx
+    .update(secondFactors)
+    .set({ confirmedAt: at })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+    .run().changes === 1
+
+/** False when a code of this step or of a later one was used before. */
+export const useStep = (tx: Tx, userId: string, step: number): boolean =>
+  tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .run().changes === 1
+
+/** False for an unknown code, another person's, and a used one. */
+export const useRecoveryCode = (tx: Tx, userId: string, codeHash: string, at: string): boolean =>
+  tx
+    .update(recoveryCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(recoveryCodes.codeHash, codeHash),
+        eq(recoveryCodes.userId, userId),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .run().changes === 1
+
+export function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  hashes: readonly string[],
+  at: string,
+): void {
+  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
+  tx.insert(recoveryCodes)
+    .values(hashes.map((codeHash) => ({ codeHash, userId, createdAt: at })))
+    .run()
+}
+
+export function deleteFactor(tx: Tx, userId: string): void {
+  tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).run()
+}

@@ -1,0 +1,10 @@
+import type { SealedPlace } from '../../../lib/seal.ts'
+
+export const secretPlace = (userId: string): SealedPlace => ({
+  table: 'second_factors',
+  column: 'secret',
+  rowId: userId,
+})
+
+/** Anything but six digits is a recovery code; the contract knows no other shape. */
+export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code)

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt } from '../../../db/columns.ts'
+import { users } from '../auth/auth.table.ts'
+
+/** The secret of a person's authenticator app. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed (lib/seal.ts). */
+  secret: text('secret').notNull(),
+  /** Null until the first code was entered; signing in does not ask for a code before. */
+  confirmedAt: text('confirmed_at'),
+  /** The newest step of 30 seconds whose code was used; it and older ones are refused. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: createdAt(),
+})
+
+/** Codes for the day the app is lost; only their SHA-256 is here. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    usedAt: text('used_at'),
+  },
+  (table) => [index('recovery_codes_user_idx').on(table.userId)],
+)

@@ -1,0 +1,130 @@
+import {
+  recoveryCodeCount,
+  type SecondFactorView,
+} from '@leadwright/shared/contracts/identity/second-factor'
+import { messages } from '@leadwright/shared/messages'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor, AnyActor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { hashToken } from '../../../lib/ids.ts'
+import { missing, Refusal } from '../../../lib/refusal.ts'
+import { newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { assertConfirmed } from '../auth/confirm.usecases.ts'
+import { checkOwnPassword } from '../auth/own-password.usecases.ts'
+import { asksSecondFactor, markSecondFactor } from '../auth/sessions.usecases.ts'
+import { assertUnchanged, endSessions, findUser } from '../auth/users.usecases.ts'
+import { withProvedCode } from './prove-code.usecases.ts'
+import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
+import * as repository from './second-factor.repository.ts'
+import { secretPlace } from './second-factor.rules.ts'
+
+const refuse = (code: string, message: string) =>
+  new Refusal('conflict', `second-factor.${code}`, message)
+
+/** True when each sign-in of the person asks for a code. */
+export const hasSecondFactor = (db: Db, userId: string): boolean =>
+  (repository.findFactor(db, userId)?.confirmedAt ?? null) !== null
+
+export function readSecondFactor(deps: Deps, actor: Actor): SecondFactorView {
+  return {
+    enabled: hasSecondFactor(deps.db, actor.userId),
+    required: asksSecondFactor(deps.db, actor.role),
+    recoveryCodesLeft: repository.countRecoveryCodes(deps.db, actor.userId),
+  }
+}
+
+/** A secret that waits for its first code. `second-factor.on` when one is in use. */
+export async function startSecondFactor(deps: Deps, actor: Actor, currentPassword: string) {
+  const user = await checkOwnPassword(deps, actor, currentPassword)
+  const secret = newTotpSecret()
+  const sealed = deps.vault.seal(secret, secretPlace(actor.userId))
+  transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
+    if (hasSecondFactor(tx, actor.userId)) throw refuse('on', messages.secondFactor.alreadyOn)
+    const now = instant(deps.clock)
+    repository.putFactor(tx, { userId: actor.userId, secret: sealed, lastStep: 0, createdAt: now })
+  })
+  return { secret, uri: totpUri(secret, deps.config.company.name, actor.email) }
+}
+
+/** Switches it on with a first code; every other session ends. Answers with the recovery codes. */
+export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
+  const { userId, sessionId } = actor
+  const factor = repository.findFactor(deps.db, userId)
+  if (!factor) throw refuse('not-started', messages.secondFactor.notStarted)
+  if (factor.confirmedAt) throw refuse('on', messages.secondFactor.alreadyOn)
+  return withProvedCode(deps, actor, code, (tx) => {
+    const at = instant(deps.clock)
+    if (!repository.confirmFactor(tx, userId, at))
+      throw refuse('on', messages.secondFactor.alreadyOn)
+    markSecondFactor(tx, sessionId, at)
+    const endedSessions = endSessions(tx, userId, sessionId)
+    promiseMail(tx, deps, factorOnMail(deps.config, actor.email))
+    audit(tx, deps, actor, 'second-factor.enabled', { endedSessions })
+    return newCodes(tx, deps, userId)
+  })
+}
+
+/** New recovery codes; the old ones stop working. */
+export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string) {
+  if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
+  return withProvedCode(deps, actor, code, (tx) => {
+    audit(tx, deps, actor, 'second-factor.codes-renewed')
+    return newCodes(tx, deps, actor.userId)
+  })
+}
+
+/** Switches it off. `second-factor.required` where the settings ask the role for it. */
+export async function disableSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  input: { currentPassword: string; code: string },
+): Promise<void> {
+  if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
+  if (asksSecondFactor(deps.db, actor.role)) throw refuse('required', messages.secondFactor.keptOn)
+  const user = await checkOwnPassword(deps, actor, input.currentPassword)
+  await withProvedCode(deps, actor, input.code, (tx) => {
+    assertUnchanged(tx, user)
+    repository.deleteFactor(tx, actor.userId)
+    promiseMail(tx, deps, factorOffMail(deps.config, actor.email))
+    audit(tx, deps, actor, 'second-factor.disabled')
+  })
+}
+
+/**
+ * An admin removes a lost factor; every session of the person ends. Errors: `access.own` for oneself,
+ * 404 without one, `auth.confirm-required`.
+ */
+export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
+  if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  assertConfirmed(deps, actor)
+  removeSecondFactor(deps, actor, userId)
+}
+
+/** Removes a lost factor on behalf of an admin or the operator. 404 without one. */
+export function removeSecondFactor(deps: Deps, actor: AnyActor, userId: string): void {
+  transaction(deps.db, (tx) => {
+    const user = findUser(tx, userId)
+    if (!user || !hasSecondFactor(tx, userId)) throw missing()
+    repository.deleteFactor(tx, userId)
+    const endedSessions = endSessions(tx, userId)
+    promiseMail(tx, deps, factorOffMail(deps.config, user.email))
+    const subject = { type: 'user', id: userId }
+    const detail = { endedSessions }
+    recordAudit(tx, deps.clock, actor, { action: 'second-factor.reset', subject, detail })
+  })
+}
+
+function newCodes(tx: Tx, deps: Deps, userId: string) {
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  repository.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashToken), instant(deps.clock))
+  return { recoveryCodes: recoveryCodes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) }
+}
+
+function audit(tx: Tx, deps: Deps, actor: Actor, action: string, detail = {}): void {
+  const subject = { type: 'user', id: actor.userId }
+  recordAudit(tx, deps.clock, actor, { action, subject, detail })
+}

@@ -1,0 +1,30 @@
+import * as contract from '@leadwright/shared/contracts/money/finances'
+import { sendCsv } from '../../../http/csv.ts'
+import { type Api, mount } from '../../../http/mount.ts'
+import * as enter from './enter-finances.usecases.ts'
+import { exportMonth } from './export-month.usecases.ts'
+import { listMonths, readMonth } from './finances.usecases.ts'
+
+export function financeRoutes(api: Api): void {
+  const { deps } = api
+  mount(api, contract.listMonths, () => ({ months: listMonths(deps) }))
+  mount(api, contract.getMonth, ({ params }) => readMonth(deps, params.month))
+  mount(api, contract.exportMonth, ({ actor, params, c }) =>
+    sendCsv(
+      c,
+      ['finances', deps.config.company.name, params.month],
+      exportMonth(deps, actor, params.month),
+    ),
+  )
+  mount(api, contract.addExpense, ({ actor, body }) => enter.addExpense(deps, actor, body))
+  mount(api, contract.reverseExpense, ({ actor, params }) =>
+    enter.reverseExpense(deps, actor, params.expenseId),
+  )
+  mount(api, contract.addPastClient, ({ actor, body }) => enter.addPastClient(deps, actor, body))
+  mount(api, contract.removePastClient, ({ actor, params }) =>
+    enter.setPastClientRemoved(deps, actor, params.pastClientId, true),
+  )
+  mount(api, contract.restorePastClient, ({ actor, params }) =>
+    enter.setPastClientRemoved(deps, actor, params.pastClientId, false),
+  )
+}

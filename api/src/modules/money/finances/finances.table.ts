@@ -1,0 +1,49 @@
+import { expenseKinds } from '@leadwright/shared/contracts/money/finances'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { binIndex, createdAt, deletedAt, oneOf } from '../../../db/columns.ts'
+
+/**
+ * What the company paid, as admins enter it. Append-only (triggers refuse UPDATE and DELETE): a wrong
+ * entry is taken back by a second row of the same day and amount.
+ */
+export const expenseEntries = sqliteTable(
+  'expense_entries',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: expenseKinds }).notNull(),
+    /** The entry that this one takes back; at most once. */
+    reversesId: text('reverses_id')
+      .unique()
+      .references((): AnySQLiteColumn => expenseEntries.id, { onDelete: 'restrict' }),
+    title: text('title').notNull(),
+    /** Cents, more than 0. */
+    amount: integer('amount').notNull(),
+    /** A calendar day. */
+    spentOn: text('spent_on').notNull(),
+    /** Kept as a name: the ledger outlives the people in it. */
+    createdByName: text('created_by_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('expense_entries_kind', table.kind, expenseKinds),
+    index('expense_entries_spent_idx').on(table.spentOn, table.id, table.kind, table.amount),
+  ],
+)
+
+/** A client whose account is not here (any more), with the months of the work. */
+export const pastClients = sqliteTable(
+  'past_clients',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Months such as 2024-01, both included. */
+    firstMonth: text('first_month').notNull(),
+    lastMonth: text('last_month').notNull(),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('past_clients_months_idx').on(table.firstMonth, table.lastMonth),
+    binIndex('past_clients_deleted_idx', table.deletedAt),
+  ],
+)

@@ -1,0 +1,24 @@
+import { formatCents } from '@leadwright/shared/money'
+import type { Config } from '../../../config.ts'
+import type { PromisedMail } from '../../mail/mail.usecases.ts'
+
+/** Tells a staff member of a new entry; the sum stands in the mail, the rest behind the sign-in. */
+export const payEntryMail = (
+  config: Config,
+  to: { email: string; firstName: string },
+  entry: { type: 'payment' | 'deduction'; amount: number; title: string; paidOn: string },
+): PromisedMail => ({
+  kind: 'pay.entry',
+  to: to.email,
+  subject: `A new pay entry at ${config.company.name}`,
+  content: {
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [
+      `${entry.type === 'payment' ? 'Payment' : 'Deduction'} of ${formatCents(entry.amount)} on ${entry.paidOn}: ${entry.title}`,
+    ],
+    action: {
+      label: 'Open your payments',
+      url: `${config.portalOrigin}/studio/workspace/payments`,
+    },
+  },
+})

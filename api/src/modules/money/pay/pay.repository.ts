@@ -1,0 +1,56 @@
+import { and, between, desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { after, type Cursor } from '../../../db/page.ts'
+import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { staff } from '../../team/staff/staff.table.ts'
+import { payEntries } from './pay.table.ts'
+
+/** By the day of payment, newest first; one row more than asked. */
+export function listEntries(
+  db: Db,
+  { staffId, cursor, limit }: { staffId: string; cursor: Cursor | undefined; limit: number },
+) {
+  return db
+    .select()
+    .from(payEntries)
+    .where(and(eq(payEntries.staffId, staffId), after(payEntries.paidOn, payEntries.id, cursor)))
+    .orderBy(desc(payEntries.paidOn), desc(payEntries.id))
+    .limit(limit + 1)
+    .all()
+}
+
+/** Payments less deductions in cents, of one year (e.g. 2024) or over all. */
+export function sumEntries(db: Db, staffId: string, year?: number): number {
+  const signed = sql<number>`coalesce(sum(CASE ${payEntries.type} WHEN 'payment' THEN ${payEntries.amount} ELSE -${payEntries.amount} END), 0)`
+  const within =
+    year === undefined ? undefined : between(payEntries.paidOn, `${year}-01-01`, `${year}-12-31`)
+  const row = db
+    .select({ sum: signed })
+    .from(payEntries)
+    .where(and(eq(payEntries.staffId, staffId), within))
+    .get()
+  return row?.sum ?? 0
+}
+
+/** With the address that mails go to, or null for a staff member without a login. */
+export const findPayee = (db: Db, staffId: string) =>
+  db
+    .select({ firstName: staff.firstName, lastName: staff.lastName, email: users.email })
+    .from(staff)
+    .leftJoin(users, eq(users.id, staff.staffId))
+    .where(eq(staff.staffId, staffId))
+    .get()
+
+export const findAuthor = (db: Db, userId: string) =>
+  db
+    .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, userId))
+    .get()
+
+export function insertEntry(tx: Tx, row: typeof payEntries.$inferInsert): void {
+  tx.insert(payEntries).values(row).run()
+}
+
+export const findEntry = (db: Db, id: string) =>
+  db.select().from(payEntries).where(eq(payEntries.id, id)).get()

@@ -1,0 +1,72 @@
+import type { AddPayEntryBody, PayEntryView } from '@leadwright/shared/contracts/money/pay'
+import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { transaction } from '../../../db/client.ts'
+import { createOnce } from '../../../db/create-once.ts'
+import { decodeCursor, toPage } from '../../../db/page.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { companyToday, instant } from '../../../lib/clock.ts'
+import { invalidField, missing } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { payEntryMail } from './pay.mails.ts'
+import {
+  findAuthor,
+  findEntry,
+  findPayee,
+  insertEntry,
+  listEntries,
+  sumEntries,
+} from './pay.repository.ts'
+
+/** Entries of one staff member, newest first, with their sums (decisions: own pay entries). */
+export function listPay(
+  deps: Deps,
+  staffId: string,
+  query: { cursor?: string | undefined; limit: number },
+) {
+  const { limit } = query
+  const rows = listEntries(deps.db, { staffId, limit, cursor: decodeCursor(query.cursor) })
+  return {
+    ...toPage(rows, limit, (row) => ({ at: row.paidOn, id: row.id })),
+    total: sumEntries(deps.db, staffId),
+    totalThisYear: sumEntries(deps.db, staffId, Number(companyToday(deps).slice(0, 4))),
+  }
+}
+
+/** Append-only: a wrong entry is taken back by its opposite. Error: `request.invalid`. */
+export function addPayEntry(
+  deps: Deps,
+  actor: Actor,
+  input: WithId<AddPayEntryBody>,
+): PayEntryView {
+  return transaction(deps.db, (tx) => {
+    createOnce(tx, deps, { actor, kind: 'pay-entry', input }, () => {
+      const payee = findPayee(tx, input.staffId)
+      if (!payee) throw invalidField('staffId', messages.people.noSuchStaff)
+      insertEntry(tx, {
+        ...input,
+        staffName: displayName(payee),
+        createdBy: actor.userId,
+        createdByName: displayName({ ...findAuthor(tx, actor.userId), email: actor.email }),
+        createdAt: instant(deps.clock),
+      })
+      const { staffId, type, amount } = input
+      recordAudit(tx, deps.clock, actor, {
+        action: 'pay.entry-added',
+        subject: { type: 'pay-entry', id: input.id },
+        detail: { staffId, type, amount },
+      })
+      const { email, firstName } = payee
+      if (email && wantsMail(tx, staffId, 'pay.entry')) {
+        promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
+      }
+    })
+    const row = findEntry(tx, input.id)
+    if (!row) throw missing()
+    return row
+  })
+}

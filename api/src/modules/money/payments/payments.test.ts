@@ -1,0 +1,179 @@
+import {
+  exportClientPayments,
+  exportOwnPayments,
+  getClientPaymentSummary,
+  getOwnPaymentSummary,
+  getOwnStatement,
+  listClientPayments,
+  listOwnPayments,
+} from '@leadwright/shared/contracts/money/payments'
+import { messages } from '@leadwright/shared/messages'
+import { desc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../../../db/client.ts'
+import { parseCsv } from '../../../lib/csv.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { type NewPayment, recordPayment, settlePayment } from './ledger.usecases.ts'
+
+const record = ({ deps }: TestApp, clientId: string, payment: Partial<NewPayment>) =>
+  transaction(deps.db, (tx) =>
+    recordPayment(tx, {
+      clientId,
+      updateId: null,
+      type: 'incoming',
+      status: 'completed',
+      amount: 10_000,
+      title: 'Sample',
+      at: '2026-01-10T09:00:00.000Z',
+      ...payment,
+    }),
+  )
+
+async function withLedger() {
+  const app = await createTestApp()
+  const client = await app.signInAs('client', { companyName: 'Sample Industries' })
+  record(app, client.id, { amount: 300_000, title: 'Deal A', at: '2026-01-10T09:00:00.000Z' })
+  record(app, client.id, {
+    amount: 50_000,
+    type: 'outgoing',
+    title: '=HYPERLINK("x")',
+    at: '2026-01-31T23:59:59.999Z',
+  })
+  record(app, client.id, { amount: 7_001, title: 'Deal B', at: '2026-02-01T00:00:00.000Z' })
+  record(app, client.id, {
+    amount: 99_999,
+    title: 'Expected',
+    status: 'pending',
+    at: '2026-02-02T00:00:00.000Z',
+  })
+  return { app, client }
+}
+const january = { from: '2026-01-01', to: '2026-01-31' }
+
+describe('payments', () => {
+  test('the ledger is newest first with the balance after each row', async () => {
+    const { app, client } = await withLedger()
+    const { items } = await app.ok(listOwnPayments, { query: {} }, client)
+    expect(items.map(({ title, balance }) => [title, balance])).toEqual([
+      ['Expected', null],
+      ['Deal B', 257_001],
+      ['=HYPERLINK("x")', 250_000],
+      ['Deal A', 300_000],
+    ])
+  })
+
+  test('the running balance goes on over pages', async () => {
+    const { app, client } = await withLedger()
+    const first = await app.ok(listOwnPayments, { query: { limit: 2 } }, client)
+    const cursor = first.nextCursor ?? ''
+    const second = await app.ok(listOwnPayments, { query: { limit: 2, cursor } }, client)
+    expect(second.items.map(({ balance }) => balance)).toEqual([250_000, 300_000])
+  })
+
+  test('what is pending is told beside the balance, not in it', async () => {
+    const { app, client } = await withLedger()
+    expect(await app.ok(getOwnPaymentSummary, {}, client)).toEqual({
+      balance: 257_001,
+      pendingIncoming: 99_999,
+      pendingOutgoing: 0,
+    })
+  })
+
+  test('a statement holds whole days and its sums close', async () => {
+    const { app, client } = await withLedger()
+    const statement = await app.ok(getOwnStatement, { query: january }, client)
+    expect(statement).toMatchObject({
+      companyName: 'Sample Industries',
+      opening: 0,
+      incoming: 300_000,
+      outgoing: 50_000,
+      closing: 250_000,
+    })
+    expect(statement.rows.map(({ balance }) => balance)).toEqual([300_000, 250_000])
+    const february = { from: '2026-02-01', to: '2026-02-28' }
+    expect(await app.ok(getOwnStatement, { query: february }, client)).toMatchObject({
+      opening: 250_000,
+      incoming: 7_001,
+      closing: 257_001,
+    })
+  })
+
+  test('a settled payment counts on the day it was completed, not the day it was expected', async () => {
+    const { app, client } = await withLedger()
+    const id = record(app, client.id, { status: 'pending', at: '2026-01-05T00:00:00.000Z' })
+    transaction(app.deps.db, (tx) => settlePayment(tx, id, '2026-03-01T00:00:00.000Z'))
+    expect(await app.ok(getOwnStatement, { query: january }, client)).toMatchObject({
+      closing: 250_000,
+    })
+    const march = { from: '2026-03-01', to: '2026-03-31' }
+    expect(await app.ok(getOwnStatement, { query: march }, client)).toMatchObject({
+      incoming: 10_000,
+      closing: 267_001,
+    })
+  })
+
+  test('the CSV has the statement’s rows and sums, runs no formula and is audited', async () => {
+    const { app, client } = await withLedger()
+    const response = await app.ok(exportOwnPayments, { query: january }, client)
+    const fileName = 'payments-Sample-Industries-2026-01-01-2026-01-31.csv'
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`,
+    )
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = new TextDecoder().decode(bytes)
+    expect(text.endsWith('\r\n')).toBe(true)
+    expect(parseCsv(text)).toEqual([
+      ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance'],
+      ['2026-01-01', 'Opening balance', '', '', '0.00'],
+      ['2026-01-10', 'Deal A', '3000.00', '', '3000.00'],
+      ['2026-01-31', `'=HYPERLINK("x")`, '', '500.00', '2500.00'],
+      ['2026-01-31', 'Closing balance', '3000.00', '500.00', '2500.00'],
+    ])
+    const audit = app.deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
+    expect(audit).toMatchObject({ action: 'payments.exported', subjectId: client.id })
+  })
+
+  test('a client sees nothing of another client’s payments', async () => {
+    const { app } = await withLedger()
+    const other = await app.signInAs('client')
+    expect(await app.ok(listOwnPayments, { query: {} }, other)).toEqual({
+      items: [],
+      nextCursor: null,
+    })
+    expect(await app.ok(getOwnPaymentSummary, {}, other)).toMatchObject({ balance: 0 })
+    expect(await app.ok(getOwnStatement, { query: january }, other)).toMatchObject({
+      rows: [],
+      closing: 0,
+    })
+  })
+
+  test('an admin sees the same figures as the client', async () => {
+    const { app, client } = await withLedger()
+    const admin = await app.signInAs('admin')
+    const params = { clientId: client.id }
+    expect(await app.ok(listClientPayments, { params, query: {} }, admin)).toEqual(
+      await app.ok(listOwnPayments, { query: {} }, client),
+    )
+    expect(await app.ok(getClientPaymentSummary, { params }, admin)).toEqual(
+      await app.ok(getOwnPaymentSummary, {}, client),
+    )
+    const csv = await app.ok(exportClientPayments, { params, query: january }, admin)
+    const own = await app.ok(exportOwnPayments, { query: january }, client)
+    expect(await csv.text()).toBe(await own.text())
+  })
+
+  test.each([
+    [{ from: '2026-02-01', to: '2026-01-01' }, messages.payments.periodOrder],
+    [{ from: '2026-02-30', to: '2026-03-01' }, undefined],
+    [{ from: '2026-02-01' }, undefined],
+    [{ from: "2026-01-01' OR 1=1 --", to: '2026-03-01' }, undefined],
+  ])('the period %j is refused', async (query, message) => {
+    const { app, client } = await withLedger()
+    const refusal = await app.refused(getOwnStatement, { query }, client)
+    expect(refusal.status).toBe(400)
+    if (message) expect(refusal.issues).toEqual([{ path: 'to', message }])
+  })
+})

@@ -1,0 +1,170 @@
+import type { CompletePaymentBody, PaymentView } from '@leadwright/shared/contracts/money/payments'
+import type {
+  ApproveBody,
+  RejectBody,
+  UpdateView,
+} from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
+import { formatCents } from '@leadwright/shared/money'
+import type { z } from 'zod'
+import { type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { assertAsRead, missing, stale } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { requireClient } from '../../clients/clients/find-client.usecases.ts'
+import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
+import { balanceOf, paymentView } from '../payments/payments.usecases.ts'
+import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
+import { approvedMail, completedMail, rejectedMail } from './updates.mails.ts'
+import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
+import { isOwnRequest } from './updates.rules.ts'
+import { viewOf } from './updates.usecases.ts'
+
+/**
+ * Approves a pending update and writes its payment in the same transaction, once. 409
+ * `updates.decided` for a second decision; `record.conflict` with both values when the version or
+ * the amount is not the one that was read; 404 `updates.withdrawn`.
+ */
+export function approveUpdate(
+  deps: Deps,
+  actor: Actor,
+  updateId: string,
+  input: z.output<typeof ApproveBody>,
+): UpdateView {
+  const at = instant(deps.clock)
+  const view = transaction(deps.db, (tx) => {
+    const row = requireWaiting(tx, actor, updateId)
+    if (row.value === null) throw alreadyDecided()
+    assertUnchanged(row, { version: input.version, amount: input.amount })
+    decide(tx, actor, updateId, { version: input.version, at, status: 'approved', reason: null })
+    const { clientId, title, value: amount } = row
+    const { type, status } = input
+    const paymentId = recordPayment(tx, { clientId, updateId, type, status, amount, title, at })
+    const note = `As ${type}, ${status}.`
+    insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
+    recordAudit(tx, deps.clock, actor, {
+      action: 'update.approved',
+      subject: { type: 'update', id: updateId },
+      detail: { clientId, paymentId, type, status, amount },
+    })
+    tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
+    return viewOf(reread(tx, updateId), actor)
+  })
+  publish(deps, view.clientId)
+  return view
+}
+
+/** Rejects a pending update with a reason that the client sees; the balance does not move. */
+export function rejectUpdate(
+  deps: Deps,
+  actor: Actor,
+  updateId: string,
+  { reason, version }: z.output<typeof RejectBody>,
+): UpdateView {
+  const at = instant(deps.clock)
+  const view = transaction(deps.db, (tx) => {
+    const row = requireWaiting(tx, actor, updateId)
+    assertUnchanged(row, { version })
+    decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
+    insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
+    recordAudit(tx, deps.clock, actor, {
+      action: 'update.rejected',
+      subject: { type: 'update', id: updateId },
+      detail: { clientId: row.clientId },
+    })
+    tellClient(tx, deps, row, 'update.decided', (to) =>
+      rejectedMail(deps.config, { to, title: row.title }, reason),
+    )
+    return viewOf(reread(tx, updateId), actor)
+  })
+  publish(deps, view.clientId)
+  return view
+}
+
+/**
+ * Completes a pending payment by a second row of the ledger, once (`payments.settled`).
+ * `record.conflict` when it is not the direction or the amount that was read.
+ */
+export function completePayment(
+  deps: Deps,
+  actor: Actor,
+  paymentId: string,
+  read: z.output<typeof CompletePaymentBody>,
+): PaymentView {
+  const at = instant(deps.clock)
+  const { row, balance } = transaction(deps.db, (tx) => {
+    const row = settlePayment(tx, paymentId, at)
+    assertAsRead(read, { type: row.type, amount: row.amount }, messages.payments.changedSince)
+    const { updateId, title, clientId } = row
+    if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
+    recordAudit(tx, deps.clock, actor, {
+      action: 'payment.completed',
+      subject: { type: 'payment', id: paymentId },
+      detail: { clientId, settledBy: row.id, type: row.type, amount: row.amount },
+    })
+    tellClient(tx, deps, row, 'payment.completed', (to) =>
+      completedMail(deps.config, { to, title }),
+    )
+    return { row, balance: balanceOf(tx, clientId) }
+  })
+  publish(deps, row.clientId)
+  return paymentView(deps, { ...row, balance })
+}
+
+function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
+  const row = findUpdate(tx, updateId)
+  if (!row) throw missing()
+  if (row.deletedAt) throw withdrawn(row.type)
+  if (row.status !== 'pending') throw alreadyDecided()
+  if (isOwnRequest(row, actor.userId)) throw ownDecision()
+  return row
+}
+
+/** A decision holds for what was read, not for what its author made of it since. */
+function assertUnchanged(row: UpdateRow, read: { version: number; amount?: number }): void {
+  const { version, value } = row
+  const textOf = (cents: number | null) => (cents === null ? 'no value' : formatCents(cents))
+  const amount = read.amount ?? value
+  const message = messages.updates.changedSince(textOf(amount), textOf(value))
+  assertAsRead(read, { version, amount: value }, message)
+}
+
+interface Decision {
+  version: number
+  at: string
+  status: 'approved' | 'rejected'
+  reason: string | null
+}
+
+function decide(tx: Tx, actor: Actor, updateId: string, decision: Decision): void {
+  const { version, at, status, reason } = decision
+  const stamps = { decidedAt: at, updatedAt: at, decidedBy: actor.userId }
+  if (!changeUpdate(tx, updateId, version, { status, reason, ...stamps })) throw stale()
+}
+
+function reread(tx: Tx, updateId: string) {
+  const row = findUpdate(tx, updateId)
+  if (!row) throw missing()
+  return row
+}
+
+function tellClient(
+  tx: Tx,
+  deps: Deps,
+  { clientId }: { clientId: string },
+  topic: 'update.decided' | 'payment.completed',
+  mail: (to: string) => Parameters<typeof promiseMail>[2],
+): void {
+  if (!wantsMail(tx, clientId, topic)) return
+  promiseMail(tx, deps, mail(requireClient(tx, clientId).email))
+}
+
+/** Tells open pages; after the commit. */
+function publish(deps: Deps, clientId: string): void {
+  deps.hub.publish({ userId: clientId }, 'updates', 'payments')
+  deps.hub.publish({ permission: 'updates.decide' }, 'updates', 'payments', 'waiting')
+}

@@ -1,0 +1,47 @@
+import type { UpdateReview, WaitingUpdate } from '@leadwright/shared/contracts/money/updates'
+import { displayName } from '@leadwright/shared/people'
+import { decodeCursor, toPage } from '../../../db/page.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { missing } from '../../../lib/refusal.ts'
+import { balanceOf } from '../payments/payments.usecases.ts'
+import { withdrawn } from './updates.errors.ts'
+import * as repository from './updates.repository.ts'
+import { viewOf } from './updates.usecases.ts'
+
+/** Updates that wait for an admin, the longest wait first, with the number of all of them. */
+export function listWaiting(
+  deps: Deps,
+  actor: Actor,
+  query: { cursor?: string | undefined; limit: number },
+) {
+  const { limit } = query
+  const rows = repository.listWaiting(deps.db, { limit, cursor: decodeCursor(query.cursor) })
+  const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const items = page.items.map(
+    ({ firstName, lastName, companyName, ...row }): WaitingUpdate => ({
+      ...viewOf(row, actor),
+      clientName: displayName({ firstName, lastName }),
+      companyName,
+    }),
+  )
+  return { ...page, items, total: repository.countWaiting(deps.db) }
+}
+
+/** What an admin reads before deciding. Errors: 404, also `updates.withdrawn`. */
+export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): UpdateReview {
+  const found = repository.findReview(deps.db, updateId)
+  if (!found) throw missing()
+  const { client, decider, ...row } = found
+  if (row.deletedAt) throw withdrawn(row.type)
+  const now = balanceOf(deps.db, row.clientId)
+  const value = row.value ?? 0
+  return {
+    ...viewOf(row, actor),
+    history: repository.listEvents(deps.db, updateId),
+    clientName: displayName(client),
+    companyName: client.companyName,
+    decidedByName: decider && displayName(decider),
+    balance: { now, incoming: now + value, outgoing: now - value },
+  }
+}

@@ -1,0 +1,15 @@
+import { messages } from '@leadwright/shared/messages'
+import { Refusal } from '../../../lib/refusal.ts'
+
+export const alreadyDecided = () =>
+  new Refusal('conflict', 'updates.decided', messages.updates.decided)
+
+export const notEditable = () =>
+  new Refusal('conflict', 'updates.not-editable', messages.updates.notEditable)
+
+/** 404, with the reason for those who could have read it. */
+export const withdrawn = (author: 'admin' | 'client') =>
+  new Refusal('missing', 'updates.withdrawn', messages.updates.withdrawn[author])
+
+export const ownDecision = () =>
+  new Refusal('forbidden', 'updates.own-decision', messages.updates.ownDecision)

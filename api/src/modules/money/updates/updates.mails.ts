@@ -1,0 +1,75 @@
+import type { Config } from '../../../config.ts'
+import type { PromisedMail } from '../../mail/mail.usecases.ts'
+
+interface Told {
+  to: string
+  title: string
+}
+
+const toPortal = (config: Config, path: string, label: string) => ({
+  label,
+  url: `${config.portalOrigin}${path}`,
+})
+
+export const waitingMail = (
+  config: Config,
+  { to, title }: Told,
+  company: string,
+): PromisedMail => ({
+  kind: 'update.waiting',
+  to,
+  subject: `${company} waits for your decision`,
+  content: {
+    greeting: 'Hello,',
+    paragraphs: [`${company} sent an update with a value: “${title}”.`],
+    action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
+  },
+})
+
+export const writtenMail = (config: Config, { to, title }: Told): PromisedMail => ({
+  kind: 'update.written',
+  to,
+  subject: `An update from ${config.company.name}`,
+  content: {
+    greeting: 'Hello,',
+    paragraphs: [`There is a new update for you: “${title}”.`],
+    action: toPortal(config, '/dashboard/updates', 'Read it'),
+  },
+})
+
+export const approvedMail = (config: Config, { to, title }: Told): PromisedMail => ({
+  kind: 'update.decided',
+  to,
+  subject: 'Your update was approved',
+  content: {
+    greeting: 'Hello,',
+    paragraphs: [`“${title}” was approved and stands in your payments.`],
+    action: toPortal(config, '/dashboard/payments', 'See your payments'),
+  },
+})
+
+export const rejectedMail = (
+  config: Config,
+  { to, title }: Told,
+  reason: string,
+): PromisedMail => ({
+  kind: 'update.decided',
+  to,
+  subject: 'Your update was rejected',
+  content: {
+    greeting: 'Hello,',
+    paragraphs: [`“${title}” was rejected for this reason:`, reason],
+    action: toPortal(config, '/dashboard/updates', 'See your updates'),
+  },
+})
+
+export const completedMail = (config: Config, { to, title }: Told): PromisedMail => ({
+  kind: 'payment.completed',
+  to,
+  subject: 'A payment was completed',
+  content: {
+    greeting: 'Hello,',
+    paragraphs: [`The payment “${title}” is completed and counts in your balance.`],
+    action: toPortal(config, '/dashboard/payments', 'See your payments'),
+  },
+})

@@ -1,0 +1,162 @@
+import type { updateStatuses } from '@leadwright/shared/statuses'
+import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { after, afterAscending, type Cursor } from '../../../db/page.ts'
+import { clients } from '../../clients/clients/clients.table.ts'
+import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { payments } from '../payments/payments.table.ts'
+import { updateEvents, updates } from './updates.table.ts'
+
+const columns = {
+  id: updates.id,
+  clientId: updates.clientId,
+  authorId: updates.authorId,
+  type: updates.type,
+  title: updates.title,
+  description: updates.description,
+  value: updates.value,
+  status: updates.status,
+  reason: updates.reason,
+  decidedAt: updates.decidedAt,
+  paymentId: payments.id,
+  createdAt: updates.createdAt,
+  updatedAt: updates.updatedAt,
+  deletedAt: updates.deletedAt,
+  version: updates.version,
+}
+const { placeholder } = sql
+const standing = isNull(updates.deletedAt)
+
+const selectUpdates = (db: Db) =>
+  db.select(columns).from(updates).leftJoin(payments, eq(payments.updateId, updates.id))
+
+interface ListQuery {
+  clientId: string
+  status: (typeof updateStatuses)[number] | undefined
+  cursor: Cursor | undefined
+  limit: number
+}
+
+/** Newest first; one row more than asked tells that there is a next page. */
+export function listUpdates(db: Db, { clientId, status, cursor, limit }: ListQuery) {
+  const place = after(updates.createdAt, updates.id, cursor)
+  const only = status && eq(updates.status, status)
+  return selectUpdates(db)
+    .where(and(eq(updates.clientId, clientId), standing, only, place))
+    .orderBy(desc(updates.createdAt), desc(updates.id))
+    .limit(limit + 1)
+    .all()
+}
+export type UpdateRow = ReturnType<typeof listUpdates>[number]
+
+const updateById = prepared((db) =>
+  selectUpdates(db)
+    .where(eq(updates.id, placeholder('id')))
+    .prepare(),
+)
+/** Withdrawn ones too. */
+export const findUpdate = (db: Db, id: string): UpdateRow | undefined => updateById(db).get({ id })
+
+const deciders = alias(userProfiles, 'deciders')
+
+/** One update with its client and who decided on it; withdrawn ones too. */
+export const findReview = (db: Db, id: string) =>
+  db
+    .select({
+      ...columns,
+      client: {
+        firstName: userProfiles.firstName,
+        lastName: userProfiles.lastName,
+        companyName: clients.companyName,
+      },
+      decider: { firstName: deciders.firstName, lastName: deciders.lastName },
+    })
+    .from(updates)
+    .innerJoin(clients, eq(clients.clientId, updates.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, updates.clientId))
+    .leftJoin(payments, eq(payments.updateId, updates.id))
+    .leftJoin(deciders, eq(deciders.id, updates.decidedBy))
+    .where(eq(updates.id, id))
+    .get()
+
+const waiting = and(eq(updates.status, 'pending'), standing)
+
+/** Who waited longest first; one row more than asked. */
+export const listWaiting = (
+  db: Db,
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+) =>
+  db
+    .select({
+      ...columns,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      companyName: clients.companyName,
+    })
+    .from(updates)
+    .innerJoin(clients, eq(clients.clientId, updates.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, updates.clientId))
+    .leftJoin(payments, eq(payments.updateId, updates.id))
+    .where(and(waiting, afterAscending(updates.createdAt, updates.id, cursor)))
+    .orderBy(asc(updates.createdAt), asc(updates.id))
+    .limit(limit + 1)
+    .all()
+
+export const countWaiting = (db: Db): number =>
+  db.select({ n: count() }).from(updates).where(waiting).get()?.n ?? 0
+
+/** What others did to a client's updates after an instant: written by admins, or decided. */
+export const listNews = (db: Db, clientId: string, since: string, limit: number) =>
+  selectUpdates(db)
+    .where(
+      and(
+        eq(updates.clientId, clientId),
+        standing,
+        or(
+          and(eq(updates.type, 'admin'), gt(updates.createdAt, since)),
+          and(ne(updates.status, 'pending'), gt(updates.decidedAt, since)),
+        ),
+      ),
+    )
+    .orderBy(desc(sql`max(coalesce(${updates.decidedAt}, ''), ${updates.createdAt})`))
+    .limit(limit)
+    .all()
+
+export function insertUpdate(tx: Tx, row: typeof updates.$inferInsert): void {
+  tx.insert(updates).values(row).run()
+}
+
+type Change = Partial<typeof updates.$inferInsert>
+
+/** False when another version stands by now. */
+export function changeUpdate(tx: Tx, id: string, version: number, change: Change): boolean {
+  return (
+    tx
+      .update(updates)
+      .set({ ...change, version: version + 1 })
+      .where(and(eq(updates.id, id), eq(updates.version, version)))
+      .run().changes === 1
+  )
+}
+
+export function insertEvent(tx: Tx, row: typeof updateEvents.$inferInsert): void {
+  tx.insert(updateEvents).values(row).run()
+}
+
+export const listEvents = (db: Db, updateId: string) =>
+  db
+    .select({
+      at: updateEvents.at,
+      kind: updateEvents.kind,
+      by: updateEvents.by,
+      note: updateEvents.note,
+    })
+    .from(updateEvents)
+    .where(eq(updateEvents.updateId, updateId))
+    .orderBy(asc(updateEvents.seq))
+    .all()
+
+/** Removes for good what was withdrawn before this instant. */
+export const purgeWithdrawn = (tx: Tx, before: string): number =>
+  tx.delete(updates).where(lt(updates.deletedAt, before)).run().changes

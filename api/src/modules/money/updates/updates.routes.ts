@@ -1,0 +1,66 @@
+import { completePayment } from '@leadwright/shared/contracts/money/payments'
+import * as contract from '@leadwright/shared/contracts/money/updates'
+import { type Api, mount } from '../../../http/mount.ts'
+import * as decisions from './decisions.usecases.ts'
+import * as reviews from './reviews.usecases.ts'
+import * as usecases from './updates.usecases.ts'
+
+export function updateRoutes(api: Api): void {
+  const { deps } = api
+
+  mount(api, contract.listOwnUpdates, ({ actor, query }) =>
+    usecases.listUpdates(deps, actor, actor.userId, query),
+  )
+  mount(api, contract.listClientUpdates, ({ actor, params, query }) =>
+    usecases.listUpdates(deps, actor, params.clientId, query),
+  )
+  mount(api, contract.listWaitingUpdates, ({ actor, query }) =>
+    reviews.listWaiting(deps, actor, query),
+  )
+  mount(api, contract.reviewUpdate, ({ actor, params }) =>
+    reviews.reviewUpdate(deps, actor, params.updateId),
+  )
+  mount(api, contract.getUpdate, ({ actor, params }) =>
+    usecases.readUpdate(deps, actor, params.updateId),
+  )
+  mount(
+    api,
+    contract.addUpdate,
+    ({ actor, body }) => usecases.addUpdate(deps, actor, actor.userId, body),
+    { limit: 'notify' },
+  )
+  mount(
+    api,
+    contract.writeUpdate,
+    ({ actor, params, body }) => usecases.addUpdate(deps, actor, params.clientId, body),
+    { limit: 'assign' },
+  )
+  mount(api, contract.reviseUpdate, ({ actor, params, body }) =>
+    usecases.reviseUpdate(deps, actor, params.updateId, body),
+  )
+  mount(api, contract.withdrawUpdate, ({ actor, params, body }) =>
+    usecases.withdrawUpdate(deps, actor, params.updateId, body.version),
+  )
+  mount(api, contract.restoreUpdate, ({ actor, params, body }) =>
+    usecases.restoreUpdate(deps, actor, params.updateId, body.version),
+  )
+
+  mount(
+    api,
+    contract.approveUpdate,
+    ({ actor, params, body }) => decisions.approveUpdate(deps, actor, params.updateId, body),
+    { limit: 'assign' },
+  )
+  mount(
+    api,
+    contract.rejectUpdate,
+    ({ actor, params, body }) => decisions.rejectUpdate(deps, actor, params.updateId, body),
+    { limit: 'assign' },
+  )
+  mount(
+    api,
+    completePayment,
+    ({ actor, params, body }) => decisions.completePayment(deps, actor, params.paymentId, body),
+    { limit: 'assign' },
+  )
+}

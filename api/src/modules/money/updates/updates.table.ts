@@ -1,0 +1,61 @@
+import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/money/updates'
+import { updateStatuses } from '@leadwright/shared/statuses'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { binIndex, createdAt, deletedAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
+import { clients } from '../../clients/clients/clients.table.ts'
+import { users } from '../../identity/auth/auth.table.ts'
+
+export const updates = sqliteTable(
+  'updates',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    type: text('type', { enum: updateTypes }).notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Cents; null for an update without money. */
+    value: integer('value'),
+    status: text('status', { enum: updateStatuses }).notNull(),
+    decidedAt: text('decided_at'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was rejected; the client sees it. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Withdrawn by its author. */
+    deletedAt: deletedAt(),
+    version: version(),
+  },
+  (table) => [
+    oneOf('updates_type', table.type, updateTypes),
+    oneOf('updates_status', table.status, updateStatuses),
+    index('updates_client_idx').on(table.clientId, table.createdAt, table.id),
+    index('updates_status_idx').on(table.status, table.createdAt, table.id),
+    index('updates_author_idx').on(table.authorId),
+    index('updates_decider_idx').on(table.decidedBy),
+    binIndex('updates_deleted_idx', table.deletedAt),
+  ],
+)
+
+/** What happened to an update, in order. */
+export const updateEvents = sqliteTable(
+  'update_events',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    updateId: text('update_id')
+      .notNull()
+      .references(() => updates.id, { onDelete: 'cascade' }),
+    at: text('at').notNull(),
+    kind: text('kind', { enum: updateEventKinds }).notNull(),
+    by: text('by', { enum: updateTypes }).notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    oneOf('update_events_kind', table.kind, updateEventKinds),
+    oneOf('update_events_by', table.by, updateTypes),
+    index('update_events_update_idx').on(table.updateId, table.seq),
+  ],
+)

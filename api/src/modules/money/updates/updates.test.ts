@@ -1,0 +1,272 @@
+import {
+  addUpdate,
+  getUpdate,
+  listClientUpdates,
+  listOwnUpdates,
+  listWaitingUpdates,
+  rejectUpdate,
+  restoreUpdate,
+  reviseUpdate,
+  withdrawUpdate,
+  writeUpdate,
+} from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
+import { desc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { promisedMails } from '../../../testing/outbox.ts'
+import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { purgeWithdrawnUpdates } from './updates.jobs.ts'
+
+const words = { title: 'Closed a deal', description: 'With a sample company.' }
+const addWorth = (app: TestApp, as: Caller, value = '1250.50') =>
+  app.ok(addUpdate, { body: { ...words, value } }, as)
+const lastAudit = ({ deps }: TestApp) =>
+  deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()
+
+describe('updates', () => {
+  test('a client’s update with a value waits, and the admins are told', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client', { companyName: 'Sample Industries' })
+    const update = await addWorth(app, client)
+    expect(update).toMatchObject({ type: 'client', status: 'pending', value: 125_050 })
+    expect(lastAudit(app)).toMatchObject({ action: 'update.submitted', subjectId: update.id })
+    expect(promisedMails(app.deps)).toMatchObject([
+      {
+        kind: 'update.waiting',
+        to: admin.email,
+        subject: 'Sample Industries waits for your decision',
+      },
+    ])
+    const waiting = await app.ok(listWaitingUpdates, { query: {} }, admin)
+    expect(waiting).toMatchObject({
+      total: 1,
+      items: [{ id: update.id, companyName: 'Sample Industries', clientName: 'Test client' }],
+    })
+  })
+
+  test('an update without a value is approved at once and nobody has to decide', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const update = await app.ok(addUpdate, { body: { ...words, value: '' } }, client)
+    expect(update).toMatchObject({ status: 'approved', value: null, editable: false })
+    expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
+    expect(promisedMails(app.deps)).toEqual([])
+  })
+
+  test('an admin writes to a client, who gets a mail', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const params = { clientId: client.id }
+    await app.ok(writeUpdate, { params, body: words }, admin)
+    const { items } = await app.ok(listOwnUpdates, { query: {} }, client)
+    expect(items).toMatchObject([{ type: 'admin', title: words.title, editable: false }])
+    expect(promisedMails(app.deps)).toMatchObject([{ kind: 'update.written', to: client.email }])
+  })
+
+  test('the list is newest first, page by page, and can be narrowed to a status', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    for (const title of ['First', 'Second', 'Third']) {
+      await app.ok(addUpdate, { body: { ...words, title } }, client)
+      app.clock.advance(1_000)
+    }
+    await addWorth(app, client)
+    const first = await app.ok(listOwnUpdates, { query: { limit: 2 } }, client)
+    const cursor = first.nextCursor ?? ''
+    const second = await app.ok(listOwnUpdates, { query: { limit: 2, cursor } }, client)
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual([
+      words.title,
+      'Third',
+      'Second',
+      'First',
+    ])
+    expect(second.nextCursor).toBeNull()
+    const pending = await app.ok(listOwnUpdates, { query: { status: 'pending' } }, client)
+    expect(pending.items).toHaveLength(1)
+  })
+
+  test('its author edits it while it is pending, and the history keeps what was there', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const { id, version } = await addWorth(app, client)
+    const body = { ...words, title: 'Closed two deals', value: '2000', version }
+    const revised = await app.ok(reviseUpdate, { params: { updateId: id }, body }, client)
+    expect(revised).toMatchObject({ title: 'Closed two deals', value: 200_000, version: 2 })
+    const { history } = await app.ok(getUpdate, { params: { updateId: id } }, client)
+    expect(history).toMatchObject([
+      { kind: 'submitted', by: 'client' },
+      { kind: 'edited', note: 'Title was “Closed a deal”. Value was $1,250.50.' },
+    ])
+    expect(lastAudit(app)).toMatchObject({ action: 'update.edited' })
+  })
+
+  test('a stale edit is refused and loses nothing', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const { id, version } = await addWorth(app, client)
+    const params = { updateId: id }
+    await app.ok(
+      reviseUpdate,
+      { params, body: { ...words, title: 'Newer', value: '5', version } },
+      client,
+    )
+    const refusal = await app.refused(
+      reviseUpdate,
+      { params, body: { ...words, title: 'Older', value: '6', version } },
+      client,
+    )
+    expect(refusal).toMatchObject({ status: 409, code: 'record.conflict' })
+    expect(await app.ok(getUpdate, { params }, client)).toMatchObject({
+      title: 'Newer',
+      value: 500,
+    })
+  })
+
+  test('a withdrawn update leaves the lists and can be restored for 30 days', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const { id, version } = await addWorth(app, client)
+    const params = { updateId: id }
+    const gone = await app.ok(withdrawUpdate, { params, body: { version } }, client)
+    expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
+    expect(await app.refused(getUpdate, { params }, client)).toMatchObject({ status: 404 })
+    expect(await app.ok(restoreUpdate, { params, body: gone }, client)).toMatchObject({ id })
+    const again = await app.ok(withdrawUpdate, { params, body: { version: 3 } }, client)
+    app.clock.advance(29 * 86_400_000)
+    expect(purgeWithdrawnUpdates(app.deps)).toBe(0)
+    app.clock.advance(2 * 86_400_000)
+    expect(purgeWithdrawnUpdates(app.deps)).toBe(1)
+    const later = app.signInAgain(client)
+    expect(await app.refused(restoreUpdate, { params, body: again }, later)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('after a decision it can be neither edited nor withdrawn', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const { id, version } = await addWorth(app, client)
+    const params = { updateId: id }
+    await app.ok(rejectUpdate, { params, body: { reason: 'No invoice.', version } }, admin)
+    const body = { ...words, value: '9', version: 2 }
+    const expected = {
+      status: 409,
+      code: 'updates.not-editable',
+      message: messages.updates.notEditable,
+    }
+    expect(await app.refused(reviseUpdate, { params, body }, client)).toMatchObject(expected)
+    expect(
+      await app.refused(withdrawUpdate, { params, body: { version: 2 } }, client),
+    ).toMatchObject(expected)
+  })
+
+  test('another client’s update is as missing as one that never was', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const other = await app.signInAs('client')
+    const { id, version } = await addWorth(app, client)
+    const body = { version }
+    for (const updateId of [id, crypto.randomUUID()]) {
+      const params = { updateId }
+      const edit = { ...words, value: '1', version }
+      const answers = [
+        await app.refused(getUpdate, { params }, other),
+        await app.refused(reviseUpdate, { params, body: edit }, other),
+        await app.refused(withdrawUpdate, { params, body }, other),
+        await app.refused(restoreUpdate, { params, body }, other),
+      ]
+      for (const { status, message } of answers) {
+        expect([status, message]).toEqual([404, messages.request.notFound])
+      }
+    }
+    expect(await app.ok(listOwnUpdates, { query: {} }, other)).toMatchObject({ items: [] })
+  })
+
+  test('staff read no client’s update', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const staff = await app.signInAs('staff')
+    const { id } = await addWorth(app, client)
+    const params = { updateId: id }
+    expect(await app.refused(getUpdate, { params }, staff)).toMatchObject({ status: 404 })
+  })
+
+  test('an admin does not edit what a client wrote', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const { id, version } = await addWorth(app, client)
+    const body = { ...words, value: '1', version }
+    expect(
+      await app.refused(reviseUpdate, { params: { updateId: id }, body }, admin),
+    ).toMatchObject({ status: 409, code: 'updates.not-editable' })
+  })
+
+  test.each([
+    [{ ...words, status: 'approved' }],
+    [{ ...words, type: 'admin' }],
+    [{ ...words, clientId: crypto.randomUUID() }],
+    [{ ...words, authorId: crypto.randomUUID() }],
+  ])('a client cannot send %j', async (body) => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    expect(await app.refused(addUpdate, { body }, client)).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+    })
+    expect(await app.ok(listOwnUpdates, { query: {} }, client)).toMatchObject({ items: [] })
+  })
+
+  test.each([
+    '-1',
+    '0',
+    '0.001',
+    '1e308',
+    '1,5',
+    '1.0123456789',
+    -1,
+    0,
+    0.001,
+    1e308,
+    '10000000.01',
+  ])('the value %j is refused at its field and nothing is stored', async (value) => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    expect(await app.refused(addUpdate, { body: { ...words, value } }, client)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'value', message: messages.fields.amount }],
+    })
+    expect(await app.ok(listOwnUpdates, { query: {} }, client)).toMatchObject({ items: [] })
+  })
+
+  test('title and description are required', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const body = { title: ' ', description: '' }
+    expect(await app.refused(addUpdate, { body }, client)).toMatchObject({
+      issues: [
+        { path: 'title', message: messages.fields.required },
+        { path: 'description', message: messages.fields.required },
+      ],
+    })
+  })
+
+  test('an admin lists a client’s updates; of a client that does not exist there are none', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    await addWorth(app, client)
+    const of = (clientId: string) => ({ params: { clientId }, query: {} })
+    const { items } = await app.ok(listClientUpdates, of(client.id), admin)
+    expect(items).toMatchObject([{ type: 'client', editable: false }])
+    const nobody = of(crypto.randomUUID())
+    expect(await app.refused(listClientUpdates, nobody, admin)).toMatchObject({ status: 404 })
+    expect(await app.refused(listClientUpdates, of(admin.id), admin)).toMatchObject({ status: 404 })
+  })
+})

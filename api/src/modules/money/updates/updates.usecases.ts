@@ -1,0 +1,179 @@
+import type { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
+import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
+import type { WithId } from '@leadwright/shared/fields'
+import { formatCents } from '@leadwright/shared/money'
+import { can } from '@leadwright/shared/permissions'
+import type { updateStatuses } from '@leadwright/shared/statuses'
+import type { z } from 'zod'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import { createOnce } from '../../../db/create-once.ts'
+import { decodeCursor, toPage } from '../../../db/page.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { missing, stale } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { requireClient } from '../../clients/clients/find-client.usecases.ts'
+import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
+import { notEditable } from './updates.errors.ts'
+import * as repository from './updates.repository.ts'
+import { describeEdit, isEditable, statusFor } from './updates.rules.ts'
+
+type Words = z.output<typeof UpdateBody>
+const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
+const authorOf = (actor: Actor) => (can(actor.role, 'updates.own') ? 'client' : 'admin')
+
+/** A client's updates, newest first (spec section 2, Updates). */
+export function listUpdates(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  query: {
+    cursor?: string | undefined
+    limit: number
+    status?: (typeof updateStatuses)[number] | undefined
+  },
+) {
+  requireClient(deps.db, clientId)
+  const { limit, status } = query
+  const cursor = decodeCursor(query.cursor)
+  const rows = repository.listUpdates(deps.db, { clientId, status, cursor, limit })
+  const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  return { ...page, items: page.items.map((row) => viewOf(row, actor)) }
+}
+
+/** One update with its history; 404 for another client's. */
+export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDetail {
+  const row = requireReadable(deps.db, actor, updateId)
+  if (row.deletedAt) throw missing()
+  return { ...viewOf(row, actor), history: repository.listEvents(deps.db, updateId) }
+}
+
+/** Stores a client's own update, or an admin's to a client. Money waits for a decision. */
+export function addUpdate(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: WithId<Words>,
+): UpdateView {
+  const client = requireClient(deps.db, clientId)
+  const { id, ...words } = input
+  const at = instant(deps.clock)
+  const type = authorOf(actor)
+  const status = statusFor(words.value)
+  const view = transaction(deps.db, (tx) => {
+    createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
+      const stamps = { createdAt: at, updatedAt: at }
+      const authorId = actor.userId
+      repository.insertUpdate(tx, { id, clientId, authorId, type, status, ...words, ...stamps })
+      repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
+      recordAudit(tx, deps.clock, actor, {
+        action: 'update.submitted',
+        subject: { type: 'update', id },
+        detail: { clientId, value: words.value, status },
+      })
+      if (type === 'admin') tellClientOfWritten(tx, deps, client, words.title)
+      else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, words.title)
+    })
+    return viewOf(requireReadable(tx, actor, id), actor)
+  })
+  publish(deps, clientId)
+  return view
+}
+
+/** Changes an update by its author while pending; 409 afterwards or when stale. */
+export function reviseUpdate(
+  deps: Deps,
+  actor: Actor,
+  updateId: string,
+  { version, ...words }: Words & { version: number },
+): UpdateView {
+  const at = instant(deps.clock)
+  const view = transaction(deps.db, (tx) => {
+    const before = requireEditable(tx, actor, updateId)
+    const status = statusFor(words.value)
+    const changed = repository.changeUpdate(tx, updateId, version, {
+      ...words,
+      status,
+      updatedAt: at,
+    })
+    if (!changed) throw stale()
+    const note = describeEdit(before, words, moneyOf)
+    repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
+    recordAudit(tx, deps.clock, actor, {
+      action: 'update.edited',
+      subject: { type: 'update', id: updateId },
+      detail: { valueBefore: before.value, value: words.value },
+    })
+    return viewOf(requireReadable(tx, actor, updateId), actor)
+  })
+  publish(deps, view.clientId)
+  return view
+}
+
+/** Takes a pending update back; it can be restored until it is purged. */
+export function withdrawUpdate(deps: Deps, actor: Actor, updateId: string, version: number) {
+  const clientId = transaction(deps.db, (tx) => {
+    const row = requireEditable(tx, actor, updateId)
+    move(tx, deps, actor, { updateId, version, kind: 'withdrawn' })
+    return row.clientId
+  })
+  publish(deps, clientId)
+  return { version: version + 1 }
+}
+
+export function restoreUpdate(
+  deps: Deps,
+  actor: Actor,
+  updateId: string,
+  version: number,
+): UpdateView {
+  const view = transaction(deps.db, (tx) => {
+    const row = requireReadable(tx, actor, updateId)
+    if (!row.deletedAt || row.authorId !== actor.userId) throw notEditable()
+    move(tx, deps, actor, { updateId, version, kind: 'restored' })
+    return viewOf(requireReadable(tx, actor, updateId), actor)
+  })
+  publish(deps, view.clientId)
+  return view
+}
+
+function move(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  change: { updateId: string; version: number; kind: 'withdrawn' | 'restored' },
+): void {
+  const { updateId, version, kind } = change
+  const at = instant(deps.clock)
+  const deletedAt = kind === 'withdrawn' ? at : null
+  if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at })) throw stale()
+  repository.insertEvent(tx, { updateId, at, kind, by: authorOf(actor), note: '' })
+  const subject = { type: 'update', id: updateId }
+  recordAudit(tx, deps.clock, actor, { action: `update.${kind}`, subject })
+}
+
+/** The same answer for a missing update and for another client's. */
+function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
+  const row = repository.findUpdate(db, updateId)
+  const own = can(actor.role, 'updates.own') && row?.clientId === actor.userId
+  if (!row || !(own || can(actor.role, 'updates.decide'))) throw missing()
+  return row
+}
+
+function requireEditable(tx: Tx, actor: Actor, updateId: string): repository.UpdateRow {
+  const row = requireReadable(tx, actor, updateId)
+  if (row.deletedAt) throw missing()
+  if (!isEditable(row, actor.userId)) throw notEditable()
+  return row
+}
+
+/** Tells open pages; after the commit. */
+function publish(deps: Deps, clientId: string): void {
+  deps.hub.publish({ userId: clientId }, 'updates')
+  deps.hub.publish({ permission: 'updates.decide' }, 'updates', 'waiting')
+}
+
+export function viewOf(row: repository.UpdateRow, actor: Actor): UpdateView {
+  return { ...row, editable: isEditable(row, actor.userId) }
+}

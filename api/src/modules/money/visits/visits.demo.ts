@@ -1,0 +1,11 @@
+import type { Tx } from '../../../db/client.ts'
+import { instant } from '../../../lib/clock.ts'
+import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
+import { putVisit } from './visits.repository.ts'
+
+const week = 7 * 86_400_000
+
+/** The sample client looked a week ago, so that the first sign-in shows what is new. */
+export function seedVisits(tx: Tx, { deps }: DemoWorld): void {
+  putVisit(tx, { userId: demoIds.client, newSince: null, lastSeenAt: instant(deps.clock, -week) })
+}

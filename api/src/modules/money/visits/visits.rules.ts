@@ -1,0 +1,13 @@
+import { visitGap } from '@leadwright/shared/contracts/money/visits'
+
+export interface Visit {
+  newSince: string | null
+  lastSeenAt: string
+}
+
+/** Opening the dashboard again within half an hour goes on with the same visit. */
+export function nextVisit(before: Visit | undefined, now: string): Visit {
+  if (!before) return { newSince: null, lastSeenAt: now }
+  const isNew = Date.parse(now) - Date.parse(before.lastSeenAt) >= visitGap
+  return { newSince: isNew ? before.lastSeenAt : before.newSince, lastSeenAt: now }
+}

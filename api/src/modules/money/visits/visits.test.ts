@@ -1,0 +1,56 @@
+import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { addUpdate, approveUpdate, writeUpdate } from '@leadwright/shared/contracts/money/updates'
+import { beginVisit, newsLimit } from '@leadwright/shared/contracts/money/visits'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../testing/test-app.ts'
+
+const words = { title: 'Closed a deal', description: 'With a sample company.' }
+
+test('what others did since the last visit is new, newest first, and only at a new visit', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const params = { clientId: client.id }
+  expect(await app.ok(beginVisit, {}, client)).toEqual({ since: null, lines: [] })
+  const { id } = await app.ok(addUpdate, { body: { ...words, value: '10' } }, client)
+  app.clock.advance(1_000)
+  const approval = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 } as const
+  await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
+  app.clock.advance(1_000)
+  await app.ok(writeUpdate, { params, body: { ...words, title: 'Good week' } }, admin)
+  app.clock.advance(1_000)
+  const figures = { leads: 1, appointments: 2, version: null }
+  await app.ok(setCampaignWeek, { params: { ...params, week: '2026-03-09' }, body: figures }, admin)
+  app.clock.advance(40 * 60_000)
+
+  const visit = await app.ok(beginVisit, {}, client)
+  expect(visit.since).toBe('2026-03-10T09:00:00.000Z')
+  expect(visit.lines.map(({ kind, text }) => [kind, text])).toEqual([
+    ['campaign-week', '1 lead and 2 appointments in the week of 9 Mar 2026'],
+    ['update-written', 'Good week'],
+    ['update-decided', 'Closed a deal: approved'],
+    ['payment', '+$10.00 Closed a deal'],
+  ])
+  expect(await app.ok(beginVisit, {}, client)).toEqual(visit)
+  app.clock.advance(31 * 60_000)
+  const next = await app.ok(beginVisit, {}, app.signInAgain(client))
+  expect(next.lines).toEqual([])
+})
+
+test('at most five lines are new, and nothing of another client', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const other = await app.signInAs('client')
+  for (const caller of [client, other]) await app.ok(beginVisit, {}, caller)
+  for (let n = 1; n <= 7; n += 1) {
+    app.clock.advance(1_000)
+    const body = { ...words, title: `News ${n}` }
+    await app.ok(writeUpdate, { params: { clientId: client.id }, body }, admin)
+  }
+  app.clock.advance(31 * 60_000)
+  const { lines } = await app.ok(beginVisit, {}, client)
+  expect(lines).toHaveLength(newsLimit)
+  expect(lines[0]?.text).toBe('News 7')
+  expect((await app.ok(beginVisit, {}, other)).lines).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { type NewsLine, newsLimit } from '@leadwright/shared/contracts/money/visits'
+import { formatCents } from '@leadwright/shared/money'
+import { type Db, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { newWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
+import { newPayments } from '../payments/payments.usecases.ts'
+import { newUpdates } from '../updates/update-news.usecases.ts'
+import { findVisit, putVisit } from './visits.repository.ts'
+import { nextVisit } from './visits.rules.ts'
+
+/** 9 Nov 2026 */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** What is new since the last visit, newest first, at most five lines; nothing at the first visit. */
+export function beginVisit(deps: Deps, actor: Actor): { since: string | null; lines: NewsLine[] } {
+  const now = instant(deps.clock)
+  const { newSince } = transaction(deps.db, (tx) => {
+    const visit = nextVisit(findVisit(tx, actor.userId), now)
+    putVisit(tx, { userId: actor.userId, ...visit })
+    return visit
+  })
+  if (newSince === null) return { since: null, lines: [] }
+  return { since: newSince, lines: newsSince(deps.db, actor.userId, newSince) }
+}
+
+function newsSince(db: Db, clientId: string, since: string): NewsLine[] {
+  const lines: NewsLine[] = [
+    ...newUpdates(db, clientId, since, newsLimit).map(newsOfUpdate),
+    ...newPayments(db, clientId, since, newsLimit).map((payment) => ({
+      kind: 'payment' as const,
+      id: payment.id,
+      at: payment.createdAt,
+      text: `${payment.type === 'incoming' ? '+' : '−'}${formatCents(payment.amount)} ${payment.title}`,
+    })),
+    ...newWeeks(db, clientId, since, newsLimit).map((week) => ({
+      kind: 'campaign-week' as const,
+      id: week.week,
+      at: week.createdAt,
+      text: `${counted(week.leads, 'lead')} and ${counted(week.appointments, 'appointment')} in the week of ${day.format(new Date(week.week))}`,
+    })),
+  ]
+  return lines.sort((a, b) => b.at.localeCompare(a.at)).slice(0, newsLimit)
+}
+
+function newsOfUpdate(update: ReturnType<typeof newUpdates>[number]): NewsLine {
+  const { id, title, decidedAt, createdAt, status } = update
+  if (decidedAt === null) return { kind: 'update-written', id, at: createdAt, text: title }
+  return { kind: 'update-decided', id, at: decidedAt, text: `${title}: ${status}` }
+}
+
+const counted = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { newId } from '../../lib/ids.ts'
+import { createVault, parseVaultKeys, type Vault } from '../../lib/seal.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { passwordPlace } from '../vault/passwords/passwords.rules.ts'
+import { createPassword, updatePassword } from '../vault/passwords/passwords.usecases.ts'
+import { assertVaultKeys } from './key-check.ts'
+import { sealedColumns } from './rotate-key.repository.ts'
+import { rotateKey } from './rotate-key.usecases.ts'
+
+const keyOf = (name: string, fill: number) => `${name}:${Buffer.alloc(32, fill).toString('base64')}`
+const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
+const vaultOf = (keys: string) => createVault(parseVaultKeys(keys))
+const texts = { accountName: 'Account', login: 'someone', notes: '', access: [] }
+
+/** Accounts sealed with the old key, in the order of their ids, in a product restarted with both. */
+async function restartedWithBoth(amount: number) {
+  const app = await createTestApp()
+  const { id: userId, role, email } = await app.signInAs('admin')
+  const actor: Actor = { userId, role, email, sessionId: newId(), network: 'test' }
+  const running = { ...app.deps, vault: vaultOf(before) }
+  assertVaultKeys(app.deps.db, running.vault)
+  const ids = Array.from({ length: amount }, newId).sort()
+  for (const id of ids) createPassword(running, actor, { id, password: `secret ${id}`, ...texts })
+  const deps: Deps = { ...app.deps, vault: vaultOf(`${after},${before}`) }
+  assertVaultKeys(deps.db, deps.vault)
+  return { deps, ids, actor }
+}
+
+const sealedPasswords = ({ db }: Deps) =>
+  db.$client
+    .prepare<[], { id: string; sealed: string }>(
+      'SELECT id, password AS sealed FROM password_accounts ORDER BY id',
+    )
+    .all()
+
+function countSealedWith(deps: Deps, keyName: string): number {
+  return sealedPasswords(deps).filter(({ sealed }) => deps.vault.keyIdOf(sealed) === keyName).length
+}
+
+/** What the passwords read where only the new key is left. */
+function readWithNewKey(deps: Deps): string[] {
+  const vault = vaultOf(after)
+  assertVaultKeys(deps.db, vault)
+  return sealedPasswords(deps).map(({ id, sealed }) => vault.open(sealed, passwordPlace(id)))
+}
+
+test('a rotation that dies half-way is resumed, and no secret is lost', async () => {
+  const { deps, ids } = await restartedWithBoth(100)
+  let batches = 0
+  const killed = rotateKey(deps, () => {
+    batches += 1
+    if (batches === 3) throw new Error('killed')
+  })
+  await expect(killed).rejects.toThrow('killed')
+  expect([countSealedWith(deps, 'old'), countSealedWith(deps, 'new')]).toEqual([40, 60])
+  expect(() => readWithNewKey(deps)).toThrow('The vault key old')
+
+  expect(await rotateKey(deps)).toEqual({ rotated: 40, unreadable: [] })
+  expect(readWithNewKey(deps)).toEqual(ids.map((id) => `secret ${id}`))
+})
+
+test('passwords changed during a rotation keep the change', async () => {
+  const { deps, ids, actor } = await restartedWithBoth(50)
+  const current = ids[25]
+  // In the middle of the second batch: a row of the first, one just read, and one of the third.
+  const changed = [ids[5], current, ids[45]]
+  const vault: Vault = {
+    ...deps.vault,
+    rewrap(sealed, place) {
+      const wrapped = deps.vault.rewrap(sealed, place)
+      if (place.rowId !== current) return wrapped
+      for (const id of changed) {
+        updatePassword(deps, actor, id ?? '', { ...texts, password: `changed ${id}`, version: 1 })
+      }
+      return wrapped
+    },
+  }
+  // The one just read and the one of the third batch were sealed with the new key meanwhile.
+  expect(await rotateKey({ ...deps, vault })).toEqual({ rotated: 48, unreadable: [] })
+  expect(readWithNewKey(deps)).toEqual(
+    ids.map((id) => `${changed.includes(id) ? 'changed' : 'secret'} ${id}`),
+  )
+})
+
+test('a wrapped value opens in its own place only', () => {
+  const place = { table: 't', column: 'c', rowId: '1' }
+  const old = vaultOf(before)
+  const both = vaultOf(`${after},${before}`)
+  const wrapped = both.rewrap(old.seal('a secret', place), place)
+  expect(both.keyIdOf(wrapped)).toBe('new')
+  expect(vaultOf(after).open(wrapped, place)).toBe('a secret')
+  expect(() => both.rewrap(wrapped, { ...place, rowId: '2' })).toThrow()
+})
+
+test('every column that a feature seals is known to the rotation', () => {
+  const rules = import.meta.glob<string>('../*/*.rules.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const sealed = Object.values(rules).flatMap((text) =>
+    [...text.matchAll(/table: '(\w+)',\s+column: '(\w+)'/g)].map(
+      ([, table, at]) => `${table}.${at}`,
+    ),
+  )
+  expect(sealed.length).toBeGreaterThan(3)
+  expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
+    sealed.sort(),
+  )
+})

@@ -1,0 +1,55 @@
+import type { AccessibleLinks } from '@leadwright/shared/contracts/team/staff'
+import type { Db, Tx } from '../../../db/client.ts'
+import * as repository from './rooms.repository.ts'
+import { accessibleLinksOf, guestsFrom } from './rooms.rules.ts'
+
+/** Who may enter a person's room and where that person may enter, seen from both sides. */
+export function readGuests(db: Db, siteOrigin: string, staffId: string) {
+  const guests = repository.listGuests(db, staffId)
+  const mayEnter = repository.listMayEnter(db, staffId)
+  return { guests, mayEnter, accessibleLinks: accessibleLinksOf(siteOrigin, guests) }
+}
+
+/** Guests by id out of any shape of the list; `unknown` names what is nobody's. */
+export function resolveGuests(db: Db, links: AccessibleLinks) {
+  const slugs = Map.groupBy(repository.listSlugs(db), ({ staffId }) => staffId)
+  const known = repository.listRooms(db).map((person) => ({
+    ...person,
+    slugs: (slugs.get(person.staffId) ?? []).map(({ slug }) => slug),
+  }))
+  return guestsFrom(links, known)
+}
+
+interface Wanted {
+  guests: readonly string[]
+  mayEnter: readonly string[]
+}
+
+/** Makes both lists what is wanted. Returns what changed, for the audit. */
+export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: string) {
+  const ids = (rows: { staffId: string }[]) => rows.map((row) => row.staffId)
+  const guests = difference(ids(repository.listGuests(tx, staffId)), wanted.guests, staffId)
+  const rooms = difference(ids(repository.listMayEnter(tx, staffId)), wanted.mayEnter, staffId)
+  repository.addAccess(
+    tx,
+    guests.added.map((guestStaffId) => ({ roomStaffId: staffId, guestStaffId })),
+    at,
+  )
+  repository.removeGuests(tx, staffId, guests.removed)
+  repository.addAccess(
+    tx,
+    rooms.added.map((roomStaffId) => ({ roomStaffId, guestStaffId: staffId })),
+    at,
+  )
+  repository.removeRooms(tx, staffId, rooms.removed)
+  return { guests, rooms }
+}
+
+/** Nobody is a guest in the own room. */
+function difference(before: readonly string[], wanted: readonly string[], self: string) {
+  const after = new Set(wanted.filter((id) => id !== self))
+  return {
+    added: [...after].filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !after.has(id)),
+  }
+}

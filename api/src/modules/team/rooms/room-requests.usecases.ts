@@ -1,0 +1,123 @@
+import type { GrantTerm, RoomRequestView } from '@leadwright/shared/contracts/team/rooms'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import { type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { newId } from '../../../lib/ids.ts'
+import { invalidField, missing } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
+import { findPerson } from '../../identity/auth/users.usecases.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { askedBefore, decided, openAlready } from './rooms.errors.ts'
+import { askedMail, letInMail } from './rooms.mails.ts'
+import * as repository from './rooms.repository.ts'
+import { forGood, grantEnd, slugOf } from './rooms.rules.ts'
+import { doorsOf } from './rooms.usecases.ts'
+
+/** Asks the owner of a room, once. Errors: 404, `rooms.allowed`, `rooms.asked`. */
+export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
+  transaction(deps.db, (tx) => {
+    const room = repository.findRoom(tx, slugOf(typed))
+    if (!room) throw missing()
+    const doors = doorsOf(deps, tx, actor)
+    const request = doors.requestOf(room.staffId)
+    if (doors.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
+    if (request?.state === 'waiting') return
+    if (request?.state === 'refused') throw askedBefore()
+    const id = newId()
+    const { staffId: roomStaffId } = room
+    const row = { id, roomStaffId, userId: actor.userId, note, state: 'waiting' as const }
+    repository.insertRequest(tx, { ...row, createdAt: instant(deps.clock) })
+    audit(tx, deps, actor, 'room.asked', id, { room: roomStaffId })
+    const owner = findPerson(tx, roomStaffId)
+    const person = findPerson(tx, actor.userId)
+    if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
+      promiseMail(tx, deps, askedMail(deps.config, owner, displayName(person ?? actor)))
+    }
+  })
+}
+
+/** Who waits and who is in for a while: at the own door, or at every one for admins. */
+export function listRoomRequests(deps: Deps, actor: Actor): RoomRequestView[] {
+  const rows = repository.listRequests(deps.db, instant(deps.clock), ownerFilter(actor))
+  return rows.map((row) => ({
+    id: row.id,
+    roomName: displayName({ firstName: row.roomFirstName, lastName: row.roomLastName }),
+    slug: row.slug,
+    personName: displayName(row),
+    personRole: row.role,
+    note: row.note,
+    askedAt: row.askedAt,
+    state: row.state === 'granted' ? 'granted' : 'waiting',
+    until: row.until === forGood ? null : row.until,
+  }))
+}
+
+/**
+ * Opens the room until the term ends by itself; for good, a staff member joins the room's guests.
+ * Errors: 404, `rooms.decided`, `request.invalid` for a day's end that cannot be.
+ */
+export function grantEntry(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { term, endOfDay }: { term: GrantTerm; endOfDay?: string | undefined },
+): undefined {
+  const end = grantEnd(deps.clock.now(), term, endOfDay)
+  if (!end) throw invalidField('endOfDay', messages.rooms.endOfDay)
+  transaction(deps.db, (tx) => {
+    const request = load(tx, actor, id)
+    if (request.state !== 'waiting') throw decided()
+    const at = instant(deps.clock)
+    const joins = term === 'good' && can(request.role, 'rooms.own')
+    const { roomStaffId, userId } = request
+    if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
+    const until = joins ? null : end
+    repository.decideRequest(tx, id, { state: 'granted', decidedAt: at, until })
+    audit(tx, deps, actor, 'room.granted', id, { room: roomStaffId, to: userId, term })
+    if (wantsMail(tx, userId, 'room.granted')) {
+      const roomName = displayName({
+        firstName: request.roomFirstName,
+        lastName: request.roomLastName,
+      })
+      promiseMail(tx, deps, letInMail(deps.config, request, { ...request, roomName, term }))
+    }
+  })
+}
+
+/** Errors: 404; `rooms.decided` when there is nothing to refuse or to end any more. */
+export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
+  transaction(deps.db, (tx) => {
+    const request = load(tx, actor, id)
+    const at = instant(deps.clock)
+    const isOpen = request.until !== null && request.until > at
+    if (request.state !== 'waiting' && !isOpen) throw decided()
+    repository.decideRequest(tx, id, { state: 'refused', decidedAt: at, until: null })
+    const { roomStaffId, userId } = request
+    const action = isOpen ? 'room.entry-ended' : 'room.refused'
+    audit(tx, deps, actor, action, id, { room: roomStaffId, to: userId })
+  })
+}
+
+/** Without `rooms.decide-all` one decides on the own room only. */
+const ownerFilter = ({ role, userId }: Actor) =>
+  can(role, 'rooms.decide-all') ? undefined : userId
+
+function load(tx: Tx, actor: Actor, id: string): repository.FoundRequest {
+  const request = repository.findRequest(tx, id, ownerFilter(actor))
+  if (!request) throw missing()
+  return request
+}
+
+const audit = (
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  action: string,
+  id: string,
+  detail: Record<string, unknown>,
+) => recordAudit(tx, deps.clock, actor, { action, subject: { type: 'room-request', id }, detail })

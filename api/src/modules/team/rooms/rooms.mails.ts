@@ -1,0 +1,45 @@
+import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
+import type { Config } from '../../../config.ts'
+import type { PromisedMail } from '../../mail/mail.usecases.ts'
+
+interface Person {
+  email: string
+  firstName: string
+}
+
+/** Tells a room's owner that someone waits at the door. */
+export const askedMail = (config: Config, to: Person, personName: string): PromisedMail => ({
+  kind: 'room.asked',
+  to: to.email,
+  subject: 'Someone asks to be let in to your meeting room',
+  content: {
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [
+      `${personName} asks to be let in to your meeting room.`,
+      'You decide in the Office: for an hour, for today, for good, or not at all.',
+    ],
+    action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
+  },
+})
+
+const terms: Record<GrantTerm, string> = {
+  hour: 'for an hour',
+  today: 'for today',
+  good: 'from now on',
+}
+
+/** Tells whoever asked that the door is open. The Meet link itself is never mailed. */
+export const letInMail = (
+  config: Config,
+  to: Person,
+  room: { roomName: string; slug: string; term: GrantTerm },
+): PromisedMail => ({
+  kind: 'room.granted',
+  to: to.email,
+  subject: 'You are let in to a meeting room',
+  content: {
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
+    action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
+  },
+})

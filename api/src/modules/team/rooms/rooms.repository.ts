@@ -1,0 +1,195 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db, Tx } from '../../../db/client.ts'
+import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { staff } from '../staff/staff.table.ts'
+import { roomAccess, roomRequests, roomSlugs } from './rooms.table.ts'
+
+const name = {
+  staffId: staff.staffId,
+  firstName: staff.firstName,
+  lastName: staff.lastName,
+  slug: roomSlugs.slug,
+}
+const currentSlug = and(eq(roomSlugs.staffId, staff.staffId), eq(roomSlugs.current, true))
+const byName = [asc(staff.firstName), asc(staff.lastName), asc(staff.staffId)]
+
+/** Every room with its current address, by first name. */
+export const listRooms = (db: Db) =>
+  db
+    .select(name)
+    .from(staff)
+    .innerJoin(roomSlugs, currentSlug)
+    .orderBy(...byName)
+    .all()
+
+const slugNow = alias(roomSlugs, 'slug_now')
+
+/** The room of an address, also of one from before a rename. */
+export const findRoom = (db: Db, slug: string) =>
+  db
+    .select({ ...name, slug: slugNow.slug, googleMeetLink: staff.googleMeetLink })
+    .from(roomSlugs)
+    .innerJoin(staff, eq(staff.staffId, roomSlugs.staffId))
+    .innerJoin(slugNow, and(eq(slugNow.staffId, staff.staffId), eq(slugNow.current, true)))
+    .where(eq(roomSlugs.slug, slug))
+    .get()
+
+/** Ids of the rooms of others that a staff member may enter for good. */
+export const listGuestRooms = (db: Db, userId: string): string[] =>
+  db
+    .select({ id: roomAccess.roomStaffId })
+    .from(roomAccess)
+    .where(eq(roomAccess.guestStaffId, userId))
+    .all()
+    .map(({ id }) => id)
+
+/** What a person asked for: all that is open by now or waits, and refusals since an instant. */
+export const listOwnRequests = (db: Db, userId: string, now: string, refusedSince: string) =>
+  db
+    .select()
+    .from(roomRequests)
+    .where(
+      and(
+        eq(roomRequests.userId, userId),
+        or(
+          eq(roomRequests.state, 'waiting'),
+          gt(roomRequests.until, now),
+          and(eq(roomRequests.state, 'refused'), gt(roomRequests.decidedAt, refusedSince)),
+        ),
+      ),
+    )
+    .all()
+
+const asker = {
+  id: roomRequests.id,
+  userId: roomRequests.userId,
+  note: roomRequests.note,
+  state: roomRequests.state,
+  until: roomRequests.until,
+  askedAt: roomRequests.createdAt,
+  roomStaffId: roomRequests.roomStaffId,
+  roomFirstName: staff.firstName,
+  roomLastName: staff.lastName,
+  slug: roomSlugs.slug,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  role: userProfiles.role,
+  email: users.email,
+}
+const selectRequests = (db: Db) =>
+  db
+    .select(asker)
+    .from(roomRequests)
+    .innerJoin(staff, eq(staff.staffId, roomRequests.roomStaffId))
+    .innerJoin(roomSlugs, currentSlug)
+    .innerJoin(users, eq(users.id, roomRequests.userId))
+    .innerJoin(userProfiles, eq(userProfiles.id, roomRequests.userId))
+
+/** Waiting ones and those that are open now; of one room, or of all. */
+export const listRequests = (db: Db, now: string, ownerId: string | undefined) =>
+  selectRequests(db)
+    .where(
+      and(
+        or(eq(roomRequests.state, 'waiting'), gt(roomRequests.until, now)),
+        ownerId ? eq(roomRequests.roomStaffId, ownerId) : undefined,
+      ),
+    )
+    .orderBy(asc(roomRequests.createdAt), asc(roomRequests.id))
+    .limit(200)
+    .all()
+
+/** A request, of one room only when an owner is named. */
+export const findRequest = (db: Db, id: string, ownerId: string | undefined) =>
+  selectRequests(db)
+    .where(
+      and(eq(roomRequests.id, id), ownerId ? eq(roomRequests.roomStaffId, ownerId) : undefined),
+    )
+    .get()
+export type FoundRequest = NonNullable<ReturnType<typeof findRequest>>
+
+export function insertRequest(tx: Tx, row: typeof roomRequests.$inferInsert): void {
+  tx.insert(roomRequests).values(row).run()
+}
+
+export function decideRequest(
+  tx: Tx,
+  id: string,
+  decision: { state: 'granted' | 'refused'; decidedAt: string; until: string | null },
+): void {
+  tx.update(roomRequests).set(decision).where(eq(roomRequests.id, id)).run()
+}
+
+/** Forgets what was decided long ago; a request that was granted without an end opens nothing by itself. */
+export const purgeRequests = (tx: Tx, now: string, decidedBefore: string): number =>
+  tx
+    .delete(roomRequests)
+    .where(
+      and(
+        isNotNull(roomRequests.decidedAt),
+        lt(roomRequests.decidedAt, decidedBefore),
+        or(
+          ne(roomRequests.state, 'granted'),
+          isNull(roomRequests.until),
+          lt(roomRequests.until, now),
+        ),
+      ),
+    )
+    .run().changes
+
+/** Who may enter a room for good. */
+export const listGuests = (db: Db, roomStaffId: string) =>
+  db
+    .select(name)
+    .from(roomAccess)
+    .innerJoin(staff, eq(staff.staffId, roomAccess.guestStaffId))
+    .innerJoin(roomSlugs, currentSlug)
+    .where(eq(roomAccess.roomStaffId, roomStaffId))
+    .orderBy(...byName)
+    .all()
+
+/** Which rooms a staff member may enter for good. */
+export const listMayEnter = (db: Db, guestStaffId: string) =>
+  db
+    .select(name)
+    .from(roomAccess)
+    .innerJoin(staff, eq(staff.staffId, roomAccess.roomStaffId))
+    .innerJoin(roomSlugs, currentSlug)
+    .where(eq(roomAccess.guestStaffId, guestStaffId))
+    .orderBy(...byName)
+    .all()
+
+/** Whose room has this address, or had it once. */
+export const ownerOf = (db: Db, slug: string): string | undefined =>
+  db.select({ staffId: roomSlugs.staffId }).from(roomSlugs).where(eq(roomSlugs.slug, slug)).get()
+    ?.staffId
+
+export const listSlugs = (db: Db) =>
+  db.select({ slug: roomSlugs.slug, staffId: roomSlugs.staffId }).from(roomSlugs).all()
+
+interface Pair {
+  roomStaffId: string
+  guestStaffId: string
+}
+
+export function addAccess(tx: Tx, pairs: readonly Pair[], createdAt: string): void {
+  if (pairs.length === 0) return
+  tx.insert(roomAccess)
+    .values(pairs.map((pair) => ({ ...pair, createdAt })))
+    .onConflictDoNothing()
+    .run()
+}
+
+export function removeGuests(tx: Tx, roomStaffId: string, guests: readonly string[]): void {
+  if (guests.length === 0) return
+  tx.delete(roomAccess)
+    .where(and(eq(roomAccess.roomStaffId, roomStaffId), inArray(roomAccess.guestStaffId, guests)))
+    .run()
+}
+
+export function removeRooms(tx: Tx, guestStaffId: string, rooms: readonly string[]): void {
+  if (rooms.length === 0) return
+  tx.delete(roomAccess)
+    .where(and(eq(roomAccess.guestStaffId, guestStaffId), inArray(roomAccess.roomStaffId, rooms)))
+    .run()
+}

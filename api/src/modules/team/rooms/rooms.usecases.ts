@@ -1,0 +1,83 @@
+import { mainOfficeSlug, type RoomView } from '@leadwright/shared/contracts/team/rooms'
+import { isMeetLink } from '@leadwright/shared/meet-link'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { missing } from '../../../lib/refusal.ts'
+import { readMainOffice } from '../../settings/settings.usecases.ts'
+import { noAccess, noLink, signInFirst } from './rooms.errors.ts'
+import * as repository from './rooms.repository.ts'
+import { forGood, slugOf } from './rooms.rules.ts'
+
+/** How long a refusal stands before one may ask again (ms): one hour. */
+const refusalStands = 3_600_000
+
+/** Main office and every staff room, without a single Meet link. */
+export function listRooms(deps: Deps, actor: Actor | undefined) {
+  const { requireSignIn } = readMainOffice(deps)
+  const door = actor && doorsOf(deps, deps.db, actor)
+  const rooms = repository.listRooms(deps.db).map(({ staffId, slug, ...person }): RoomView => {
+    const request = door?.requestOf(staffId)
+    const until = request?.until ?? null
+    const always = door?.isAlwaysOpen(staffId) ?? false
+    const asked = request && request.state !== 'granted' ? request.state : null
+    return {
+      slug,
+      name: displayName(person),
+      allowed: always || until !== null,
+      own: staffId === actor?.userId,
+      asked: always ? null : asked,
+      allowedUntil: always || until === forGood ? null : until,
+    }
+  })
+  const mainOffice = { slug: mainOfficeSlug, allowed: actor !== undefined || !requireSignIn }
+  return { signedIn: actor !== undefined, mainOffice, rooms }
+}
+
+/**
+ * The Meet link of a room, for someone who may enter it now (spec section 6). Errors: see
+ * contracts/rooms.ts; a link of another host is as good as none.
+ */
+export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): { url: string } {
+  const slug = slugOf(typed)
+  if (slug === mainOfficeSlug) {
+    const { meetUrl, requireSignIn } = readMainOffice(deps)
+    if (requireSignIn && !actor) throw signInFirst()
+    return { url: meetUrl }
+  }
+  const room = repository.findRoom(deps.db, slug)
+  if (!room) throw missing()
+  if (!actor) throw signInFirst()
+  if (!mayEnter(deps, deps.db, actor, room.staffId)) throw noAccess()
+  if (!isMeetLink(room.googleMeetLink)) throw noLink()
+  return { url: room.googleMeetLink }
+}
+
+/** Admins everywhere, owners at home, guests on the list, and whoever was let in for now. */
+function mayEnter(deps: Deps, db: Db, actor: Actor, staffId: string): boolean {
+  const door = doorsOf(deps, db, actor)
+  return door.isAlwaysOpen(staffId) || door.requestOf(staffId)?.until != null
+}
+
+/** What is open to a person now, read once for all rooms. */
+export function doorsOf(deps: Deps, db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
+  const now = instant(deps.clock)
+  const hasRoom = can(role, 'rooms.own')
+  const guestOf = new Set(hasRoom ? repository.listGuestRooms(db, userId) : [])
+  const requests = repository.listOwnRequests(db, userId, now, instant(deps.clock, -refusalStands))
+  const rank = { granted: 2, waiting: 1, refused: 0 }
+  const byRoom = new Map(
+    requests
+      .sort((a, b) => rank[a.state] - rank[b.state])
+      .map((request) => [request.roomStaffId, request]),
+  )
+  return {
+    isAlwaysOpen: (staffId: string) =>
+      can(role, 'rooms.enter-all') || (hasRoom && staffId === userId) || guestOf.has(staffId),
+    /** Live, waiting, or refused a moment ago; `until` is set only while it is open. */
+    requestOf: (staffId: string) => byRoom.get(staffId),
+  }
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { indexStaff } from '../../search/search-index.repository.ts'
+import { roomSlugs } from '../rooms/rooms.table.ts'
+import { staff } from './staff.table.ts'
+
+export const hasStaff = (db: Db, staffId: string): boolean =>
+  db.select({ id: staff.staffId }).from(staff).where(eq(staff.staffId, staffId)).get() !== undefined
+
+export function makeCurrent(
+  tx: Tx,
+  { slug, staffId, at }: { slug: string; staffId: string; at: string },
+): void {
+  tx.update(roomSlugs).set({ current: false }).where(eq(roomSlugs.staffId, staffId)).run()
+  tx.insert(roomSlugs)
+    .values({ slug, staffId, current: true, createdAt: at })
+    .onConflictDoUpdate({ target: roomSlugs.slug, set: { current: true } })
+    .run()
+}
+
+export function insertStaff(
+  tx: Tx,
+  row: { staffId: string; firstName: string; lastName: string; slug: string; at: string },
+): void {
+  const { slug, at, ...person } = row
+  tx.insert(staff)
+    .values({ ...person, googleMeetLink: '', createdAt: at, updatedAt: at })
+    .run()
+  tx.insert(roomSlugs).values({ slug, staffId: person.staffId, current: true, createdAt: at }).run()
+  indexStaff(tx, person.staffId)
+}
+
+/** Room, its addresses and guests, and every access of the person go with the row. */
+export function deleteStaff(tx: Tx, staffId: string): void {
+  tx.delete(staff).where(eq(staff.staffId, staffId)).run()
+  indexStaff(tx, staffId)
+}

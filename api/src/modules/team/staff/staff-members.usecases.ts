@@ -1,0 +1,35 @@
+import { meetingSlug } from '@leadwright/shared/people'
+import type { Tx } from '../../../db/client.ts'
+import { freeSlug } from '../rooms/room-slugs.usecases.ts'
+import * as repository from './staff-members.repository.ts'
+
+/**
+ * Makes the staff record of a login (profile id = staff id) unless there is one. The room has an
+ * address, and no link until one is entered in the Office.
+ */
+export function ensureStaff(
+  tx: Tx,
+  person: { staffId: string; firstName: string; lastName: string; at: string },
+): void {
+  if (repository.hasStaff(tx, person.staffId)) return
+  const slug = freeSlug(tx, person)
+  repository.insertStaff(tx, { ...person, slug })
+}
+
+export const isStaffId = (tx: Tx, id: string): boolean => repository.hasStaff(tx, id)
+
+/** Removes the staff record with its room and every access that it gave. */
+export const removeStaffRecord = (tx: Tx, staffId: string): void =>
+  repository.deleteStaff(tx, staffId)
+
+/** Gives a renamed person's room an address of the new name; the old one keeps leading to it. */
+export function renameRoom(
+  tx: Tx,
+  before: { firstName: string; lastName: string },
+  person: { staffId: string; firstName: string; lastName: string; at: string },
+): void {
+  if (meetingSlug(before) === meetingSlug(person)) return
+  const { staffId, at } = person
+  const slug = freeSlug(tx, person)
+  repository.makeCurrent(tx, { slug, staffId, at })
+}

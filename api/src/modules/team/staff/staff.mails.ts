@@ -1,0 +1,22 @@
+import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import type { Config } from '../../../config.ts'
+import type { PromisedMail } from '../../mail/mail.usecases.ts'
+
+/** Sent when an admin gives a staff member a login: the way to a password of one's own. */
+export const staffWelcomeMail = (
+  config: Config,
+  person: { email: string; firstName: string },
+  link: string,
+): PromisedMail => ({
+  kind: 'staff.welcome',
+  to: person.email,
+  subject: `Your ${config.company.name} studio login`,
+  content: {
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [
+      `You now have a login for the studio of ${config.company.name}. With this link you set your password; it works once, within ${resetLinkMinutes} minutes.`,
+      'If it has expired, ask for a new one on the sign-in page.',
+    ],
+    action: { label: 'Set your password', url: link },
+  },
+})

@@ -1,0 +1,70 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/client.ts'
+import { users } from '../../identity/auth/auth.table.ts'
+import { indexStaff } from '../../search/search-index.repository.ts'
+import { passwordAccess } from '../../vault/passwords/passwords.table.ts'
+import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
+import { tasks } from '../tasks/tasks.table.ts'
+import { staff } from './staff.table.ts'
+
+const columns = {
+  staffId: staff.staffId,
+  firstName: staff.firstName,
+  lastName: staff.lastName,
+  googleMeetLink: staff.googleMeetLink,
+  slug: roomSlugs.slug,
+  email: users.email,
+  accessibleRooms: sql<number>`(SELECT count(*) FROM ${roomAccess} WHERE ${roomAccess.guestStaffId} = ${staff.staffId})`,
+  createdAt: staff.createdAt,
+  version: staff.version,
+}
+
+const selectStaff = (db: Db) =>
+  db
+    .select(columns)
+    .from(staff)
+    .innerJoin(roomSlugs, and(eq(roomSlugs.staffId, staff.staffId), eq(roomSlugs.current, true)))
+    .leftJoin(users, eq(users.id, staff.staffId))
+
+/** By first name (spec section 7). */
+export const listStaff = (db: Db) =>
+  selectStaff(db).orderBy(asc(staff.firstName), asc(staff.lastName), asc(staff.staffId)).all()
+
+export const findStaff = (db: Db, staffId: string) =>
+  selectStaff(db).where(eq(staff.staffId, staffId)).get()
+export type StaffRow = NonNullable<ReturnType<typeof findStaff>>
+
+/** False when another version stands by now. */
+export function updateStaff(
+  tx: Tx,
+  key: { staffId: string; version: number; at: string },
+  change: { firstName?: string; lastName?: string; googleMeetLink?: string },
+): boolean {
+  const { changes } = tx
+    .update(staff)
+    .set({ ...change, updatedAt: key.at, version: key.version + 1 })
+    .where(and(eq(staff.staffId, key.staffId), eq(staff.version, key.version)))
+    .run()
+  indexStaff(tx, key.staffId)
+  return changes === 1
+}
+
+/** How much hangs on a staff member. */
+export function countHoldings(db: Db, staffId: string) {
+  const amount = (rows: { amount: number } | undefined) => rows?.amount ?? 0
+  const open = and(eq(tasks.assigneeId, staffId), isNull(tasks.doneAt), isNull(tasks.deletedAt))
+  const inRoom = eq(roomAccess.roomStaffId, staffId)
+  const asGuest = eq(roomAccess.guestStaffId, staffId)
+  return {
+    guests: amount(db.select({ amount: count() }).from(roomAccess).where(inRoom).get()),
+    rooms: amount(db.select({ amount: count() }).from(roomAccess).where(asGuest).get()),
+    openTasks: amount(db.select({ amount: count() }).from(tasks).where(open).get()),
+    passwordAccounts: amount(
+      db
+        .select({ amount: count() })
+        .from(passwordAccess)
+        .where(eq(passwordAccess.staffId, staffId))
+        .get(),
+    ),
+  }
+}

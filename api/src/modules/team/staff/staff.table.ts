@@ -1,0 +1,18 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, updatedAt, version } from '../../../db/columns.ts'
+
+/** Staff of spec section 3. Whoever has a login shares its id (profile id = staff id). */
+export const staff = sqliteTable(
+  'staff',
+  {
+    staffId: text('staff_id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** A secret: sent only to a caller who may enter the room. */
+    googleMeetLink: text('google_meet_link').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (table) => [index('staff_name_idx').on(table.firstName, table.staffId)],
+)

@@ -1,0 +1,208 @@
+import { enterRoom, listRooms } from '@leadwright/shared/contracts/team/rooms'
+import {
+  addStaff,
+  changeOwnMeetLink,
+  deleteStaff,
+  editStaff,
+  getStaff,
+  listStaff,
+  previewStaffRemoval,
+} from '@leadwright/shared/contracts/team/staff'
+import { messages } from '@leadwright/shared/messages'
+import { desc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { promisedMails } from '../../../testing/outbox.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { users } from '../../identity/auth/auth.table.ts'
+
+const jane = {
+  firstName: 'Jane',
+  lastName: 'Doe',
+  googleMeetLink: 'https://meet.google.com/jan-edoe-abc',
+}
+
+async function office() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const add = (body: Parameters<typeof app.ok<typeof addStaff>>[1]['body']) =>
+    app.ok(addStaff, { body }, admin)
+  return { ...app, admin, add }
+}
+
+describe('a staff member', () => {
+  test('is added with a room, guests and rooms to enter; two of one name have two addresses', async () => {
+    const { add, ok, admin, deps } = await office()
+    const first = await add(jane)
+    const second = await add({ ...jane, mayEnter: [first.staffId] })
+    expect([first.slug, second.slug]).toEqual(['janedoe', 'janedoe2'])
+    const seen = await ok(getStaff, { params: { staffId: first.staffId } }, admin)
+    expect(seen.guests.map(({ staffId }) => staffId)).toEqual([second.staffId])
+    expect(seen.accessibleLinks).toEqual([
+      { 'Jane Doe': `${deps.config.siteOrigin}/meet/janedoe2` },
+    ])
+    const { items } = await ok(listStaff, { query: {} }, admin)
+    const rooms = Object.fromEntries(items.map((one) => [one.slug, one.accessibleRooms]))
+    expect(rooms).toEqual({ janedoe: 0, janedoe2: 1 })
+    const [entry] = deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).all()
+    expect(entry).toMatchObject({ action: 'staff.added', subjectId: second.staffId })
+    expect(entry?.detail).not.toContain('meet.google')
+  })
+
+  test('with an email gets a login of the same id and a link to set a password', async () => {
+    const { add, deps, refused, admin } = await office()
+    const email = 'jane@leadwright.test'
+    const { staffId } = await add({ ...jane, email })
+    const login = deps.db
+      .select()
+      .from(users)
+      .all()
+      .find((user) => user.email === email)
+    expect(login).toMatchObject({ id: staffId, passwordHash: null })
+    expect(promisedMails(deps).map(({ kind, to }) => [kind, to])).toEqual([
+      ['staff.welcome', email],
+    ])
+    const taken = await refused(addStaff, { body: { ...jane, email } }, admin)
+    expect(taken).toMatchObject({ status: 409, code: 'staff.email-taken' })
+    expect((await add(jane)).slug).toBe('janedoe2')
+  })
+
+  test('renamed has a new address, the old one keeps leading to the room', async () => {
+    const { add, ok, admin } = await office()
+    const { staffId } = await add(jane)
+    const edit = (lastName: string, version: number) =>
+      ok(editStaff, { params: { staffId }, body: { firstName: 'Jane', lastName, version } }, admin)
+    const before = await ok(getStaff, { params: { staffId } }, admin)
+    const renamed = await edit('Roe', before.version)
+    expect(renamed.slug).toBe('janeroe')
+    expect((await add(jane)).slug).toBe('janedoe2')
+    for (const slug of ['janedoe', 'janeroe', 'JANEROE']) {
+      const { url } = await ok(enterRoom, { params: { slug } }, admin)
+      expect(url).toBe(jane.googleMeetLink)
+    }
+    expect((await edit('Doe', renamed.version)).slug).toBe('janedoe')
+    const slugs = (await ok(listRooms, {})).rooms.map(({ slug }) => slug)
+    expect(slugs.sort()).toEqual(['janedoe', 'janedoe2'])
+  })
+
+  test('is saved once by two admins at the same time', async () => {
+    const { add, ok, refused, admin } = await office()
+    const { staffId, version } = await add(jane)
+    const body = { ...jane, version }
+    await ok(editStaff, { params: { staffId }, body }, admin)
+    const answer = await refused(editStaff, { params: { staffId }, body }, admin)
+    expect(answer).toMatchObject({ status: 409, code: 'record.conflict' })
+  })
+
+  test('a blank link keeps the stored one', async () => {
+    const { add, ok, admin } = await office()
+    const { staffId, version, slug } = await add(jane)
+    const body = { firstName: 'Jane', lastName: 'Doe', googleMeetLink: '', version }
+    await ok(editStaff, { params: { staffId }, body }, admin)
+    expect((await ok(enterRoom, { params: { slug } }, admin)).url).toBe(jane.googleMeetLink)
+  })
+
+  test('old shapes of the guest list are taken; a guest of nobody is refused', async () => {
+    const { add, refused, admin } = await office()
+    const guest = await add({ ...jane, firstName: 'Zoë', lastName: 'Núñez' })
+    for (const accessibleLinks of [
+      [guest.staffId],
+      { 'Zoë Núñez': 'https://old.example/meet/zoënúñez' },
+      [{ 'Zoë Núñez': 'https://old.example/meet/zoenunez' }],
+    ]) {
+      const { guests } = await add({ ...jane, accessibleLinks })
+      expect(guests.map(({ staffId }) => staffId)).toEqual([guest.staffId])
+    }
+    for (const wrong of [{ accessibleLinks: ['nobody'] }, { mayEnter: [crypto.randomUUID()] }]) {
+      const answer = await refused(addStaff, { body: { ...jane, ...wrong } }, admin)
+      expect(answer).toMatchObject({ status: 400, message: messages.staff.unknownGuest })
+    }
+  })
+
+  test('deleted takes room, access and login along', async () => {
+    const { add, ok, refused, admin, signInAs, deps } = await office()
+    const gone = await signInAs('staff', { firstName: 'Gone', lastName: 'Soon' })
+    await add({ ...jane, accessibleLinks: [gone.id], mayEnter: [gone.id] })
+    const params = { staffId: gone.id }
+    expect(await ok(previewStaffRemoval, { params }, admin)).toEqual({
+      guests: 1,
+      rooms: 1,
+      openTasks: 0,
+      passwordAccounts: 0,
+      email: gone.email,
+    })
+    await ok(deleteStaff, { params }, admin)
+    expect(await refused(getStaff, { params }, admin)).toMatchObject({ status: 404 })
+    expect(await refused(listStaff, {}, gone)).toMatchObject({ status: 401 })
+    expect(await refused(enterRoom, { params: { slug: 'gonesoon' } }, admin)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      deps.db
+        .select()
+        .from(users)
+        .all()
+        .map(({ id }) => id),
+    ).toEqual([admin.id])
+  })
+})
+
+describe('staff themselves', () => {
+  test('change their own Meet link and nobody else’s', async () => {
+    const { ok, refused, signInAs, admin } = await office()
+    const [one, two] = [await signInAs('staff'), await signInAs('staff')]
+    const googleMeetLink = 'https://meet.google.com/new-link-abc'
+    const { version, slug } = await ok(getStaff, { params: { staffId: one.id } }, one)
+    const body = { googleMeetLink, version }
+    await ok(changeOwnMeetLink, { params: { staffId: one.id }, body }, one)
+    expect((await ok(enterRoom, { params: { slug } }, admin)).url).toBe(googleMeetLink)
+    for (const caller of [two, admin]) {
+      const answer = await refused(changeOwnMeetLink, { params: { staffId: one.id }, body }, caller)
+      expect(answer).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('find colleagues by name, but learn nothing from a part of a Meet link', async () => {
+    const { ok, add, signInAs, admin } = await office()
+    await add(jane)
+    const staff = await signInAs('staff', { firstName: 'Zoë', lastName: 'Núñez' })
+    const found = async (search: string, caller = staff) =>
+      (await ok(listStaff, { query: { search } }, caller)).items.map(({ slug }) => slug)
+    expect(await found('nunez')).toEqual(['zoenunez'])
+    expect(await found('JANE D')).toEqual(['janedoe'])
+    expect(await found('jan-edoe')).toEqual([])
+    expect(await found('jan-edoe', admin)).toEqual(['janedoe'])
+    expect(await found('%', admin)).toEqual([])
+  })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://meet.google.com/abc',
+  'https://meet.google.com',
+  'https://meet.google.com.evil.test/abc',
+  'https://meet-google.com/abc',
+  'https://evil.test/https://meet.google.com/abc',
+  'https://meet.google.com:8443/abc',
+  'https://user@meet.google.com/abc',
+  'https://mееt.google.com/abc',
+  'https://meet.google.com@evil.test/abc',
+  '//meet.google.com/abc',
+  'data:text/html,meet.google.com',
+])('%s is no Meet link', async (googleMeetLink) => {
+  const { refused, admin } = await office()
+  const answer = await refused(addStaff, { body: { ...jane, googleMeetLink } }, admin)
+  expect(answer.status).toBe(400)
+  expect(answer.issues?.map(({ path }) => path)).toEqual(['googleMeetLink'])
+})
+
+test.each([
+  ['Zoë', 'O’Brien-Núñez', 'zoeobriennunez'],
+  ['../../etc', 'passwd', 'etcpasswd'],
+  ['😀', '🚀', 'room'],
+  ['<b>Main', 'Office', 'bmainoffice'],
+  ['Main', 'Office', 'mainoffice2'],
+])('the name %s %s has the address %s', async (firstName, lastName, slug) => {
+  const { add } = await office()
+  expect((await add({ ...jane, firstName, lastName })).slug).toBe(slug)
+})

@@ -1,0 +1,69 @@
+import type { StaffDetails, StaffView } from '@leadwright/shared/contracts/team/staff'
+import { limits } from '@leadwright/shared/fields'
+import { isMeetLink } from '@leadwright/shared/meet-link'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import { includesFolded } from '@leadwright/shared/text'
+import { type Db, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { missing, stale } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { readGuests } from '../rooms/room-guests.usecases.ts'
+import { doorsOf } from '../rooms/rooms.usecases.ts'
+import * as repository from './staff.repository.ts'
+
+/** By first name; Meet links are searched for admins only, since a hit would tell of them. */
+export function listStaff(deps: Deps, actor: Actor, search = '') {
+  const rows = repository.listStaff(deps.db)
+  const byLink = can(actor.role, 'staff.write')
+  const found = rows.filter(
+    (row) =>
+      includesFolded(displayName(row), search) ||
+      (byLink && includesFolded(row.googleMeetLink, search.slice(0, limits.search))),
+  )
+  const toView = viewFor(deps, deps.db, actor)
+  return { items: found.map(toView), total: rows.length }
+}
+
+/** 404 when there is nobody with this id. */
+export function readStaff(deps: Deps, actor: Actor, staffId: string): StaffDetails {
+  return detailsOf(deps, deps.db, actor, staffId)
+}
+
+/** The own link only. Errors: 404, `record.conflict`. */
+export function changeOwnMeetLink(
+  deps: Deps,
+  actor: Actor,
+  staffId: string,
+  input: { googleMeetLink: string; version: number },
+): StaffDetails {
+  if (staffId !== actor.userId) throw missing()
+  return transaction(deps.db, (tx) => {
+    if (!repository.findStaff(tx, staffId)) throw missing()
+    const { googleMeetLink, version } = input
+    const key = { staffId, version, at: instant(deps.clock) }
+    if (!repository.updateStaff(tx, key, { googleMeetLink })) throw stale()
+    const subject = { type: 'staff', id: staffId }
+    recordAudit(tx, deps.clock, actor, { action: 'staff.link-changed', subject })
+    return detailsOf(deps, tx, actor, staffId)
+  })
+}
+
+/** The details as this person may see them; never the link itself. */
+export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): StaffDetails {
+  const row = repository.findStaff(db, staffId)
+  if (!row) throw missing()
+  const guests = readGuests(db, deps.config.siteOrigin, staffId)
+  return { ...viewFor(deps, db, actor)(row), email: row.email, ...guests }
+}
+
+function viewFor(deps: Deps, db: Db, actor: Actor): (row: repository.StaffRow) => StaffView {
+  const doors = doorsOf(deps, db, actor)
+  return ({ googleMeetLink, email: _, ...row }) => ({
+    ...row,
+    hasMeetLink: isMeetLink(googleMeetLink),
+    allowed: doors.isAlwaysOpen(row.staffId) || doors.requestOf(row.staffId)?.until != null,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../../../config.ts'
+import type { PromisedMail } from '../../mail/mail.usecases.ts'
+
+/** Tells a staff member of a task that is theirs now. */
+export const taskAssignedMail = (
+  config: Config,
+  to: { email: string; firstName: string },
+  task: { title: string; dueOn: string | null; clientName: string | null },
+): PromisedMail => ({
+  kind: 'task.assigned',
+  to: to.email,
+  subject: `A new task at ${config.company.name}`,
+  content: {
+    greeting: `Hello ${to.firstName},`,
+    paragraphs: [
+      `You have a new task: ${task.title}`,
+      ...(task.clientName ? [`Client: ${task.clientName}`] : []),
+      ...(task.dueOn ? [`Due: ${task.dueOn}`] : []),
+    ],
+    action: { label: 'Open your tasks', url: `${config.portalOrigin}/studio/workspace/tasks` },
+  },
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { clients } from '../../clients/clients/clients.table.ts'
+import { staff } from '../staff/staff.table.ts'
+
+/** Stands for no day: after all others, so that an index orders such tasks last. */
+export const noDueDay = '9999-12-31'
+
+/** Work that an admin gave to a staff member. */
+export const tasks = sqliteTable(
+  'tasks',
+  {
+    id: text('id').primaryKey(),
+    /** Null once the staff member is gone, so that their open work is not lost with them. */
+    assigneeId: text('assignee_id').references(() => staff.staffId, { onDelete: 'set null' }),
+    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    notes: text('notes').notNull(),
+    /** A calendar day, or `noDueDay`. */
+    dueOn: text('due_on').notNull(),
+    doneAt: text('done_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('tasks_assignee_due_idx').on(table.assigneeId, table.dueOn, table.id),
+    index('tasks_assignee_done_idx')
+      .on(table.assigneeId, table.doneAt, table.id)
+      .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
+    index('tasks_open_idx')
+      .on(table.assigneeId, table.dueOn, table.id)
+      .where(sql`${table.doneAt} IS NULL AND ${table.deletedAt} IS NULL`),
+    /** Counted without looking at the rows themselves. */
+    index('tasks_count_idx').on(table.assigneeId, table.deletedAt, table.doneAt, table.dueOn),
+    index('tasks_due_idx').on(table.dueOn, table.id),
+    index('tasks_done_idx')
+      .on(table.doneAt, table.id)
+      .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
+    index('tasks_client_idx').on(table.clientId),
+    // Of the bin only, or the planner would read all live rows through it.
+    binIndex('tasks_deleted_idx', table.deletedAt),
+  ],
+)

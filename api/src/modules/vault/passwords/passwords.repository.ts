@@ -1,0 +1,211 @@
+import { rolesWith } from '@leadwright/shared/permissions'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { indexRecords } from '../../search/search-index.repository.ts'
+import { staff } from '../../team/staff/staff.table.ts'
+import { type ListQuery, ofPage } from '../vault/vault.table.ts'
+import {
+  passwordAccess,
+  passwordAccounts,
+  passwordReveals,
+  passwordValues,
+} from './passwords.table.ts'
+
+/** Everything but the sealed value, so that no list can carry it. */
+const columns = {
+  id: passwordAccounts.id,
+  accountName: passwordAccounts.accountName,
+  login: passwordAccounts.login,
+  notes: passwordAccounts.notes,
+  passwordChangedAt: passwordAccounts.passwordChangedAt,
+  createdAt: passwordAccounts.createdAt,
+  deletedAt: passwordAccounts.deletedAt,
+  version: passwordAccounts.version,
+  access: sql<string>`(SELECT coalesce(group_concat(staff_id), '') FROM password_access
+    WHERE account_id = ${passwordAccounts.id})`,
+}
+
+/** Undefined: sees every account. Otherwise the staff member whose access counts. */
+export type Viewer = string | undefined
+
+const visibleTo = (db: Db, viewer: Viewer) =>
+  viewer === undefined
+    ? undefined
+    : exists(
+        db
+          .select({ one: sql`1` })
+          .from(passwordAccess)
+          .where(
+            and(
+              eq(passwordAccess.accountId, passwordAccounts.id),
+              eq(passwordAccess.staffId, viewer),
+            ),
+          ),
+      )
+
+export function listAccounts(db: Db, viewer: Viewer, query: ListQuery) {
+  const page = ofPage(passwordAccounts.createdAt, passwordAccounts.id, query)
+  return db
+    .select(columns)
+    .from(passwordAccounts)
+    .where(and(isNull(passwordAccounts.deletedAt), visibleTo(db, viewer), page))
+    .orderBy(desc(passwordAccounts.createdAt), desc(passwordAccounts.id))
+    .limit(query.limit + 1)
+    .all()
+}
+export type AccountRow = ReturnType<typeof listAccounts>[number]
+
+/** Deleted ones too; undefined when the viewer may not see it. */
+export const findAccount = (db: Db, id: string, viewer: Viewer): AccountRow | undefined =>
+  db
+    .select(columns)
+    .from(passwordAccounts)
+    .where(and(eq(passwordAccounts.id, id), visibleTo(db, viewer)))
+    .get()
+
+const sealedById = prepared((db) =>
+  db
+    .select({ password: passwordAccounts.password })
+    .from(passwordAccounts)
+    .where(eq(passwordAccounts.id, sql.placeholder('id')))
+    .prepare(),
+)
+export const findSealed = (db: Db, id: string) => sealedById(db).get({ id })?.password
+
+export const findSealedValue = (db: Db, accountId: string, valueId: string) =>
+  db
+    .select({ password: passwordValues.password })
+    .from(passwordValues)
+    .where(and(eq(passwordValues.valueId, valueId), eq(passwordValues.accountId, accountId)))
+    .get()?.password
+
+export function insertAccount(tx: Tx, row: typeof passwordAccounts.$inferInsert): void {
+  tx.insert(passwordAccounts).values(row).run()
+  indexRecords(tx, 'password', [row.id])
+}
+
+export function updateAccount(
+  tx: Tx,
+  id: string,
+  change: { accountName: string; login: string; notes: string; updatedAt: string },
+): void {
+  tx.update(passwordAccounts)
+    .set({ ...change, version: sql`${passwordAccounts.version} + 1` })
+    .where(eq(passwordAccounts.id, id))
+    .run()
+  indexRecords(tx, 'password', [id])
+}
+
+export function replaceSealed(tx: Tx, id: string, password: string, at: string): void {
+  tx.update(passwordAccounts)
+    .set({ password, passwordChangedAt: at })
+    .where(eq(passwordAccounts.id, id))
+    .run()
+}
+
+export function insertOldValue(tx: Tx, row: typeof passwordValues.$inferInsert): void {
+  tx.insert(passwordValues).values(row).run()
+}
+
+export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
+  tx.update(passwordAccounts).set({ deletedAt }).where(eq(passwordAccounts.id, id)).run()
+  indexRecords(tx, 'password', [id])
+}
+
+export function setAccess(tx: Tx, accountId: string, staffIds: string[], createdAt: string): void {
+  tx.delete(passwordAccess).where(eq(passwordAccess.accountId, accountId)).run()
+  for (const staffId of staffIds) {
+    tx.insert(passwordAccess).values({ accountId, staffId, createdAt }).run()
+  }
+}
+
+/** Which of these ids are staff members. */
+export const findStaffIds = (db: Db, ids: string[]): string[] =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: staff.staffId })
+        .from(staff)
+        .where(inArray(staff.staffId, ids))
+        .all()
+        .map((row) => row.id)
+
+export function insertReveal(tx: Tx, row: typeof passwordReveals.$inferInsert): void {
+  tx.insert(passwordReveals).values(row).run()
+}
+
+export const listReveals = (db: Db, accountId: string) =>
+  db
+    .select({ at: passwordReveals.at, by: passwordReveals.personName })
+    .from(passwordReveals)
+    .where(eq(passwordReveals.accountId, accountId))
+    .orderBy(desc(passwordReveals.at))
+    .limit(200)
+    .all()
+
+export const listOldValues = (db: Db, accountId: string) =>
+  db
+    .select({
+      valueId: passwordValues.valueId,
+      replacedAt: passwordValues.replacedAt,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+    })
+    .from(passwordValues)
+    .leftJoin(userProfiles, eq(userProfiles.id, passwordValues.replacedBy))
+    .where(eq(passwordValues.accountId, accountId))
+    .orderBy(desc(passwordValues.replacedAt))
+    .all()
+
+/** Reveals of current values by people who could not see the account now. */
+export const listSeenByOutsiders = (db: Db) =>
+  db
+    .selectDistinct({
+      id: passwordAccounts.id,
+      accountName: passwordAccounts.accountName,
+      person: passwordReveals.personName,
+    })
+    .from(passwordReveals)
+    .innerJoin(passwordAccounts, eq(passwordAccounts.id, passwordReveals.accountId))
+    .leftJoin(users, eq(users.id, passwordReveals.userId))
+    .leftJoin(userProfiles, eq(userProfiles.id, passwordReveals.userId))
+    .leftJoin(
+      passwordAccess,
+      and(
+        eq(passwordAccess.accountId, passwordReveals.accountId),
+        eq(passwordAccess.staffId, passwordReveals.userId),
+      ),
+    )
+    .where(
+      and(
+        isNull(passwordAccounts.deletedAt),
+        gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
+        or(
+          isNull(userProfiles.role),
+          isNotNull(users.suspendedAt),
+          and(
+            not(inArray(userProfiles.role, rolesWith('passwords.read-all'))),
+            or(
+              not(inArray(userProfiles.role, rolesWith('passwords.read'))),
+              isNull(passwordAccess.staffId),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(passwordAccounts.accountName), asc(passwordReveals.personName))
+    .all()

@@ -1,0 +1,269 @@
+import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import * as contract from '@leadwright/shared/contracts/vault/passwords'
+import { messages } from '@leadwright/shared/messages'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../lib/ids.ts'
+import { testPassword } from '../../../testing/people.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+
+const secret = 'planted-secret-of-the-vault'
+const account = (over: object = {}) => ({
+  id: newId(),
+  accountName: 'Ad Account',
+  login: 'ads@example.com',
+  password: secret,
+  notes: 'Billing is monthly',
+  access: [] as string[],
+  ...over,
+})
+const editOf = ({ id: _, password: __, ...rest }: ReturnType<typeof account>, version = 1) => ({
+  ...rest,
+  version,
+})
+
+async function withVault() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const insider = await app.signInAs('staff', { firstName: 'Ina', lastName: 'Sider' })
+  const outsider = await app.signInAs('staff')
+  const body = account({ access: [insider.id] })
+  await app.ok(contract.createPassword, { body }, admin)
+  const actions = () =>
+    app.deps.db
+      .select()
+      .from(auditLog)
+      .all()
+      .map((row) => row.action)
+  return { ...app, admin, insider, outsider, body, params: { id: body.id }, actions }
+}
+
+describe('a password account', () => {
+  test('shows everything but its password, in the list and by itself', async () => {
+    const { send, admin, insider, params } = await withVault()
+    for (const caller of [admin, insider]) {
+      for (const answer of [
+        await send(contract.listPasswords, { query: { search: 'ADS@' } }, caller),
+        await send(contract.getPassword, { params }, caller),
+      ]) {
+        const text = await answer.text()
+        expect(text).toContain('Ad Account')
+        expect(text).not.toContain(secret)
+      }
+    }
+  })
+
+  test('is found by name and login, not by its notes or its password', async () => {
+    const { ok, admin } = await withVault()
+    const find = async (search: string) =>
+      (await ok(contract.listPasswords, { query: { search } }, admin)).items.length
+    expect(await find('ad acc')).toBe(1)
+    expect(await find('Billing')).toBe(0)
+    expect(await find('planted')).toBe(0)
+    expect(await find('%')).toBe(0)
+  })
+
+  test('is not there for staff outside its access list, by whatever way', async () => {
+    const { ok, refused, outsider, params, body, actions } = await withVault()
+    expect((await ok(contract.listPasswords, { query: {} }, outsider)).items).toEqual([])
+    const ways = [
+      [contract.getPassword, {}],
+      [contract.updatePassword, { body: editOf(body) }],
+      [contract.deletePassword, {}],
+      [contract.restorePassword, {}],
+      [contract.revealPassword, {}],
+    ] as const
+    for (const [endpoint, input] of ways) {
+      expect((await refused(endpoint, { params, ...input }, outsider)).status).toBe(404)
+    }
+    expect(actions()).toContain('password.reveal-refused')
+  })
+
+  test('with an id that is none is refused with the sentence for it', async () => {
+    const { refused, admin, body } = await withVault()
+    const answer = await refused(
+      contract.updatePassword,
+      { params: { id: 'undefined' }, body: editOf(body) },
+      admin,
+    )
+    expect(answer.issues?.[0]?.message).toBe(messages.vault.passwordIdInvalid)
+    const other = { ...body, accountName: 'Another account' }
+    const taken = await refused(contract.createPassword, { body: other }, admin)
+    expect(taken).toMatchObject({ status: 409, code: 'record.already-created' })
+  })
+
+  test('has its access list changed by admins only, and only to staff', async () => {
+    const { refused, ok, admin, insider, outsider, params, body } = await withVault()
+    const wider = { ...editOf(body), access: [insider.id, outsider.id] }
+    expect(await refused(contract.updatePassword, { params, body: wider }, insider)).toMatchObject({
+      status: 403,
+      code: 'passwords.access-by-admin',
+    })
+    const foreign = { ...editOf(body), access: [admin.id] }
+    expect((await refused(contract.updatePassword, { params, body: foreign }, admin)).status).toBe(
+      400,
+    )
+    const changed = await ok(contract.updatePassword, { params, body: wider }, admin)
+    expect(changed.access).toHaveLength(2)
+    const listed = async () => (await ok(contract.listPasswords, { query: {} }, outsider)).items
+    expect(await listed()).toHaveLength(1)
+    const narrow = { ...wider, access: [insider.id], version: changed.version }
+    await ok(contract.updatePassword, { params, body: narrow }, admin)
+    expect(await listed()).toEqual([])
+  })
+
+  test('that staff add is theirs to see', async () => {
+    const { ok, refused, outsider, insider } = await withVault()
+    const own = account()
+    const made = await ok(contract.createPassword, { body: own }, outsider)
+    expect(made.access).toEqual([outsider.id])
+    const forOther = account({ access: [insider.id] })
+    expect((await refused(contract.createPassword, { body: forOther }, outsider)).status).toBe(403)
+  })
+
+  test('saved from an older version is refused and nothing is lost', async () => {
+    const { ok, refused, admin, insider, params, body } = await withVault()
+    const first = { ...editOf(body), notes: 'first' }
+    await ok(contract.updatePassword, { params, body: first }, admin)
+    const second = { ...editOf(body), notes: 'second' }
+    expect((await refused(contract.updatePassword, { params, body: second }, insider)).status).toBe(
+      409,
+    )
+    expect((await ok(contract.getPassword, { params }, admin)).notes).toBe('first')
+  })
+
+  test('goes to the bin and comes back', async () => {
+    const { ok, refused, insider, params } = await withVault()
+    await ok(contract.deletePassword, { params }, insider)
+    expect((await refused(contract.getPassword, { params }, insider)).status).toBe(404)
+    expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(404)
+    await ok(contract.restorePassword, { params }, insider)
+    expect((await ok(contract.getPassword, { params }, insider)).accountName).toBe('Ad Account')
+  })
+})
+
+describe('seeing a password', () => {
+  test('is audited before it is answered, and never stored', async () => {
+    const { send, insider, params, actions } = await withVault()
+    const answer = await send(contract.revealPassword, { params }, insider)
+    expect(await answer.json()).toEqual({ password: secret })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(actions()).toContain('password.revealed')
+  })
+
+  test('does not happen when the audit row cannot be written', async () => {
+    const { deps, refused, insider, params } = await withVault()
+    deps.db.$client.exec(
+      "CREATE TRIGGER fail BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    const answer = await refused(contract.revealPassword, { params }, insider)
+    expect(answer.status).toBe(500)
+    expect(JSON.stringify(answer)).not.toContain(secret)
+  })
+
+  test('asks for one’s own password when it was typed longer than five minutes ago', async () => {
+    const { clock, ok, refused, insider, params } = await withVault()
+    clock.advance(5 * 60_000)
+    expect(await refused(contract.revealPassword, { params }, insider)).toMatchObject({
+      status: 403,
+      code: 'auth.confirm-required',
+    })
+    const wrong = await refused(confirmPassword, { body: { password: 'wrong' } }, insider)
+    expect(wrong.issues?.[0]?.message).toBe(messages.password.currentWrong)
+    await ok(confirmPassword, { body: { password: testPassword } }, insider)
+    expect((await ok(contract.revealPassword, { params }, insider)).password).toBe(secret)
+  })
+
+  test('is limited to thirty times a minute', async () => {
+    const { ok, refused, insider, params } = await withVault()
+    for (let time = 0; time < 30; time++) await ok(contract.revealPassword, { params }, insider)
+    expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(429)
+  })
+
+  test('ends with the access, at the next request', async () => {
+    const { ok, refused, admin, insider, params, body } = await withVault()
+    await ok(contract.revealPassword, { params }, insider)
+    await ok(contract.updatePassword, { params, body: { ...editOf(body), access: [] } }, admin)
+    expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(404)
+  })
+
+  test('fails closed for a value that was swapped or cut, and says so in the audit log', async () => {
+    const { deps, ok, refused, admin, params, actions } = await withVault()
+    const other = account()
+    await ok(contract.createPassword, { body: other }, admin)
+    const { $client } = deps.db
+    $client
+      .prepare(
+        'UPDATE password_accounts SET password = (SELECT password FROM password_accounts WHERE id = ?) WHERE id = ?',
+      )
+      .run(other.id, params.id)
+    const swapped = await refused(contract.revealPassword, { params }, admin)
+    expect(swapped.status).toBe(500)
+    $client
+      .prepare('UPDATE password_accounts SET password = substr(password, 1, 40) WHERE id = ?')
+      .run(params.id)
+    expect((await refused(contract.revealPassword, { params }, admin)).status).toBe(500)
+    expect(actions().filter((action) => action === 'password.unreadable')).toHaveLength(2)
+    expect((await ok(contract.revealPassword, { params: { id: other.id } }, admin)).password).toBe(
+      secret,
+    )
+  })
+})
+
+describe('the list of passwords to rotate', () => {
+  const toRotate = async ({ ok, admin }: Awaited<ReturnType<typeof withVault>>) =>
+    (await ok(contract.listToRotate, {}, admin)).items
+
+  test('holds what was seen by someone who lost access, until it is changed', async () => {
+    const vault = await withVault()
+    const { ok, admin, insider, params, body, clock } = vault
+    await ok(contract.revealPassword, { params }, insider)
+    expect(await toRotate(vault)).toEqual([])
+    await ok(contract.updatePassword, { params, body: { ...editOf(body), access: [] } }, admin)
+    expect(await toRotate(vault)).toMatchObject([{ id: params.id, seenBy: ['Ina Sider'] }])
+    clock.advance(1_000)
+    const rotated = { ...editOf(body, 2), access: [], password: 'another one' }
+    await ok(contract.updatePassword, { params, body: rotated }, admin)
+    expect(await toRotate(vault)).toEqual([])
+  })
+
+  test('holds what a suspended person saw, but not once it was changed', async () => {
+    const vault = await withVault()
+    const { deps, ok, admin, insider, params, body, clock } = vault
+    await ok(contract.revealPassword, { params }, insider)
+    const suspend = 'UPDATE users SET suspended_at = updated_at WHERE id = ?'
+    deps.db.$client.prepare(suspend).run(insider.id)
+    expect(await toRotate(vault)).toHaveLength(1)
+    clock.advance(1_000)
+    const rotated = { ...editOf(body), password: 'another one' }
+    await ok(contract.updatePassword, { params, body: rotated }, admin)
+    expect(await toRotate(vault)).toEqual([])
+  })
+
+  test('does not hold what was changed before the access was taken', async () => {
+    const vault = await withVault()
+    const { ok, admin, insider, params, body, clock } = vault
+    await ok(contract.revealPassword, { params }, insider)
+    clock.advance(1_000)
+    const rotated = { ...editOf(body), password: 'another one' }
+    await ok(contract.updatePassword, { params, body: rotated }, admin)
+    await ok(contract.updatePassword, { params, body: { ...editOf(body, 2), access: [] } }, admin)
+    expect(await toRotate(vault)).toEqual([])
+  })
+})
+
+test('the history tells who saw the password and keeps earlier values sealed', async () => {
+  const { deps, clock, ok, admin, insider, params, body } = await withVault()
+  await ok(contract.revealPassword, { params }, insider)
+  clock.advance(1_000)
+  const rotated = { ...editOf(body), password: 'another one' }
+  await ok(contract.updatePassword, { params, body: rotated }, insider)
+  const history = await ok(contract.getPasswordHistory, { params }, admin)
+  expect(history.reveals).toMatchObject([{ by: 'Ina Sider', sinceChange: false }])
+  const [value] = history.values
+  expect(value?.replacedBy).toBe('Ina Sider')
+  const old = { id: params.id, valueId: value?.valueId ?? '' }
+  const told = await ok(contract.revealOldPassword, { params: old }, admin)
+  expect(told.password).toBe(secret)
+  expect(deps.db.$client.serialize().toString('latin1')).not.toContain(secret)
+})

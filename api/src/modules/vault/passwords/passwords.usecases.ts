@@ -1,0 +1,145 @@
+import type {
+  CreatePasswordBody,
+  PasswordView,
+  UpdatePasswordBody,
+} from '@leadwright/shared/contracts/vault/passwords'
+import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import { type Tx, transaction } from '../../../db/client.ts'
+import { createOnce } from '../../../db/create-once.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { newId } from '../../../lib/ids.ts'
+import { invalidField, missing, stale } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { listPage } from '../vault/list.usecases.ts'
+import { accessByAdmin } from './passwords.errors.ts'
+import * as repository from './passwords.repository.ts'
+import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
+
+/** Without `passwords.read-all` one sees the accounts whose access holds one's id. */
+const viewerOf = ({ role, userId }: Actor) => (can(role, 'passwords.read-all') ? undefined : userId)
+
+/** Accounts that one may see, newest first (spec section 7). */
+export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
+  listPage(deps, query, {
+    kind: 'password',
+    viewer: viewerOf(actor),
+    read: (page) => repository.listAccounts(deps.db, viewerOf(actor), page),
+    placeOf: (row) => ({ at: row.createdAt, id: row.id }),
+    viewOf,
+  })
+
+/** The account, or missing: the same for one that is not there and one that one may not see. */
+export function findVisible(deps: Deps, actor: Actor, id: string): repository.AccountRow {
+  const row = repository.findAccount(deps.db, id, viewerOf(actor))
+  if (!row || row.deletedAt) throw missing()
+  return row
+}
+
+export const readPassword = (deps: Deps, actor: Actor, id: string): PasswordView =>
+  viewOf(findVisible(deps, actor, id))
+
+/** `passwords.access-by-admin` when staff name others; unknown staff ids. */
+export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBody): PasswordView {
+  const { id, password, access, ...fields } = input
+  const mayShare = can(actor.role, 'passwords.manage-access')
+  if (!mayShare && access.some((staffId) => staffId !== actor.userId)) throw accessByAdmin()
+  // Whoever adds an account may see it; for staff that takes a row of its own.
+  const granted = mayShare ? access : [actor.userId]
+  assertStaff(deps, granted)
+  const sealed = deps.vault.seal(password, passwordPlace(id))
+  const at = instant(deps.clock)
+  return transaction(deps.db, (tx) => {
+    createOnce(tx, deps, { actor, kind: 'password', input }, () => {
+      const stamps = { passwordChangedAt: at, createdAt: at, updatedAt: at }
+      repository.insertAccount(tx, { id, ...fields, password: sealed, ...stamps })
+      repository.setAccess(tx, id, [...new Set(granted)], at)
+      audit(tx, deps, actor, id, 'password.added', { accountName: fields.accountName })
+    })
+    return load(tx, id)
+  })
+}
+
+/** Without a password the stored one stays; a new one moves the old one into the history. */
+export function updatePassword(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: UpdatePasswordBody,
+): PasswordView {
+  const row = findVisible(deps, actor, id)
+  const { password, access, version, ...fields } = input
+  const accessChanges = !sameAccess(accessOf(row), access)
+  if (accessChanges && !can(actor.role, 'passwords.manage-access')) throw accessByAdmin()
+  if (accessChanges) assertStaff(deps, access)
+  const at = instant(deps.clock)
+  const valueId = newId()
+  const sealedNow = repository.findSealed(deps.db, id)
+  const current = sealedNow ? deps.vault.open(sealedNow, passwordPlace(id)) : undefined
+  const changed = password !== undefined && password !== current
+  const sealed = changed ? deps.vault.seal(password, passwordPlace(id)) : undefined
+  const archived =
+    changed && current !== undefined ? deps.vault.seal(current, oldValuePlace(valueId)) : undefined
+  return transaction(deps.db, (tx) => {
+    if (repository.findAccount(tx, id, undefined)?.version !== version) throw stale()
+    repository.updateAccount(tx, id, { ...fields, updatedAt: at })
+    if (archived) {
+      const value = { valueId, accountId: id, password: archived, replacedAt: at }
+      repository.insertOldValue(tx, { ...value, replacedBy: actor.userId })
+    }
+    if (sealed) repository.replaceSealed(tx, id, sealed, at)
+    if (accessChanges) repository.setAccess(tx, id, [...new Set(access)], at)
+    audit(tx, deps, actor, id, 'password.changed', { valueChanged: changed, accessChanges })
+    return load(tx, id)
+  })
+}
+
+/** Into the bin, where it waits for 30 days. */
+export function deletePassword(deps: Deps, actor: Actor, id: string): void {
+  findVisible(deps, actor, id)
+  transaction(deps.db, (tx) => {
+    repository.setDeleted(tx, id, instant(deps.clock))
+    audit(tx, deps, actor, id, 'password.deleted')
+  })
+}
+
+export function restorePassword(deps: Deps, actor: Actor, id: string): PasswordView {
+  const row = repository.findAccount(deps.db, id, viewerOf(actor))
+  if (!row) throw missing()
+  return transaction(deps.db, (tx) => {
+    repository.setDeleted(tx, id, null)
+    audit(tx, deps, actor, id, 'password.restored')
+    return load(tx, id)
+  })
+}
+
+function assertStaff(deps: Deps, ids: string[]): void {
+  const known = repository.findStaffIds(deps.db, ids)
+  if (ids.some((id) => !known.includes(id))) {
+    throw invalidField('access', messages.vault.noSuchStaff)
+  }
+}
+
+function load(tx: Tx, id: string): PasswordView {
+  const row = repository.findAccount(tx, id, undefined)
+  if (!row) throw missing()
+  return viewOf(row)
+}
+
+const accessOf = (row: repository.AccountRow) => row.access.split(',').filter(Boolean)
+
+const viewOf = (row: repository.AccountRow): PasswordView => ({ ...row, access: accessOf(row) })
+
+function audit(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  action: string,
+  detail: Record<string, unknown> = {},
+): void {
+  recordAudit(tx, deps.clock, actor, { action, subject: { type: 'password', id }, detail })
+}

@@ -1,0 +1,105 @@
+import { displayName } from '@leadwright/shared/people'
+import { transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { newId } from '../../../lib/ids.ts'
+import { missing } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
+import { findPerson } from '../../identity/auth/users.usecases.ts'
+import * as repository from './passwords.repository.ts'
+import { oldValuePlace, passwordPlace } from './passwords.rules.ts'
+import { findVisible } from './passwords.usecases.ts'
+
+/**
+ * Tells a password: per-item check, own password confirmed within 5 minutes, 30 a minute. The audit
+ * row is committed before the answer; a refusal leaves one too. Opening fails closed.
+ */
+export async function revealPassword(deps: Deps, actor: Actor, id: string) {
+  await assertMayReveal(deps, actor, id)
+  const sealed = repository.findSealed(deps.db, id)
+  if (!sealed) throw missing()
+  const password = openOrTell(deps, actor, id, () => deps.vault.open(sealed, passwordPlace(id)))
+  const person = findPerson(deps.db, actor.userId)
+  transaction(deps.db, (tx) => {
+    repository.insertReveal(tx, {
+      id: newId(),
+      accountId: id,
+      userId: actor.userId,
+      personName: person ? displayName(person) : actor.email,
+      at: instant(deps.clock),
+    })
+    recordAudit(tx, deps.clock, actor, entry('password.revealed', id))
+  })
+  return { password }
+}
+
+/** An earlier value of the account, for admins; the same conditions. */
+export async function revealOldPassword(deps: Deps, actor: Actor, id: string, valueId: string) {
+  await assertMayReveal(deps, actor, id)
+  const sealed = repository.findSealedValue(deps.db, id, valueId)
+  if (!sealed) throw missing()
+  const password = openOrTell(deps, actor, id, () =>
+    deps.vault.open(sealed, oldValuePlace(valueId)),
+  )
+  transaction(deps.db, (tx) =>
+    recordAudit(tx, deps.clock, actor, {
+      ...entry('password.old-value-revealed', id),
+      detail: { valueId },
+    }),
+  )
+  return { password }
+}
+
+async function assertMayReveal(deps: Deps, actor: Actor, id: string): Promise<void> {
+  await deps.limiter.consume('reveal', actor.userId)
+  const note = (action: string) =>
+    transaction(deps.db, (tx) => recordAudit(tx, deps.clock, actor, entry(action, id)))
+  try {
+    findVisible(deps, actor, id)
+  } catch (error) {
+    note('password.reveal-refused')
+    throw error
+  }
+  assertConfirmed(deps, actor)
+}
+
+/** A value that does not open was changed, moved or cut: said in the audit log and to nobody else. */
+function openOrTell(deps: Deps, actor: Actor, id: string, open: () => string): string {
+  try {
+    return open()
+  } catch (error) {
+    transaction(deps.db, (tx) =>
+      recordAudit(tx, deps.clock, actor, entry('password.unreadable', id)),
+    )
+    throw error
+  }
+}
+
+const entry = (action: string, id: string) => ({ action, subject: { type: 'password', id } })
+
+/** Earlier values without their text, and who saw the password when. */
+export function readHistory(deps: Deps, actor: Actor, id: string) {
+  const row = findVisible(deps, actor, id)
+  const values = repository
+    .listOldValues(deps.db, id)
+    .map(({ valueId, replacedAt, ...person }) => ({ valueId, replacedAt, by: person }))
+  return {
+    values: values.map(({ by, ...value }) => ({ ...value, replacedBy: displayName(by) })),
+    reveals: repository
+      .listReveals(deps.db, id)
+      .map((reveal) => ({ ...reveal, sinceChange: reveal.at >= row.passwordChangedAt })),
+  }
+}
+
+/** Passwords that someone saw since the last change and may no longer see. */
+export function listToRotate(deps: Deps) {
+  const items = new Map<string, { id: string; accountName: string; seenBy: string[] }>()
+  for (const { id, accountName, person } of repository.listSeenByOutsiders(deps.db)) {
+    const item = items.get(id) ?? { id, accountName, seenBy: [] }
+    item.seenBy.push(person)
+    items.set(id, item)
+  }
+  return { items: [...items.values()] }
+}

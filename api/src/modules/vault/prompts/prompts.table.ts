@@ -1,0 +1,49 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { clients } from '../../clients/clients/clients.table.ts'
+import { users } from '../../identity/auth/auth.table.ts'
+
+/** Prompt of spec section 3. */
+export const prompts = sqliteTable(
+  'prompts',
+  {
+    promptId: text('prompt_id').primaryKey(),
+    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    prompt: text('prompt').notNull(),
+    notes: text('notes').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: deletedAt(),
+    version: version(),
+  },
+  (table) => [
+    index('prompts_created_idx').on(table.createdAt, table.promptId),
+    index('prompts_client_idx').on(table.clientId, table.createdAt, table.promptId),
+    index('prompts_editor_idx').on(table.updatedBy),
+    binIndex('prompts_deleted_idx', table.deletedAt),
+  ],
+)
+
+/** The states that a prompt had before, by their version. */
+export const promptVersions = sqliteTable(
+  'prompt_versions',
+  {
+    promptId: text('prompt_id')
+      .notNull()
+      .references(() => prompts.promptId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    prompt: text('prompt').notNull(),
+    notes: text('notes').notNull(),
+    savedAt: text('saved_at').notNull(),
+    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promptId, table.version] }),
+    index('prompt_versions_editor_idx').on(table.savedBy),
+  ],
+)

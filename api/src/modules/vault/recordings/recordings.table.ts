@@ -1,0 +1,26 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { clients } from '../../clients/clients/clients.table.ts'
+
+/** Recording and Document of spec section 3 have the same shape, each its own table. */
+const driveTable = <const Name extends 'recordings' | 'documents'>(name: Name) =>
+  sqliteTable(
+    name,
+    {
+      id: text('id').primaryKey(),
+      clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+      googleDriveLink: text('google_drive_link').notNull(),
+      createdAt: createdAt(),
+      updatedAt: updatedAt(),
+      deletedAt: deletedAt(),
+      version: version(),
+    },
+    (table) => [
+      index(`${name}_created_idx`).on(table.createdAt, table.id),
+      index(`${name}_client_idx`).on(table.clientId, table.createdAt, table.id),
+      binIndex(`${name}_deleted_idx`, table.deletedAt),
+    ],
+  )
+
+export const recordings = driveTable('recordings')
+export const documents = driveTable('documents')

@@ -1,0 +1,37 @@
+import type { SearchKind } from '@leadwright/shared/contracts/search'
+import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
+import { type Cursor, decodeCursor, toPage } from '../../../db/page.ts'
+import type { Deps } from '../../../deps.ts'
+import { findListed } from '../../search/search.usecases.ts'
+import type { ListQuery } from './vault.table.ts'
+
+/** How the items of one tab are read and shown. */
+interface Tab<Row, View> {
+  kind: SearchKind
+  /** The staff member whose access counts, where access is by item. */
+  viewer?: string | undefined
+  read: (query: ListQuery) => Row[]
+  placeOf: (row: Row) => Cursor
+  viewOf: (row: Row) => View
+}
+
+/**
+ * A page of a tab, newest first. A list that is searched, filtered or one person's own reads the
+ * items of its page only, as the search names them (docs/decisions/0013).
+ */
+export function listPage<Row, View>(deps: Deps, query: VaultQuery, tab: Tab<Row, View>) {
+  const { kind, viewer, read, placeOf, viewOf } = tab
+  const { limit, search: text = '', clientIds = [] } = query
+  const cursor = decodeCursor(query.cursor)
+  const asked = { kind, text, clientIds, viewer, after: cursor?.id, limit: limit + 1 }
+  const among = findListed(deps, asked)
+  const rows = read({ cursor, among, limit })
+  const page = toPage(among ? inOrder(rows, among, placeOf) : rows, limit, placeOf)
+  return { ...page, items: page.items.map(viewOf) }
+}
+
+function inOrder<Row>(rows: Row[], ids: readonly string[], placeOf: (row: Row) => Cursor): Row[] {
+  const places = new Map(ids.map((id, index) => [id, index]))
+  const placed = (row: Row) => places.get(placeOf(row).id) ?? ids.length
+  return rows.toSorted((one, other) => placed(one) - placed(other))
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import * as links from '@leadwright/shared/contracts/vault/links'
+import * as prompts from '@leadwright/shared/contracts/vault/prompts'
+import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
+import { listVaultClients } from '@leadwright/shared/contracts/vault/vault'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../testing/test-app.ts'
+
+const driveLink = 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0J/view'
+const prompt = (over: object = {}) => ({
+  clientId: null as string | null,
+  title: 'Opener',
+  description: 'First line',
+  prompt: 'Write to {{name}}',
+  notes: 'Keep it short',
+  ...over,
+})
+
+async function withPeople() {
+  const app = await createTestApp()
+  const staff = await app.signInAs('staff')
+  const acme = await app.signInAs('client', {
+    firstName: 'Zoë',
+    lastName: 'Acme',
+    companyName: 'Acme Überland',
+    email: 'zoe@acme.example',
+  })
+  const other = await app.signInAs('client')
+  return { ...app, staff, acme, other }
+}
+
+describe('prompts', () => {
+  test.each(['OPENER', 'first', '{{NAME}}', 'short', 'uberland', 'zoe acme'])(
+    'are found by %s',
+    async (search) => {
+      const { ok, staff, acme } = await withPeople()
+      await ok(prompts.createPrompt, { body: prompt({ clientId: acme.id }) }, staff)
+      expect((await ok(prompts.listPrompts, { query: { search } }, staff)).items).toHaveLength(1)
+    },
+  )
+
+  test('keep their earlier states, from which one can go back', async () => {
+    const { ok, staff, clock } = await withPeople()
+    const made = await ok(prompts.createPrompt, { body: prompt() }, staff)
+    const params = { promptId: made.promptId }
+    for (const version of [1, 2]) {
+      clock.advance(1_000)
+      const body = { ...prompt({ prompt: `Attempt ${version + 1}` }), version }
+      await ok(prompts.updatePrompt, { params, body }, staff)
+    }
+    const { versions } = await ok(prompts.listPromptVersions, { params }, staff)
+    expect(versions.map(({ prompt: text }) => text)).toEqual(['Attempt 2', 'Write to {{name}}'])
+    expect(versions[0]?.savedBy).toBe('Test staff')
+  })
+
+  test('saved from an older version are refused', async () => {
+    const { ok, refused, staff } = await withPeople()
+    const made = await ok(prompts.createPrompt, { body: prompt() }, staff)
+    const params = { promptId: made.promptId }
+    await ok(prompts.updatePrompt, { params, body: { ...prompt(), version: 1 } }, staff)
+    const late = { params, body: { ...prompt(), version: 1 } }
+    expect((await refused(prompts.updatePrompt, late, staff)).code).toBe('record.conflict')
+  })
+})
+
+describe('the client filter', () => {
+  test('shows the items of the chosen clients, and none without a client', async () => {
+    const { ok, staff, acme, other, clock } = await withPeople()
+    for (const clientId of [null, acme.id, other.id]) {
+      await ok(prompts.createPrompt, { body: prompt({ clientId }) }, staff)
+      clock.advance(1_000)
+    }
+    const listed = async (clientIds?: string) => {
+      const query = clientIds ? { clientIds } : {}
+      const { items } = await ok(prompts.listPrompts, { query }, staff)
+      return items.map((item) => item.clientId)
+    }
+    expect(await listed()).toEqual([other.id, acme.id, null])
+    expect(await listed(acme.id)).toEqual([acme.id])
+    expect(await listed(`${acme.id},${other.id}`)).toEqual([other.id, acme.id])
+  })
+
+  test('names the clients for staff without telling more of them', async () => {
+    const { send, staff, acme, refused } = await withPeople()
+    const answer = (await (await send(listVaultClients, {}, staff)).json()) as { clients: object[] }
+    expect(answer.clients).toHaveLength(2)
+    expect(Object.keys(answer.clients[0] ?? {}).sort()).toEqual(
+      ['clientId', 'companyName', 'email', 'firstName', 'lastName'].sort(),
+    )
+    expect((await refused(listVaultClients, {}, acme)).status).toBe(403)
+  })
+})
+
+describe('a list that is searched', () => {
+  test('goes on page by page, newest first, whatever was changed, deleted or restored since', async () => {
+    const { ok, staff, acme, clock } = await withPeople()
+    const made: { promptId: string }[] = []
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      const body = prompt({ title, clientId: title === 'Two' ? null : acme.id })
+      made.push(await ok(prompts.createPrompt, { body }, staff))
+      clock.advance(1_000)
+    }
+    const [one, , three] = made
+    if (!one || !three) throw new Error('Nothing was made.')
+    const listed = async (query: Record<string, string>) => {
+      const titles: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: { items: { title: string }[]; nextCursor: string | null } = await ok(
+          prompts.listPrompts,
+          { query: { limit: '2', ...query, ...(cursor ? { cursor } : {}) } },
+          staff,
+        )
+        titles.push(...page.items.map(({ title }) => title))
+        cursor = page.nextCursor
+      } while (cursor)
+      return titles
+    }
+    const newestFirst = ['Five', 'Four', 'Three', 'Two', 'One']
+    expect(await listed({ search: 'first line' })).toEqual(newestFirst)
+    const params = { promptId: three.promptId }
+    await ok(prompts.deletePrompt, { params }, staff)
+    expect(await listed({ search: 'first line' })).toEqual(['Five', 'Four', 'Two', 'One'])
+    await ok(prompts.restorePrompt, { params }, staff)
+    const body = { ...prompt({ title: 'First', clientId: acme.id }), version: 1 }
+    await ok(prompts.updatePrompt, { params: { promptId: one.promptId }, body }, staff)
+    const others = Array.from({ length: 499 }, () => randomUUID())
+    const clientIds = [...others, acme.id].join(',')
+    for (const query of [{ clientIds }, { clientIds, search: 'st' }, { search: 'acme' }]) {
+      expect(await listed(query)).toEqual(['Five', 'Four', 'Three', 'First'])
+    }
+    expect(await listed({ search: '\u0301' })).toEqual(['Five', 'Four', 'Three', 'Two', 'First'])
+  })
+})
+
+describe('links', () => {
+  const link = (over: object = {}) => ({
+    clientId: null,
+    title: 'Board',
+    link: 'https://example.com/board',
+    notes: '',
+    ...over,
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    'example.com',
+    '//x',
+    'https://a:b@example.com',
+  ])('to %s are refused', async (address) => {
+    const { refused, staff } = await withPeople()
+    const answer = await refused(links.createLink, { body: link({ link: address }) }, staff)
+    expect(answer).toMatchObject({ status: 400, issues: [{ path: 'link' }] })
+  })
+
+  test('are added, changed, deleted and restored', async () => {
+    const { ok, refused, staff } = await withPeople()
+    const { linkId } = await ok(links.createLink, { body: link() }, staff)
+    const params = { linkId }
+    const body = { ...link({ title: 'Board 2' }), version: 1 }
+    expect((await ok(links.updateLink, { params, body }, staff)).title).toBe('Board 2')
+    await ok(links.deleteLink, { params }, staff)
+    expect((await ok(links.listLinks, { query: {} }, staff)).items).toEqual([])
+    expect((await refused(links.updateLink, { params, body }, staff)).status).toBe(404)
+    await ok(links.restoreLink, { params }, staff)
+    expect(
+      (await ok(links.listLinks, { query: { search: 'example.com/b' } }, staff)).items,
+    ).toHaveLength(1)
+  })
+
+  test('do not belong to someone who is no client', async () => {
+    const { refused, staff } = await withPeople()
+    const body = link({ clientId: staff.id })
+    expect((await refused(links.createLink, { body }, staff)).issues?.[0]?.path).toBe('clientId')
+  })
+})
+
+describe.each([
+  ['recordings', recordings],
+  ['documents', documents],
+] as const)('%s', (_, endpoints) => {
+  test('are found by person, company and email, newest first', async () => {
+    const { ok, staff, acme, clock } = await withPeople()
+    await ok(endpoints.create, { body: { clientId: null, googleDriveLink: driveLink } }, staff)
+    clock.advance(1_000)
+    const body = { clientId: acme.id, googleDriveLink: `${driveLink}?usp=sharing` }
+    const made = await ok(endpoints.create, { body }, staff)
+    expect(made).toMatchObject({
+      googleDriveLink: driveLink,
+      client: { companyName: 'Acme Überland' },
+    })
+    expect(
+      (await ok(endpoints.list, { query: {} }, staff)).items.map((item) => item.clientId),
+    ).toEqual([acme.id, null])
+    for (const search of ['zoe', 'UBERLAND', 'zoe@acme']) {
+      expect((await ok(endpoints.list, { query: { search } }, staff)).items).toHaveLength(1)
+    }
+    expect((await ok(endpoints.list, { query: { search: 'drive' } }, staff)).items).toEqual([])
+  })
+
+  test('take Drive links only, and go to the bin and back', async () => {
+    const { ok, refused, staff } = await withPeople()
+    const wrong = { clientId: null, googleDriveLink: 'https://example.com/file' }
+    expect((await refused(endpoints.create, { body: wrong }, staff)).status).toBe(400)
+    const body = { clientId: null, googleDriveLink: driveLink }
+    const { id } = await ok(endpoints.create, { body }, staff)
+    await ok(endpoints.remove, { params: { id } }, staff)
+    expect((await refused(endpoints.get, { params: { id } }, staff)).status).toBe(404)
+    expect((await ok(endpoints.restore, { params: { id } }, staff)).id).toBe(id)
+  })
+})

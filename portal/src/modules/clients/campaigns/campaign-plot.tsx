@@ -1,0 +1,25 @@
+import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { count, formatWeek } from '../../../lib/format.ts'
+import { Plot } from '../../../ui/plot.tsx'
+
+/** A year of weeks: older ones stand in the table of the admin's page. */
+const shownWeeks = 52
+
+/** Leads and appointments by week, in words, as a plot and as a table. */
+export function CampaignPlot({ campaign }: { campaign: CampaignView }) {
+  const weeks = campaign.weeks.slice(-shownWeeks)
+  const last = weeks.at(-1)
+  if (!last) return <p className="text-muted">The first week’s figures will stand here.</p>
+  const caption = `${count(last.leads, 'lead')} and ${count(last.appointments, 'appointment')} in the week of ${formatWeek(last.week)}`
+  return (
+    <Plot
+      caption={caption}
+      height={180}
+      labels={weeks.map(({ week }) => formatWeek(week))}
+      series={[
+        { name: 'Leads', values: weeks.map(({ leads }) => leads) },
+        { name: 'Appointments', values: weeks.map(({ appointments }) => appointments) },
+      ]}
+    />
+  )
+}

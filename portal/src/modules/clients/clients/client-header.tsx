@@ -1,0 +1,62 @@
+import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
+import { displayName } from '@leadwright/shared/people'
+import { ArrowLeft, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { startView } from '../../../lib/session/session.queries.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** Who the client is, and the way to see the portal with the client's eyes. */
+export function ClientHeader({ client, backTo }: { client: ClientView; backTo: string }) {
+  const [starting, setStarting] = useState(false)
+  const toast = useToast()
+
+  async function view() {
+    setStarting(true)
+    try {
+      await startView(client.clientId)
+    } catch (error) {
+      setStarting(false)
+      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
+    }
+  }
+
+  const name = displayName(client)
+  return (
+    <>
+      <Link
+        to={backTo}
+        className="mb-3 inline-flex items-center gap-1.5 rounded text-[0.8125rem] text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        Clients
+      </Link>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <Avatar name={name} src={client.profilePicture} />
+            {name}
+            {client.suspended && <Badge tone="negative">Suspended</Badge>}
+          </span>
+        }
+        actions={
+          <Button
+            icon={<Eye aria-hidden="true" />}
+            busy={starting}
+            busyLabel="Opening..."
+            onClick={() => void view()}
+          >
+            View as client
+          </Button>
+        }
+      >
+        <bdi>{client.companyName}</bdi> · Client since <DateTime value={client.createdAt} />
+      </PageHeader>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { formatMinute } from '../../../lib/format.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { MeetingForm } from './meeting-form.tsx'
+import { clientMeetingsQuery, useMeetingPlan } from './meetings.queries.ts'
+
+/** What is planned with a client; the next one stands on the client's dashboard. */
+export function ClientMeetingsPanel({ clientId }: { clientId: string }) {
+  const query = useQuery(clientMeetingsQuery(clientId))
+  const { cancel } = useMeetingPlan(clientId)
+  const confirm = useConfirm()
+  const toast = useToast()
+
+  async function remove(id: string, title: string) {
+    const message = `Take “${title}” off the plan?`
+    if (!(await confirm({ message, confirmLabel: 'Remove', danger: true }))) return
+    await cancel(id).catch((error: Error) => toast({ message: error.message, tone: 'negative' }))
+  }
+
+  return (
+    <section aria-label="Meetings" className="grid gap-6">
+      <MeetingForm clientId={clientId} />
+      <QueryView
+        query={query}
+        loading={<LoadingRows label="Loading meetings..." amount={2} />}
+        isEmpty={(meetings) => meetings.length === 0}
+        empty={
+          <EmptyState title="No meeting is planned">
+            The client’s dashboard shows the next one.
+          </EmptyState>
+        }
+      >
+        {(meetings) => (
+          <ul aria-label="Planned meetings" className="divide-y divide-line border-y border-line">
+            {meetings.map(({ id, title, startsAt, minutes }) => (
+              <li key={id} className="flex items-center justify-between gap-4 py-2">
+                <span className="min-w-0">
+                  <span className="block font-medium wrap-anywhere">{title}</span>
+                  <span className="text-muted">
+                    <time dateTime={startsAt}>{formatMinute(startsAt)}</time>, {minutes} minutes
+                  </span>
+                </span>
+                <IconButton
+                  label={`Remove ${title}`}
+                  icon={<Trash2 />}
+                  onClick={() => void remove(id, title)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
+import { daysBetween } from '@leadwright/shared/days'
+import {
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  ChevronsRight,
+  Ellipsis,
+  Equal,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { count, formatShortDay } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { useFocusHandoff } from '../../../ui/use-focus-handoff.ts'
+import { moveKeys } from './timeline-weeks.ts'
+import type { MilestoneActions } from './use-milestone-actions.ts'
+
+interface Props {
+  milestone: MilestoneView
+  today: string
+  actions: MilestoneActions
+  onEdit: (milestone: MilestoneView) => void
+  onDrag: (milestone: MilestoneView | undefined) => void
+}
+
+/** Id of the sentence that tells how the keys move a milestone. */
+export const moveHintId = 'move-hint'
+
+/** One open milestone: done, moved by dragging, by keys or by its menu, edited, removed. */
+export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Props) {
+  const { id, title, companyName, dueOn } = milestone
+  const late = daysBetween(dueOn, today)
+  const [ticked, setTicked] = useState(false)
+  const moveBy = (days: number) => actions.moveBy(milestone, days)
+  return (
+    <li
+      ref={useFocusHandoff()}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', title)
+        event.dataTransfer.effectAllowed = 'move'
+        onDrag(milestone)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      className="flex items-start gap-1 py-1 pr-1 hover:bg-surface sm:items-center"
+    >
+      <IconButton
+        id={`move-${id}`}
+        size="small"
+        label={`Move ${title}`}
+        aria-describedby={moveHintId}
+        icon={<Equal />}
+        onKeyDown={(event) => {
+          const days = moveKeys[event.key]
+          if (days === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          moveBy(days)
+        }}
+        className="cursor-grab text-muted max-sm:hidden"
+      />
+      <Checkbox
+        id={`done-${id}`}
+        checked={ticked}
+        onChange={() => {
+          setTicked(true)
+          actions.setDone(milestone, true, () => setTicked(false))
+        }}
+        label={<span className="sr-only">{`Done: ${title}, ${companyName}`}</span>}
+        className="pt-1.5"
+      />
+      <div className="flex min-w-0 grow flex-col gap-x-4 py-1 sm:flex-row sm:items-center">
+        <p className="min-w-0 grow wrap-anywhere">
+          <bdi>{title}</bdi>{' '}
+          <span className="text-muted">
+            · <bdi>{companyName}</bdi>
+          </span>
+        </p>
+        <p className="flex shrink-0 items-center gap-2 text-[0.8125rem]">
+          {late > 0 && <Badge tone="negative">{count(late, 'day')} late</Badge>}
+          {late === 0 && <Badge tone="caution">Today</Badge>}
+          <time dateTime={dueOn} className="whitespace-nowrap text-muted sm:w-22 sm:text-right">
+            {formatShortDay(dueOn)}
+          </time>
+        </p>
+      </div>
+      <Menu
+        trigger={
+          <IconButton
+            id={`menu-${id}`}
+            size="small"
+            label={`More for ${title}`}
+            icon={<Ellipsis />}
+          />
+        }
+        items={[
+          { label: 'Edit', icon: Pencil, onSelect: () => onEdit(milestone) },
+          { label: 'A day earlier', icon: ChevronLeft, onSelect: () => moveBy(-1) },
+          { label: 'A day later', icon: ChevronRight, onSelect: () => moveBy(1) },
+          { label: 'A week earlier', icon: ChevronsLeft, onSelect: () => moveBy(-7) },
+          { label: 'A week later', icon: ChevronsRight, onSelect: () => moveBy(7) },
+          {
+            label: 'Remove',
+            icon: Trash2,
+            danger: true,
+            onSelect: () => actions.remove(milestone),
+          },
+        ]}
+      />
+    </li>
+  )
+}

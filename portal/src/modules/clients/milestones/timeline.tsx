@@ -1,0 +1,99 @@
+import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
+import { messages } from '@leadwright/shared/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { count, formatShortDay } from '../../../lib/format.ts'
+import { today as readToday } from '../../../lib/today.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { MilestoneRow, moveHintId } from './milestone-row.tsx'
+import { milestonesQuery } from './milestones.queries.ts'
+import { dayInWeek, timelineWeeks, weekName } from './timeline-weeks.ts'
+import { useMilestoneActions } from './use-milestone-actions.ts'
+import { WeekGroup } from './week-group.tsx'
+
+interface Props {
+  /** Part of a client's name. */
+  search: string
+  onEdit: (milestone: MilestoneView) => void
+  /** The button of the empty state. */
+  addFirst: ReactNode
+}
+
+/** Open milestones: the overdue ones first, then week by week. */
+export function Timeline({ search, onEdit, addFirst }: Props) {
+  const query = useInfiniteQuery(milestonesQuery('open', search))
+  const { actions, news } = useMilestoneActions()
+  const [dragged, setDragged] = useState<MilestoneView>()
+  const today = readToday()
+  const row = (milestone: MilestoneView) => (
+    <MilestoneRow
+      key={milestone.id}
+      {...{ milestone, today, actions, onEdit }}
+      onDrag={setDragged}
+    />
+  )
+  return (
+    <>
+      <p id={moveHintId} className="sr-only">
+        The left and right arrow keys move it by a day, up and down by a week.
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
+      <QueryView
+        query={query}
+        loading={<LoadingRows label="Loading timeline..." />}
+        isEmpty={(milestones) => milestones.length === 0}
+        empty={
+          search === '' ? (
+            <EmptyState title="Nothing Planned" action={addFirst}>
+              Every new client brings the preset milestones; others are added here.
+            </EmptyState>
+          ) : (
+            <EmptyState title={messages.staff.noResults}>
+              {messages.studio.noResults(search)}
+            </EmptyState>
+          )
+        }
+      >
+        {(milestones) => {
+          const { overdue, weeks } = timelineWeeks(milestones, today)
+          return (
+            <div className="ml-1.5">
+              {overdue.length > 0 && (
+                <WeekGroup
+                  title="Overdue"
+                  note={count(overdue.length, 'milestone')}
+                  tone="negative"
+                >
+                  {overdue.map(row)}
+                </WeekGroup>
+              )}
+              {weeks.map(({ from, to, milestones: due }) => {
+                const dates = `${formatShortDay(from)} – ${formatShortDay(to)}`
+                const name = weekName(from, today)
+                return (
+                  <WeekGroup
+                    key={from}
+                    title={name ?? dates}
+                    {...(name ? { note: dates } : {})}
+                    dragged={dragged}
+                    onDrop={(dropped) =>
+                      actions.move(dropped, dayInWeek(dropped.dueOn, from, today))
+                    }
+                  >
+                    {due.map(row)}
+                  </WeekGroup>
+                )
+              })}
+              <LoadMore query={query} />
+            </div>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}

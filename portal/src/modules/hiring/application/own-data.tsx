@@ -1,0 +1,61 @@
+import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
+import { HIRING_FILE_MONTHS, isOpen } from '@leadwright/shared/hiring-rules'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useErase, useWithdraw } from './application.queries.ts'
+
+interface Props {
+  token: string
+  application: ApplicationStatus
+  onErased: () => void
+}
+
+/** Take it back, or have all of it erased. */
+export function OwnData({ token, application, onErased }: Props) {
+  const withdraw = useWithdraw(token)
+  const erase = useErase(token)
+  const confirm = useConfirm()
+  const failure = withdraw.error ?? erase.error
+
+  async function askToWithdraw() {
+    const sure = await confirm({
+      title: 'Take it back',
+      message: 'Nobody will read your application, and this cannot be undone.',
+      confirmLabel: 'Take it back',
+    })
+    if (sure) withdraw.mutate()
+  }
+
+  async function askToErase() {
+    const sure = await confirm({
+      title: 'Erase everything',
+      message: 'Your PDF, your address and all that was written about them are erased at once.',
+      confirmLabel: 'Erase everything',
+      danger: true,
+    })
+    if (sure) erase.mutate(undefined, { onSuccess: onErased })
+  }
+
+  return (
+    <section aria-label="Your data" className="grid gap-4 border-t border-line pt-5">
+      <p className="text-[0.8125rem] text-muted">
+        Sent from {application.email}.{' '}
+        {application.fileErased
+          ? 'Your PDF is erased already.'
+          : `Your PDF is erased ${HIRING_FILE_MONTHS} months after the decision, or now if you wish.`}
+      </p>
+      {failure && <Notice tone="negative">{failure.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {isOpen(application.status) && (
+          <Button busy={withdraw.isPending} onClick={() => void askToWithdraw()}>
+            Take it back
+          </Button>
+        )}
+        <Button busy={erase.isPending} onClick={() => void askToErase()}>
+          Erase everything
+        </Button>
+      </div>
+    </section>
+  )
+}

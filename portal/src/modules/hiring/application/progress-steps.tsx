@@ -1,0 +1,47 @@
+import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
+import { isOpen } from '@leadwright/shared/hiring-rules'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../../ui/date-time.tsx'
+
+interface Step {
+  label: string
+  /** When it came about; null while it is to come. */
+  at: string | null
+  /** In place of the day while it is to come. */
+  pending?: ReactNode
+}
+
+/** received → reading → decided, each with its day. */
+export function ProgressSteps({ application }: { application: ApplicationStatus }) {
+  const { status, receivedAt, readingSince, closedAt, decideBy } = application
+  const steps: Step[] = [
+    { label: 'Received', at: receivedAt },
+    { label: 'Being read', at: readingSince },
+    {
+      label: status === 'withdrawn' ? 'Taken back' : 'Decided',
+      at: closedAt,
+      pending: (
+        <>
+          by <DateTime value={decideBy} format="long" />
+        </>
+      ),
+    },
+  ].filter(({ at }) => at !== null || isOpen(status))
+  const current = steps.findLastIndex(({ at }) => at !== null)
+  return (
+    <ol className="mb-6 border-l-2 border-line">
+      {steps.map(({ label, at, pending }, index) => (
+        <li
+          key={label}
+          aria-current={index === current ? 'step' : undefined}
+          className={`-ml-0.5 border-l-2 py-2 pl-4 ${at ? 'border-accent' : 'border-transparent text-muted'}`}
+        >
+          <span className={index === current ? 'font-medium' : ''}>{label}</span>{' '}
+          <span className="text-[0.8125rem] text-muted">
+            {at ? <DateTime value={at} format="long" /> : pending}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

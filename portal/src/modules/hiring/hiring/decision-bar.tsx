@@ -1,0 +1,48 @@
+import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
+import { isOpen } from '@leadwright/shared/hiring-rules'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { type Decision, useStartReading } from './hiring.queries.ts'
+
+const DecideDialog = lazy(() =>
+  import('./decide-dialog.tsx').then((module) => ({ default: module.DecideDialog })),
+)
+
+/** What may be done with an application that waits; nothing once it is closed. */
+export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
+  const [deciding, setDeciding] = useState<Decision>()
+  const { mutate: startReading, isPending } = useStartReading(submission.id)
+  const toast = useToast()
+  if (!isOpen(submission.status)) return null
+  return (
+    <>
+      {submission.status === 'received' && (
+        <Button
+          busy={isPending}
+          onClick={() =>
+            startReading(
+              { version: submission.version },
+              { onError: ({ message }) => toast({ message, tone: 'negative' }) },
+            )
+          }
+        >
+          Mark as being read
+        </Button>
+      )}
+      <Button onClick={() => setDeciding('decline')}>Decline</Button>
+      <Button variant="primary" onClick={() => setDeciding('invite')}>
+        Invite to interview
+      </Button>
+      <Suspense>
+        {deciding && (
+          <DecideDialog
+            submission={submission}
+            decision={deciding}
+            onClose={() => setDeciding(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { getSubmissionFile } from '@leadwright/shared/contracts/hiring/hiring'
+import { useEffect, useState } from 'react'
+import { callForFile, urlOf } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type OpenPdf, openPdf } from './open-pdf.ts'
+import { PdfPage } from './pdf-page.tsx'
+
+/** An applicant's PDF, drawn page by page onto a canvas: whatever it holds, it cannot act. */
+export function PdfViewer({ id }: { id: string }) {
+  const { pdf, failure, retry } = usePdf(id)
+  const [number, setNumber] = useState(1)
+  if (failure) return <ErrorState message={failure} onRetry={retry} />
+  if (!pdf) {
+    return (
+      <Loading label="Loading the PDF...">
+        <Skeleton className="aspect-[1/1.3] w-full" />
+      </Loading>
+    )
+  }
+  const { document } = pdf
+  return (
+    <section aria-label="The PDF">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <Button size="small" disabled={number === 1} onClick={() => setNumber(number - 1)}>
+          Previous
+        </Button>
+        <p className="tabular" aria-live="polite">
+          Page {number} of {document.numPages}
+        </p>
+        <Button
+          size="small"
+          disabled={number === document.numPages}
+          onClick={() => setNumber(number + 1)}
+        >
+          Next
+        </Button>
+      </div>
+      <PdfPage
+        document={document}
+        number={number}
+        downloadUrl={urlOf<typeof getSubmissionFile>('GET /api/hiring/submissions/:id/file', {
+          params: { id },
+        })}
+      />
+    </section>
+  )
+}
+
+const unreadable = 'This PDF cannot be shown here. Download it to look at it.'
+
+function usePdf(id: string) {
+  const [attempt, setAttempt] = useState(0)
+  const [pdf, setPdf] = useState<OpenPdf>()
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    const ended = new AbortController()
+    let opened: OpenPdf | undefined
+    const open = async () => {
+      const answer = await callForFile<typeof getSubmissionFile>(
+        'GET /api/hiring/submissions/:id/file',
+        { params: { id } },
+        { signal: ended.signal },
+      )
+      opened = await openPdf(await answer.arrayBuffer())
+      if (ended.signal.aborted) opened.close()
+      else setPdf(opened)
+    }
+    setPdf(undefined)
+    setFailure(undefined)
+    open().catch(() => {
+      if (!ended.signal.aborted) setFailure(unreadable)
+    })
+    return () => {
+      ended.abort()
+      opened?.close()
+    }
+  }, [id, attempt])
+
+  return { pdf, failure, retry: () => setAttempt((now) => now + 1) }
+}

@@ -1,0 +1,49 @@
+import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
+import { Link } from 'react-router-dom'
+import { submissionPath } from '../../../lib/paths.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { DetailsList } from '../../../ui/details-list.tsx'
+import { statusLabels } from './status.ts'
+
+/** What was sent, when, and what was confirmed with it. */
+export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
+  const { applicantName, email, createdAt, decideBy, closedAt, others } = submission
+  const versions = [...new Set(Object.values(submission.consents))]
+  return (
+    <DetailsList
+      items={[
+        ['Name', applicantName],
+        [
+          'Email',
+          <a key="email" className="underline" href={`mailto:${email}`}>
+            {email}
+          </a>,
+        ],
+        ['Received', <DateTime key="received" value={createdAt} format="minute" />],
+        ['Decision by', <DateTime key="by" value={decideBy} format="long" />],
+        ['Closed', closedAt && <DateTime value={closedAt} format="minute" />],
+        [
+          'Confirmed',
+          `${Object.keys(submission.consents).length} points, wording of ${versions.join(', ')}`,
+        ],
+        ['Language', submission.language],
+        ['Platform', submission.platform],
+        ['Browser', submission.userAgent],
+        [
+          'Same address',
+          others.length > 0 && (
+            <ul>
+              {others.map(({ id, createdAt: at, status }) => (
+                <li key={id}>
+                  <Link to={submissionPath(id)} className="underline underline-offset-2">
+                    <DateTime value={at} />, {statusLabels[status].toLowerCase()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+      ]}
+    />
+  )
+}

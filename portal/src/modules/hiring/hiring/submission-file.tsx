@@ -1,0 +1,38 @@
+import type {
+  getSubmissionFile,
+  SubmissionDetail,
+} from '@leadwright/shared/contracts/hiring/hiring'
+import { lazy, Suspense, useState } from 'react'
+import { urlOf } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DownloadLink } from '../../../ui/download-link.tsx'
+
+const PdfViewer = lazy(() =>
+  import('./pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })),
+)
+
+/** The file by download or page by page; both leave a line in the audit. */
+export function SubmissionFile({ submission }: { submission: SubmissionDetail }) {
+  const [shown, setShown] = useState(false)
+  const { id, originalName, size, sha256, fileErased } = submission
+  if (fileErased) return <p className="text-muted">The PDF was erased when its time was over.</p>
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {originalName || 'Without a name'}, {Math.max(1, Math.round(size / 1024))} kB
+      </p>
+      <p className="mb-3 text-xs text-muted wrap-anywhere">SHA-256 {sha256}</p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <DownloadLink
+          href={urlOf<typeof getSubmissionFile>('GET /api/hiring/submissions/:id/file', {
+            params: { id },
+          })}
+        >
+          Download PDF
+        </DownloadLink>
+        {!shown && <Button onClick={() => setShown(true)}>Show pages</Button>}
+      </div>
+      <Suspense>{shown && <PdfViewer id={id} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
+import { Field } from '../../../ui/field.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { filterLabels } from './status.ts'
+import { useFilterControls } from './use-filters.ts'
+
+const states = hiringFilters.map((value) => ({ value, label: filterLabels[value] }))
+const duplicateOptions = [
+  { value: 'without', label: 'First submissions' },
+  { value: 'only', label: 'Duplicates' },
+]
+
+export function SubmissionFilters() {
+  const { show, setShow, duplicates, setDuplicates, search, setSearch } = useFilterControls()
+  return (
+    <div className="my-4 grid items-end gap-3 sm:grid-cols-[1fr_14rem_12rem]">
+      <SearchInput label="Search applications" value={search} onChange={setSearch} />
+      <Field label="State">
+        <Select
+          options={states}
+          placeholder="All states"
+          value={show}
+          onChange={(event) => setShow(event.target.value)}
+        />
+      </Field>
+      <Field label="Submissions">
+        <Select
+          options={duplicateOptions}
+          placeholder="All submissions"
+          value={duplicates}
+          onChange={(event) => setDuplicates(event.target.value)}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SubmissionView } from '@leadwright/shared/contracts/hiring/hiring'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { submissionPath } from '../../../lib/paths.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { type Filters, submissionsQuery } from './hiring.queries.ts'
+import { SubmissionBadges } from './submission-badges.tsx'
+
+const columns: Column<SubmissionView>[] = [
+  {
+    key: 'applicant',
+    header: 'Applicant',
+    rowHeader: true,
+    cell: ({ id, email, applicantName }) => (
+      <Link
+        to={submissionPath(id)}
+        className="block min-w-44 wrap-anywhere underline underline-offset-2"
+      >
+        {applicantName ? `${applicantName}, ${email}` : email}
+      </Link>
+    ),
+  },
+  { key: 'state', header: 'State', cell: (row) => <SubmissionBadges submission={row} /> },
+  {
+    key: 'received',
+    header: 'Received',
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        <DateTime value={row.createdAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'decision',
+    header: 'Decision',
+    cell: ({ closedAt, decideBy }) => (
+      <span className="whitespace-nowrap">
+        {closedAt === null && 'by '}
+        <DateTime value={closedAt ?? decideBy} />
+      </span>
+    ),
+  },
+]
+
+/** Applications in their four states. */
+export function SubmissionList({ filters }: { filters: Filters }) {
+  const query = useInfiniteQuery(submissionsQuery(filters))
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingRows label="Loading applications..." />}
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        filtered ? (
+          <EmptyState title="No Results Found">No application fits these filters.</EmptyState>
+        ) : (
+          <EmptyState title="No Applications Yet">
+            What applicants send from the hiring page will stand here, newest first.
+          </EmptyState>
+        )
+      }
+    >
+      {(rows) => (
+        <>
+          <Table caption="Applications" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <LoadMore query={query} />
+        </>
+      )}
+    </QueryView>
+  )
+}

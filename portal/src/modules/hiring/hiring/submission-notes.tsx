@@ -1,0 +1,48 @@
+import {
+  AddHiringNoteBody,
+  type SubmissionDetail,
+} from '@leadwright/shared/contracts/hiring/hiring'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { useZodForm } from '../../../ui/use-zod-form.ts'
+import { useAddNote } from './hiring.queries.ts'
+
+/** Notes of those who decide, oldest first. */
+export function SubmissionNotes({ submission }: { submission: SubmissionDetail }) {
+  const form = useZodForm(AddHiringNoteBody, { text: '' })
+  const { mutateAsync: add } = useAddNote(submission.id)
+  return (
+    <>
+      <ul className="mb-4 divide-y divide-line">
+        {submission.notes.map(({ id, author, text, createdAt }) => (
+          <li key={id} className="py-2">
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="text-xs text-muted">
+              {author || 'Someone who has left'}, <DateTime value={createdAt} format="minute" />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form
+        form={form}
+        label="Add a note"
+        onSubmit={async (body) => {
+          await add(body)
+          form.reset()
+        }}
+      >
+        <FormField form={form} name="text" label="Note" hint="Applicants never see notes.">
+          <Textarea />
+        </FormField>
+        <div>
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Adding...">
+            Add note
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type HiringFilter, hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
+import { useSearchText } from '../../../ui/use-search-text.ts'
+import type { Filters } from './hiring.queries.ts'
+
+const isFilter = (value: string | null): value is HiringFilter =>
+  (hiringFilters as readonly (string | null)[]).includes(value)
+
+/** The filters of an address; what it should not hold is left out. */
+export function filtersOf(params: URLSearchParams): Filters {
+  const show = params.get('show')
+  const duplicates = params.get('duplicates')
+  const search = params.get('q')
+  return {
+    ...(isFilter(show) ? { show } : {}),
+    ...(duplicates === 'only' || duplicates === 'without' ? { duplicates } : {}),
+    ...(search ? { search } : {}),
+  }
+}
+
+/** Filters that live in the address, as text for the controls. */
+export function useFilterControls() {
+  const [show, setShow] = useSearchText('show')
+  const [duplicates, setDuplicates] = useSearchText('duplicates')
+  const [search, setSearch] = useSearchText()
+  return { show, setShow, duplicates, setDuplicates, search, setSearch }
+}

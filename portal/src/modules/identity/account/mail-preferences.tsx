@@ -1,0 +1,63 @@
+import { mailTopics } from '@leadwright/shared/mail-topics'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useAtOnce } from '../../../ui/use-at-once.ts'
+import { type MailChoice, mailsQuery, useSetMail } from './own-account.queries.ts'
+
+/** Which mails one gets; saved as a box is ticked. */
+export function MailPreferences() {
+  const query = useQuery(mailsQuery())
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <Loading label="Loading mails...">
+          <Skeleton className="h-20 w-72" />
+        </Loading>
+      }
+      isEmpty={({ items }) => items.length === 0}
+      empty={<p className="text-muted">There is no mail that you could switch off.</p>}
+    >
+      {({ items }) => (
+        <fieldset>
+          <legend className="sr-only">Mails</legend>
+          {items.map((mail) => (
+            <MailBox key={mail.topic} {...mail} />
+          ))}
+          <p className="mt-2 text-xs text-muted">
+            Mails about your password, your email and your sessions are always sent.
+          </p>
+        </fieldset>
+      )}
+    </QueryView>
+  )
+}
+
+/** The box moves at once; a refusal moves it back. */
+function MailBox({ topic, enabled }: MailChoice) {
+  const { mutate: set } = useSetMail()
+  const toast = useToast()
+  const [ticked, setTicked] = useAtOnce(enabled)
+  return (
+    <Checkbox
+      label={mailTopics[topic].label}
+      checked={ticked}
+      onChange={({ target }) => {
+        setTicked(target.checked)
+        set(
+          { topic, enabled: target.checked },
+          {
+            onError: ({ message }) => {
+              setTicked(enabled)
+              toast({ message, tone: 'negative' })
+            },
+          },
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ProfileChange } from '@leadwright/shared/contracts/identity/profile'
+import { useQuery } from '@tanstack/react-query'
+import { formatMinute } from '../../../lib/format.ts'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { profileHistoryQuery } from './own-account.queries.ts'
+
+const names: Record<ProfileChange['field'], string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  companyName: 'Company',
+  googleEmail: 'Google email',
+  profilePicture: 'Picture',
+}
+
+/** What the profile said before, newest first. */
+export function ProfileHistory() {
+  const query = useQuery(profileHistoryQuery())
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingRows label="Loading history..." amount={2} />}
+      isEmpty={(changes) => changes.length === 0}
+      empty={<p className="text-muted">Nothing was changed yet.</p>}
+    >
+      {(changes) => (
+        <ol aria-label="History" className="divide-y divide-line border-y border-line">
+          {changes.map(({ at, field, before, after, byMe }) => (
+            <li key={`${at} ${field}`} className="py-2">
+              <p className="wrap-anywhere">
+                {names[field]}: {before || 'empty'} → {after || 'empty'}
+              </p>
+              <p className="text-xs text-muted">
+                {formatMinute(at)}, by {byMe ? 'you' : 'an admin'}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+interface Props {
+  codes: readonly string[]
+  doneLabel: string
+  onDone: () => void
+}
+
+/** Shown once: they cannot be read again. */
+export function RecoveryCodes({ codes, doneLabel, onDone }: Props) {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <div className="grid gap-4">
+      <Notice tone="caution">
+        Keep these recovery codes somewhere safe. Each works once, when your app is not at hand.
+        They are not shown again.
+      </Notice>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] gap-x-6 gap-y-1 rounded border border-line bg-surface p-3 font-mono text-[0.8125rem]"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}

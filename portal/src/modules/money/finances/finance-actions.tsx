@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { companyToday } from '../../../lib/today.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DownloadLink } from '../../../ui/download-link.tsx'
+import { monthCsvUrl } from './finances.queries.ts'
+
+const AddExpense = lazy(async () => ({
+  default: (await import('./expense-dialog.tsx')).AddExpenseDialog,
+}))
+const AddPastClient = lazy(async () => ({
+  default: (await import('./past-client-dialog.tsx')).AddPastClientDialog,
+}))
+
+/** The month as CSV, and what admins enter. */
+export function FinanceActions({ month }: { month: string | undefined }) {
+  const [open, setOpen] = useState<'expense' | 'client'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {month && <DownloadLink href={monthCsvUrl(month)}>Download CSV</DownloadLink>}
+      <Button onClick={() => setOpen('client')}>Add Past Client</Button>
+      <Button variant="primary" onClick={() => setOpen('expense')}>
+        Add Expense
+      </Button>
+      <Suspense>
+        {open === 'expense' && <AddExpense onClose={close} />}
+        {open === 'client' && (
+          <AddPastClient month={month ?? companyToday().slice(0, 7)} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MonthSummary } from '@leadwright/shared/contracts/money/finances'
+import { formatCents } from '@leadwright/shared/money'
+import { count, formatNumber } from '../../../lib/format.ts'
+import { Plot } from '../../../ui/plot.tsx'
+import { monthName, shortMonth } from './month-name.ts'
+
+/** Plots look back this many months. */
+const shown = 12
+
+/** $50k: the labels of an axis have little room. */
+const short = (cents: number) =>
+  cents >= 100_000
+    ? `$${formatNumber(Math.round(cents / 100_000))}k`
+    : formatCents(cents).replace(/\.00$/, '')
+
+/** Revenue against expenses, and active clients, up to a month; in words, as plots and as tables. */
+export function FinancePlots({ months, upTo }: { months: readonly MonthSummary[]; upTo: string }) {
+  const until = months.filter(({ month }) => month <= upTo).slice(-shown)
+  const last = until.at(-1)
+  if (!last) return null
+  const labels = until.map(({ month }) => shortMonth(month))
+  const name = monthName(last.month)
+  return (
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
+      <Plot
+        kind="bar"
+        caption={`Revenue of ${formatCents(last.revenue)} against expenses of ${formatCents(last.expenses)} in ${name}`}
+        labels={labels}
+        format={short}
+        height={200}
+        series={[
+          { name: 'Revenue', values: until.map(({ revenue }) => revenue) },
+          { name: 'Expenses', values: until.map(({ expenses }) => Math.max(expenses, 0)) },
+        ]}
+      />
+      <Plot
+        caption={`${count(last.activeClients, 'active client')} in ${name}`}
+        labels={labels}
+        height={200}
+        series={[{ name: 'Active clients', values: until.map((one) => one.activeClients) }]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PayEntryView } from '@leadwright/shared/contracts/money/pay'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Badge } from '../../../ui/badge.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { Stat, Stats } from '../../../ui/stat.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { payQuery } from './pay.queries.ts'
+
+const columns: Column<PayEntryView>[] = [
+  {
+    key: 'paidOn',
+    header: 'Date',
+    cell: ({ paidOn }) => (
+      <span className="whitespace-nowrap">
+        <DateTime value={paidOn} />
+      </span>
+    ),
+  },
+  {
+    key: 'title',
+    header: 'For',
+    rowHeader: true,
+    cell: ({ title, type, createdByName, createdAt }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{title}</span>
+          {type === 'deduction' && <Badge tone="negative">Deduction</Badge>}
+        </span>
+        <span className="block text-xs font-normal text-muted">
+          Written by {createdByName}, <DateTime value={createdAt} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    cell: ({ amount, type }) => (
+      <Money cents={amount} direction={type === 'payment' ? 'incoming' : 'outgoing'} />
+    ),
+  },
+]
+
+interface Props {
+  /** Whose; one's own without it. */
+  staffId?: string
+  /** The sentence of the empty state. */
+  empty: string
+}
+
+/** Pay entries with their sums, newest first. */
+export function PayList({ staffId, empty }: Props) {
+  const query = useInfiniteQuery(payQuery(staffId))
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingRows label="Loading payments..." />}
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={<EmptyState title="No Payments Yet">{empty}</EmptyState>}
+    >
+      {({ entries, total, totalThisYear }) => (
+        <>
+          <Stats>
+            <Stat label="Paid this year" value={<Money cents={totalThisYear} />} />
+            <Stat label="Paid in all" value={<Money cents={total} />} />
+          </Stats>
+          <div className="mt-5">
+            <Table caption="Pay entries" columns={columns} rows={entries} rowKey={({ id }) => id} />
+            <LoadMore query={query} />
+          </div>
+        </>
+      )}
+    </QueryView>
+  )
+}

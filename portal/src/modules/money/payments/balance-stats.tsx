@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loading } from '../../../ui/loading.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Stat, Stats } from '../../../ui/stat.tsx'
+import { paymentSummaryQuery, type Whose } from './payments.queries.ts'
+
+/** The balance and what is expected on both sides. */
+export function BalanceStats({ whose }: { whose: Whose }) {
+  const query = useQuery(paymentSummaryQuery(whose))
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <Loading label="Loading the balance...">
+          <Skeleton className="h-18 w-full" />
+        </Loading>
+      }
+    >
+      {({ balance, pendingIncoming, pendingOutgoing }) => (
+        <Stats>
+          <Stat label="Current balance" value={<Money cents={balance} />} />
+          <Stat
+            label="Pending incoming"
+            value={<Money cents={pendingIncoming} />}
+            note="Expected, not counted yet"
+          />
+          <Stat
+            label="Pending outgoing"
+            value={<Money cents={pendingOutgoing} />}
+            note="Expected, not counted yet"
+          />
+        </Stats>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { BalanceStats } from './balance-stats.tsx'
+import { Ledger } from './ledger.tsx'
+import { PeriodForm } from './period-form.tsx'
+
+const CompleteDialog = lazy(() =>
+  import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+)
+
+interface Props {
+  clientId: string
+  /** Where the update that caused a payment is shown. */
+  causePath: (updateId: string) => string
+}
+
+/** A client's payments before an admin: the same figures, and pending ones can be completed. */
+export function ClientPaymentsPanel({ clientId, causePath }: Props) {
+  const [openId, setOpenId] = useState<string>()
+  return (
+    <section aria-label="Payments" className="grid gap-5">
+      <BalanceStats whose={clientId} />
+      <PeriodForm whose={clientId} />
+      <Ledger
+        whose={clientId}
+        causePath={causePath}
+        actions={(payment) =>
+          payment.status === 'pending' && (
+            <Button
+              size="small"
+              aria-label={`Complete ${payment.title}`}
+              onClick={() => setOpenId(payment.id)}
+            >
+              Complete
+            </Button>
+          )
+        }
+      />
+      <Suspense>
+        {openId !== undefined && (
+          <CompleteDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
+import { messages } from '@leadwright/shared/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { LedgerList } from './ledger-list.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { PaymentTitle } from './payment-title.tsx'
+import { paymentsQuery, type Whose } from './payments.queries.ts'
+
+interface Props {
+  whose: Whose
+  /** Where the update that caused a payment is shown. */
+  causePath: (updateId: string) => string
+  actions?: (payment: PaymentView) => ReactNode
+}
+
+/** The ledger in its four states; each row leads to its cause. */
+export function Ledger({ whose, causePath, actions }: Props) {
+  const query = useInfiniteQuery(paymentsQuery(whose))
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingRows label="Loading payments..." />}
+      errorMessage={(message) => `${messages.payments.loadFailed}: ${message}`}
+      isEmpty={(payments) => payments.length === 0}
+      empty={
+        <EmptyState title={messages.payments.emptyTitle}>
+          Approved updates with a value stand here.
+        </EmptyState>
+      }
+    >
+      {(payments) => (
+        <>
+          <div className="hidden sm:block">
+            <Table
+              caption="Payments, newest first"
+              columns={columnsFor(causePath)}
+              rows={payments}
+              rowKey={({ id }) => id}
+              {...(actions ? { actions } : {})}
+            />
+          </div>
+          <LedgerList payments={payments} causePath={causePath} actions={actions} />
+          <LoadMore query={query} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
+  return [
+    { key: 'date', header: 'Date', cell: ({ date }) => <Day value={date} /> },
+    {
+      key: 'title',
+      header: 'Payment',
+      rowHeader: true,
+      cell: (payment) => <PaymentTitle payment={payment} causePath={causePath} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status }) => <PaymentStatus status={status} />,
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      align: 'right',
+      cell: ({ amount, type }) => <Money cents={amount} direction={type} />,
+    },
+    {
+      key: 'balance',
+      header: 'Balance',
+      align: 'right',
+      cell: ({ balance }) => (balance === null ? '–' : <Money cents={balance} />),
+    },
+  ]
+}
+
+const Day = ({ value }: { value: string }) => (
+  <span className="whitespace-nowrap">
+    <DateTime value={value} />
+  </span>
+)

@@ -1,0 +1,46 @@
+import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { Review } from './review.tsx'
+import { reviewQuery } from './updates.queries.ts'
+
+interface Props {
+  updateId: string
+  onClose: () => void
+}
+
+/**
+ * An update before an admin: read, then approve or reject. What is shown and decided is the version
+ * that was read when the dialog opened; live updates of the page do not replace it.
+ */
+export function ReviewDialog({ updateId, onClose }: Props) {
+  const query = useQuery(reviewQuery(updateId))
+  const [read, setRead] = useState<UpdateReview>()
+  if (read === undefined && query.data) setRead(query.data)
+  const { error } = query
+  const withdrawn = error instanceof ApiError && error.code === 'updates.withdrawn'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={read?.title ?? 'Update'}
+      description={read && `${read.clientName}, ${read.companyName}`}
+    >
+      <QueryView query={query} loading={<LoadingRows label="Loading the update..." amount={3} />}>
+        {(current) => (
+          <Review
+            read={read ?? current}
+            current={current}
+            withdrawn={withdrawn ? error.message : undefined}
+            onAcknowledge={() => setRead(current)}
+            onClose={onClose}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
+import { formatCents } from '@leadwright/shared/money'
+
+type Reviewed = Pick<
+  UpdateReview,
+  'type' | 'status' | 'value' | 'version' | 'decidedAt' | 'decidedByName'
+>
+
+interface Change {
+  /** `edited`: the new version can still be decided; `closed`: nothing is left to decide. */
+  kind: 'edited' | 'closed'
+  sentence: string
+}
+
+const { meanwhile } = messages.updates
+
+/** What happened to a pending update since it was read; undefined while a decision would hold. */
+export function changeSince(read: Reviewed, current: Reviewed): Change | undefined {
+  if (read.status !== 'pending' || read.version === current.version) return undefined
+  const author = current.type === 'client' ? 'The client' : 'Its author'
+  if (current.status !== 'pending') {
+    const sentence = current.decidedAt
+      ? meanwhile.decided(current.decidedByName ?? 'Someone', current.status)
+      : meanwhile.valueRemoved(author)
+    return { kind: 'closed', sentence }
+  }
+  const { value: before } = read
+  const { value: after } = current
+  const sentence =
+    before !== null && after !== null && before !== after
+      ? meanwhile.valueChanged(author, formatCents(before), formatCents(after))
+      : meanwhile.wordsChanged(author)
+  return { kind: 'edited', sentence }
+}

@@ -1,0 +1,84 @@
+import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ApproveForm, RejectForm } from './decide-form.tsx'
+import { changeSince } from './review.rules.ts'
+import { UpdateContent } from './update-content.tsx'
+import { useDecide } from './updates.queries.ts'
+
+interface Props {
+  /** The version on the screen, which a decision is about. */
+  read: UpdateReview
+  /** The newest version. */
+  current: UpdateReview
+  /** The sentence for an update that was withdrawn meanwhile. */
+  withdrawn: string | undefined
+  onAcknowledge: () => void
+  onClose: () => void
+}
+
+/** Content and decision. What others did meanwhile is announced and locks the decision. */
+export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Props) {
+  const { approve, reject, deciding } = useDecide(read)
+  const closed =
+    withdrawn === undefined ? undefined : ({ kind: 'closed', sentence: withdrawn } as const)
+  // The own decision arrives as a change, too, before its answer.
+  const change = deciding ? undefined : (closed ?? changeSince(read, current))
+  const isClosed = change?.kind === 'closed'
+  const balance = read.value === current.value ? current.balance : read.balance
+  return (
+    <>
+      {change && (
+        <ChangeNotice
+          sentence={change.sentence}
+          action={
+            isClosed ? (
+              <Button onClick={onClose}>Close</Button>
+            ) : (
+              <Button onClick={onAcknowledge}>Review the new version</Button>
+            )
+          }
+        />
+      )}
+      <UpdateContent update={isClosed ? current : read} reader="admin" />
+      {read.status === 'pending' && read.value !== null && !isClosed && (
+        <div
+          inert={change !== undefined}
+          className="mt-6 grid gap-6 border-t border-line pt-5 inert:opacity-50 sm:grid-cols-2"
+        >
+          <ApproveForm
+            key={read.version}
+            amount={read.value}
+            balance={balance}
+            approve={approve}
+            onDecided={onClose}
+          />
+          <RejectForm reject={reject} onDecided={onClose} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NoticeProps {
+  sentence: string
+  action: ReactNode
+}
+
+/** Takes the focus, which would be lost with the forms that it locks. */
+function ChangeNotice({ sentence, action }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus()
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-5">
+      <Notice tone="negative" className="flex flex-wrap items-center justify-between gap-3">
+        <span>{sentence}</span>
+        {action}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UpdateDetail } from '@leadwright/shared/contracts/money/updates'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFooter } from '../../../ui/dialog-footer.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { UpdateContent } from './update-content.tsx'
+import { updateQuery } from './updates.queries.ts'
+
+interface Props {
+  updateId: string
+  onClose: () => void
+  /** Buttons at the foot for what may be done with it. */
+  actions: (update: UpdateDetail) => ReactNode
+}
+
+/** An update before its client. */
+export function UpdateDetailDialog({ updateId, onClose, actions }: Props) {
+  const query = useQuery(updateQuery(updateId))
+  const buttons = query.data && actions(query.data)
+  return (
+    <Dialog open onClose={onClose} title={query.data?.title ?? 'Update'}>
+      <QueryView query={query} loading={<LoadingRows label="Loading the update..." amount={3} />}>
+        {(update) => <UpdateContent update={update} reader="client" />}
+      </QueryView>
+      {buttons && <DialogFooter>{buttons}</DialogFooter>}
+    </Dialog>
+  )
+}

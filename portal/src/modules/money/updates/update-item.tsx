@@ -1,0 +1,55 @@
+import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { AuthorBadge, StatusBadge } from './update-badges.tsx'
+
+interface Props {
+  update: UpdateView
+  reader: 'client' | 'admin'
+  /** Whose it is, where several clients stand together. */
+  owner?: ReactNode
+  onOpen: () => void
+  /** Buttons at the end. */
+  actions?: ReactNode
+}
+
+/** One update in a list; its title opens it. */
+export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
+  const { title, description, value, status, type, reason, createdAt } = update
+  return (
+    <li className="flex flex-col gap-x-6 gap-y-2 py-4 sm:flex-row">
+      <div className="min-w-0 sm:flex-1">
+        <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+          <AuthorBadge type={type} reader={reader} />
+          <StatusBadge status={status} />
+          <DateTime value={createdAt} />
+          {owner && <span className="wrap-anywhere">{owner}</span>}
+        </div>
+        <h3 className="font-medium wrap-anywhere">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="rounded text-left underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {title}
+          </button>
+        </h3>
+        <p className="line-clamp-2 max-w-prose text-muted wrap-anywhere">{description}</p>
+        {reason && (
+          <p className="mt-1 max-w-prose wrap-anywhere">
+            <span className="text-negative">Rejected:</span> <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-start gap-2 sm:flex-col sm:items-end">
+        {value !== null && (
+          <span className="font-medium">
+            <Money cents={value} />
+          </span>
+        )}
+        {actions}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { NewsLine } from '@leadwright/shared/contracts/money/visits'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { formatMinute } from '../../../lib/format.ts'
+import { paths, updatePath } from '../../../lib/paths.ts'
+import { sessionQuery } from '../../../lib/session/session.queries.ts'
+import { visitQuery } from './visits.queries.ts'
+
+const labels: Record<NewsLine['kind'], string> = {
+  'update-written': 'Update',
+  'update-decided': 'Decision',
+  payment: 'Payment',
+  'campaign-week': 'Campaign',
+}
+
+/** Where a line leads; the campaign's figures stand on the same page. */
+function pathOf({ kind, id }: NewsLine): string | undefined {
+  if (kind === 'campaign-week') return undefined
+  return kind === 'payment' ? paths.payments : updatePath(id)
+}
+
+/** What is new since the last visit, at most five lines; nothing where nothing is. */
+export function News() {
+  const { data: session } = useQuery(sessionQuery())
+  // An admin who looks at the portal as a client makes no visit.
+  const isOwn = session !== undefined && session.viewedBy === null
+  const { data } = useQuery({ ...visitQuery(), enabled: isOwn })
+  if (!data?.since || data.lines.length === 0) return null
+  return (
+    <section aria-labelledby="news" className="mb-6">
+      <h2 id="news" className="mb-1 text-xs text-muted">
+        New since {formatMinute(data.since)}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.lines.map((line) => {
+          const to = pathOf(line)
+          return (
+            <li key={`${line.kind} ${line.id}`} className="flex gap-3 py-1.5">
+              <span className="w-20 shrink-0 text-muted">{labels[line.kind]}</span>
+              {to ? (
+                <Link
+                  to={to}
+                  className="min-w-0 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+                >
+                  {line.text}
+                </Link>
+              ) : (
+                <span className="min-w-0 wrap-anywhere">{line.text}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

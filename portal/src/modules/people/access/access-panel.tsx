@@ -1,0 +1,128 @@
+import type { AccessView } from '@leadwright/shared/contracts/identity/access'
+import { resetLinkMinutes } from '@leadwright/shared/passwords'
+import { useQuery } from '@tanstack/react-query'
+import { count } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { DetailsList } from '../../../ui/details-list.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import {
+  accessQuery,
+  useResetSecondFactor,
+  useSendPasswordLink,
+  useSignOutEverywhere,
+  useSuspension,
+} from './access.queries.ts'
+import { AccessAction } from './access-action.tsx'
+
+interface Props {
+  userId: string
+  /** Whom the questions speak of, e.g. a first name. */
+  name: string
+  /** The own access is not changed here. */
+  isSelf?: boolean
+}
+
+/** Manage Access: whether a person can sign in, and what an admin may do about it. */
+export function AccessPanel({ userId, name, isSelf = false }: Props) {
+  const query = useQuery(accessQuery(userId))
+  const { mutateAsync: setSuspended } = useSuspension(userId)
+  const { mutateAsync: signOut } = useSignOutEverywhere(userId)
+  const { mutateAsync: resetFactor } = useResetSecondFactor(userId)
+  const { mutateAsync: sendLink } = useSendPasswordLink(userId)
+  const loading = <LoadingRows label="Loading access..." amount={4} />
+  return (
+    <QueryView query={query} loading={loading}>
+      {(access) => (
+        <div className="grid max-w-2xl gap-6">
+          <DetailsList items={detailsOf(access)} />
+          <ul className="divide-y divide-line border-y border-line">
+            <AccessAction
+              title="Set-password link"
+              text={`Mails a link that works once, within ${resetLinkMinutes} minutes. Links sent before stop working.`}
+              label="Send link"
+              disabled={access.suspended}
+              done={`A link is on its way to ${name}.`}
+              run={() => sendLink()}
+            />
+            <AccessAction
+              title="Sessions"
+              text="Signs this person out on every device. They may sign in again."
+              label="Sign out everywhere"
+              question={`Sign ${name} out on every device?`}
+              disabled={access.sessions === 0}
+              done={`${name} is signed out everywhere.`}
+              run={() => signOut(undefined)}
+            />
+            {access.secondFactor && !isSelf && (
+              <AccessAction
+                title="Second factor"
+                text="For someone who lost both app and recovery codes. Signs the person out everywhere."
+                label="Reset second factor"
+                question={`Remove the second factor of ${name}?`}
+                done={`Signing in asks ${name} for the password alone.`}
+                run={() => resetFactor()}
+              />
+            )}
+            {!isSelf && <Suspension access={access} name={name} change={setSuspended} />}
+          </ul>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+interface SuspensionProps {
+  access: AccessView
+  name: string
+  change: (suspended: boolean) => Promise<unknown>
+}
+
+function Suspension({ access, name, change }: SuspensionProps) {
+  return access.suspended ? (
+    <AccessAction
+      title="Suspended"
+      text="Signing in is refused until the access is restored."
+      label="Restore access"
+      done={`${name} can sign in again.`}
+      run={() => change(false)}
+    />
+  ) : (
+    <AccessAction
+      title="Suspend"
+      text="Signs this person out at once and refuses every sign-in. Nothing is deleted."
+      label="Suspend access"
+      question={`Suspend ${name}? Every session ends at once.`}
+      done={`${name} is suspended.`}
+      run={() => change(true)}
+    />
+  )
+}
+
+function StatusBadge({ access }: { access: AccessView }) {
+  if (access.suspended) return <Badge tone="negative">Suspended</Badge>
+  if (!access.passwordSet) return <Badge tone="caution">Invited</Badge>
+  return <Badge tone="positive">Can sign in</Badge>
+}
+
+function detailsOf(access: AccessView) {
+  const { temporaryUntil, lastSeenAt } = access
+  const password = access.passwordSet ? 'Chosen by the person' : 'Not set yet'
+  return [
+    ['Status', <StatusBadge key="status" access={access} />],
+    [
+      'Password',
+      temporaryUntil ? (
+        <>
+          Temporary, until <DateTime value={temporaryUntil} format="minute" />
+        </>
+      ) : (
+        password
+      ),
+    ],
+    ['Second factor', access.secondFactor ? 'On' : 'Off'],
+    ['Sessions', access.sessions === 0 ? 'None' : count(access.sessions, 'open session')],
+    ['Last seen', lastSeenAt && <DateTime value={lastSeenAt} format="minute" />],
+  ] as const
+}

@@ -1,0 +1,60 @@
+import type { PersonView } from '@leadwright/shared/contracts/people'
+import { displayName } from '@leadwright/shared/people'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { RoleBadge } from '../../../ui/role-badge.tsx'
+import { Table } from '../../../ui/table.tsx'
+
+interface Props {
+  people: readonly PersonView[]
+  actions: (person: PersonView) => ReactNode
+}
+
+/** Everyone who can sign in to the studio. */
+export function PeopleTable({ people, actions }: Props) {
+  return (
+    <Table
+      caption="People"
+      rows={people}
+      rowKey={({ userId }) => userId}
+      actions={actions}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          rowHeader: true,
+          cell: (person) => (
+            <span className="flex min-w-52 items-center gap-2.5">
+              <Avatar name={displayName(person)} src={person.avatar} size="small" />
+              <span className="min-w-0">
+                <span className="block wrap-anywhere">{displayName(person)}</span>
+                <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
+                  {person.email}
+                </span>
+              </span>
+            </span>
+          ),
+        },
+        { key: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+        { key: 'status', header: 'Status', cell: (person) => <Status person={person} /> },
+        {
+          key: 'since',
+          header: 'Since',
+          cell: ({ createdAt }) => (
+            <span className="tabular whitespace-nowrap">
+              <DateTime value={createdAt} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Status({ person }: { person: PersonView }) {
+  if (person.suspended) return <Badge tone="negative">Suspended</Badge>
+  if (!person.passwordSet) return <Badge tone="caution">Invited</Badge>
+  return <Badge tone="positive">Can sign in</Badge>
+}

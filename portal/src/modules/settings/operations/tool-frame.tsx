@@ -1,0 +1,40 @@
+import { ExternalLink } from 'lucide-react'
+import { ExternalLinkButton } from '../../../ui/external-link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { frameProblem } from './frame.rules.ts'
+
+/** The automation tool in a sandboxed frame; where a browser would block it, the page says so. */
+export function ToolFrame({ url }: { url: string }) {
+  const problem = frameProblem(url, location.href)
+  return (
+    <div className="flex grow flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2 lg:px-8">
+        <p className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">
+          {new URL(url).host}
+          {!problem && '. If nothing appears below, this device cannot reach the tool.'}
+        </p>
+        <ExternalLinkButton
+          href={url}
+          size={problem ? 'normal' : 'small'}
+          variant={problem ? 'primary' : 'secondary'}
+          icon={<ExternalLink aria-hidden="true" />}
+        >
+          Open in new tab
+        </ExternalLinkButton>
+      </div>
+      {problem ? (
+        <Notice tone="caution" className="m-4 max-w-prose lg:m-8">
+          {problem}
+        </Notice>
+      ) : (
+        <iframe
+          src={url}
+          title="Automation tool"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
+          referrerPolicy="no-referrer"
+          className="w-full grow border-0 bg-surface"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SettingChange } from '@leadwright/shared/contracts/settings'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { LoadingRows } from '../../../ui/loading.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { linesOf, settingLabels } from './setting-labels.ts'
+import { settingHistoryQuery } from './settings.queries.ts'
+
+/** Who changed which setting when, with the value before and after. */
+export function SettingHistory() {
+  const query = useQuery(settingHistoryQuery())
+  return (
+    <PageSection title="History" description="Who changed what, newest first.">
+      <QueryView
+        query={query}
+        loading={<LoadingRows label="Loading history..." amount={3} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="text-muted">Nothing was changed yet.</p>}
+      >
+        {({ items }) => (
+          <ul className="max-w-2xl divide-y divide-line border-y border-line">
+            {items.map((change) => (
+              <li key={change.id} className="py-2">
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </PageSection>
+  )
+}
+
+function Change({ change }: { change: SettingChange }) {
+  return (
+    <details className="group">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-2 rounded">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3.5 self-center text-muted transition-transform group-open:rotate-90"
+        />
+        <span className="font-medium">{settingLabels[change.key]}</span>
+        <span className="text-[0.8125rem] text-muted">
+          {change.actor}, <DateTime value={change.at} format="minute" />
+        </span>
+      </summary>
+      <div className="mt-2 grid gap-3 pb-1 text-[0.8125rem] sm:grid-cols-2">
+        <Value title="Before" value={change.before} />
+        <Value title="After" value={change.after} />
+      </div>
+    </details>
+  )
+}
+
+function Value({ title, value }: { title: string; value: unknown }) {
+  const text = linesOf(value).join('\n')
+  return (
+    <div className="min-w-0">
+      <p className="text-xs text-muted">{title}</p>
+      <p className="max-h-64 overflow-y-auto rounded border border-line bg-surface p-2 whitespace-pre-wrap wrap-anywhere">
+        {text === '' ? 'Empty' : text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
+import { MeetLink, meetOrigin } from '@leadwright/shared/meet-link'
+import { z } from 'zod'
+import { Form } from '../../../ui/form.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useZodForm } from '../../../ui/use-zod-form.ts'
+import { useChangeOwnMeetLink } from './staff.queries.ts'
+
+const Fields = z.strictObject({ googleMeetLink: MeetLink })
+
+/** Staff change the link of their own room and nothing else. */
+export function OwnLinkForm({ person }: { person: StaffDetails }) {
+  const form = useZodForm(Fields, { googleMeetLink: '' })
+  const { mutateAsync: change } = useChangeOwnMeetLink(person.staffId)
+  const toast = useToast()
+  return (
+    <Form
+      form={form}
+      label="Your Meet link"
+      className="mt-5 border-t border-line pt-4"
+      onSubmit={async ({ googleMeetLink }) => {
+        await change({ googleMeetLink, version: person.version })
+        form.reset()
+        toast({ message: 'Your Meet link was saved.' })
+      }}
+    >
+      <FormField
+        form={form}
+        name="googleMeetLink"
+        label="Your Google Meet Link"
+        hint="The new link takes the place of the stored one."
+        required
+      >
+        <TextInput type="url" autoComplete="off" placeholder={`${meetOrigin}/abc-defg-hij`} />
+      </FormField>
+      <div>
+        <SubmitButton form={form} busyLabel="Saving...">
+          Save link
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

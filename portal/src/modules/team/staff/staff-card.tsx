@@ -1,0 +1,62 @@
+import type { StaffView } from '@leadwright/shared/contracts/team/staff'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { Video } from 'lucide-react'
+import { siteOrigin } from '../../../lib/company.ts'
+import { count } from '../../../lib/format.ts'
+import { roomPath } from '../../../lib/paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+/** The address that leads to a room (spec section 2, Office), without its scheme. */
+export const meetingUrl = (slug: string) => `${siteOrigin}/meet/${slug}`
+
+interface Props {
+  person: StaffView
+  own: boolean
+  onOpen: () => void
+}
+
+export function StaffCard({ person, own, onOpen }: Props) {
+  const name = displayName(person)
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-3">
+          <Avatar name={name} src={null} />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </span>
+      }
+      aside={own && <Badge tone="staff">You</Badge>}
+      actions={
+        <>
+          {person.allowed && person.hasMeetLink && (
+            <LinkButton
+              size="small"
+              to={roomPath(person.slug)}
+              target="_blank"
+              rel="noopener"
+              icon={<Video aria-hidden="true" />}
+              aria-label={`Open Meet: the room of ${name} (opens in a new tab)`}
+            >
+              Open Meet
+            </LinkButton>
+          )}
+          <Button size="small" aria-label={`Details of ${name}`} onClick={onOpen}>
+            Details
+          </Button>
+        </>
+      }
+    >
+      <p className="text-[0.8125rem] wrap-anywhere">{meetingUrl(person.slug)}</p>
+      <p className="mt-1 text-xs text-muted">
+        {count(person.accessibleRooms, 'accessible room')}
+        {!person.hasMeetLink && ` · ${messages.rooms.noLink}`}
+        {person.hasMeetLink && !person.allowed && ` · ${messages.rooms.noAccess}`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingCards } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { staffQuery } from './staff.queries.ts'
+import { StaffCard } from './staff-card.tsx'
+
+interface Props {
+  search: string
+  /** Whose card is one's own. */
+  viewerId: string
+  /** The button of the empty state. */
+  addFirst: ReactNode
+  onOpen: (staffId: string) => void
+}
+
+/** Staff cards in their four states. */
+export function StaffList({ search, viewerId, addFirst, onOpen }: Props) {
+  return (
+    <QueryView
+      query={useQuery(staffQuery(search))}
+      loading={<LoadingCards label="Loading staff..." />}
+      errorMessage={() => messages.staff.loadFailed}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        search === '' ? (
+          <EmptyState title={messages.staff.none} action={addFirst}>
+            Everyone who works here will stand here with a meeting room.
+          </EmptyState>
+        ) : (
+          <EmptyState title={messages.staff.noResults}>
+            {messages.studio.noResults(search)}
+          </EmptyState>
+        )
+      }
+    >
+      {({ items }) => (
+        <CardGrid label="Staff">
+          {items.map((person) => (
+            <StaffCard
+              key={person.staffId}
+              person={person}
+              own={person.staffId === viewerId}
+              onOpen={() => onOpen(person.staffId)}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
+import { expect, test } from 'vitest'
+import { taskGroups } from './task-groups.ts'
+
+const task = (id: string, dueOn: string | null): TaskView => ({
+  id,
+  dueOn,
+  title: id,
+  notes: '',
+  assigneeId: null,
+  assigneeName: null,
+  clientId: null,
+  clientName: null,
+  doneAt: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
+})
+
+test('overdue tasks stand first, then today; tasks without a day stand last', () => {
+  const tasks = [
+    task('overdue', '2026-11-01'),
+    task('today', '2026-11-20'),
+    task('tomorrow', '2026-11-21'),
+    task('some day', null),
+  ]
+  const groups = taskGroups(tasks, '2026-11-20')
+  expect(groups.map(({ title, tasks: held }) => [title, held.map(({ id }) => id)])).toEqual([
+    ['Overdue', ['overdue']],
+    ['Today', ['today']],
+    ['Coming up', ['tomorrow']],
+    ['Without a day', ['some day']],
+  ])
+})
+
+test('a group that holds nothing is left out', () => {
+  expect(taskGroups([task('a', null)], '2026-11-20').map(({ title }) => title)).toEqual([
+    'Without a day',
+  ])
+})

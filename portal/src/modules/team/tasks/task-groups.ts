@@ -1,0 +1,17 @@
+import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
+
+export interface TaskGroup {
+  title: string
+  tasks: TaskView[]
+}
+
+/** Overdue tasks first, then by when they are due, then those without a day. Empty groups are left out. */
+export function taskGroups(tasks: readonly TaskView[], today: string): TaskGroup[] {
+  const groups = [
+    { title: 'Overdue', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn < today) },
+    { title: 'Today', tasks: tasks.filter(({ dueOn }) => dueOn === today) },
+    { title: 'Coming up', tasks: tasks.filter(({ dueOn }) => dueOn !== null && dueOn > today) },
+    { title: 'Without a day', tasks: tasks.filter(({ dueOn }) => dueOn === null) },
+  ]
+  return groups.filter((group) => group.tasks.length > 0)
+}

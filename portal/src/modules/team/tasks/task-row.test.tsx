@@ -1,0 +1,18 @@
+import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TaskRow } from './task-row.tsx'
+
+afterEach(cleanup)
+
+it('isolates the writing direction of a title from the client beside it', () => {
+  const title = '\u202eRTL override'
+  const task = { id: 'a', title, notes: '', clientName: 'Ada Byron', dueOn: null, doneAt: null }
+  render(
+    <MemoryRouter>
+      <TaskRow task={task as TaskView} today="2026-11-22" onDone={vi.fn()} />
+    </MemoryRouter>,
+  )
+  for (const text of [title, 'Ada Byron']) expect(screen.getByText(text).tagName).toBe('BDI')
+})

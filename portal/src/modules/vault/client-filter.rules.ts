@@ -1,0 +1,29 @@
+import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import { includesFolded } from '@leadwright/shared/text'
+
+/** Clients whose company, first or last name contains the company word, and all others. */
+export function groupClients(clients: readonly VaultClient[], companyWord: string) {
+  const isOwn = ({ companyName, firstName, lastName }: VaultClient) =>
+    [companyName, firstName, lastName].some((text) => includesFolded(text, companyWord))
+  return {
+    company: clients.filter(isOwn).map(({ clientId }) => clientId),
+    others: clients.filter((client) => !isOwn(client)).map(({ clientId }) => clientId),
+  }
+}
+
+/** Whether all, some or none of a group are chosen; an empty group has none. */
+export function stateOf(group: readonly string[], chosen: readonly string[]) {
+  const amount = group.filter((id) => chosen.includes(id)).length
+  if (amount === 0) return 'none'
+  return amount === group.length ? 'all' : 'some'
+}
+
+/** Ticking a group chooses all of it, unticking none of it. */
+export function toggleGroup(
+  group: readonly string[],
+  chosen: readonly string[],
+  ticked: boolean,
+): string[] {
+  const rest = chosen.filter((id) => !group.includes(id))
+  return ticked ? [...rest, ...group] : rest
+}

@@ -1,0 +1,114 @@
+import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import { clientLabel } from '@leadwright/shared/people'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
+import { company } from '../../lib/company.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { useAtOnce } from '../../ui/use-at-once.ts'
+import { groupClients, stateOf, toggleGroup } from './client-filter.rules.ts'
+import { vaultClientsQuery } from './vault.queries.ts'
+
+interface Props {
+  chosen: readonly string[]
+  onChange: (clientIds: readonly string[]) => void
+  disabled: boolean
+}
+
+/** The dropdown that narrows a tab to some clients, with the number of chosen ones. */
+export function ClientFilter({ chosen, onChange, disabled }: Props) {
+  const query = useQuery({ ...vaultClientsQuery(), enabled: !disabled })
+  const amount = disabled ? 0 : chosen.length
+  const trigger = (
+    <Button icon={<ListFilter aria-hidden="true" />} disabled={disabled} className="max-sm:flex-1">
+      Filter Clients
+      {amount > 0 && (
+        <span className="tabular -mr-1 rounded-full bg-accent-strong px-1.5 text-xs leading-5 text-on-accent">
+          {amount}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </Button>
+  )
+  return (
+    <Popover trigger={trigger} label="Filter Clients" disabled={disabled}>
+      {query.data ? (
+        <Choices clients={query.data} chosen={chosen} onChange={onChange} />
+      ) : query.error ? (
+        <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <p role="status" className="p-2 text-muted">
+          Loading clients...
+        </p>
+      )}
+    </Popover>
+  )
+}
+
+interface ChoicesProps extends Omit<Props, 'disabled'> {
+  clients: readonly VaultClient[]
+}
+
+function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
+  const [chosen, setChosen] = useAtOnce(known)
+  function onChange(ids: readonly string[]) {
+    setChosen(ids)
+    tell(ids)
+  }
+  const groups = groupClients(clients, company.companyWord)
+  const group = (label: string, ids: readonly string[]) => (
+    <Checkbox
+      label={<span className="font-medium">{label}</span>}
+      checked={stateOf(ids, chosen) === 'all'}
+      indeterminate={stateOf(ids, chosen) === 'some'}
+      disabled={ids.length === 0}
+      onChange={(event) => onChange(toggleGroup(ids, chosen, event.target.checked))}
+    />
+  )
+  return (
+    <div className="grid">
+      <div className="border-b border-line px-1 pb-1">
+        {group(company.name, groups.company)}
+        {group('Other Clients', groups.others)}
+      </div>
+      <div className="max-h-72 overflow-y-auto px-1 py-1">
+        {clients.map((client) => (
+          <Checkbox
+            key={client.clientId}
+            label={<ClientName client={client} />}
+            checked={chosen.includes(client.clientId)}
+            onChange={(event) =>
+              onChange(toggleGroup([client.clientId], chosen, event.target.checked))
+            }
+          />
+        ))}
+        {clients.length === 0 && <p className="py-1 text-muted">There are no clients yet.</p>}
+      </div>
+      <div className="border-t border-line pt-2">
+        <Button
+          size="small"
+          variant="quiet"
+          className="w-full"
+          disabled={chosen.length === 0}
+          onClick={() => onChange([])}
+        >
+          Clear All Filters
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ClientName({ client }: { client: VaultClient }) {
+  const name = clientLabel(client)
+  return (
+    <span className="block wrap-anywhere">
+      {name}
+      {client.companyName !== name && (
+        <span className="block text-xs text-muted">{client.companyName}</span>
+      )}
+    </span>
+  )
+}

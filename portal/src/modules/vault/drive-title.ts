@@ -1,0 +1,16 @@
+import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import { messages } from '@leadwright/shared/messages'
+import type { DriveKind } from './vault.queries.ts'
+
+/** First and last name, or undefined when there is neither. */
+export const personOf = ({ firstName, lastName }: VaultClient): string | undefined =>
+  [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || undefined
+
+const otherwise = {
+  recordings: messages.vault.clientMeeting,
+  documents: messages.vault.clientDocument,
+}
+
+/** The person of a recording or document, else Client Meeting or Client Document (spec section 2). */
+export const driveTitle = (kind: DriveKind, client: VaultClient | null): string =>
+  (client && personOf(client)) || otherwise[kind]

@@ -1,0 +1,97 @@
+import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { SecretValue } from '../../ui/secret-value.tsx'
+import type { ZodForm } from '../../ui/use-zod-form.ts'
+import type { PasswordFields } from './password-fields.ts'
+import { generatePassword, strengthOf } from './password-generator.rules.ts'
+import { revealPassword } from './passwords.queries.ts'
+import { useVaultChanged } from './vault.queries.ts'
+
+interface Props {
+  form: ZodForm<typeof PasswordFields>
+  /** The stored account, whose password stays unless another is typed. */
+  account: PasswordView | undefined
+  mayWrite: boolean
+}
+
+/** The stored password behind dots, and the field for a new one with generator and strength. */
+export function PasswordField({ form, account, mayWrite }: Props) {
+  const typed = useWatch({ control: form.control, name: 'password' })
+  const [changing, setChanging] = useState(false)
+  const changed = useVaultChanged()
+  const isOpen = account === undefined || changing || typed !== ''
+
+  const generate = () =>
+    form.setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: true })
+
+  return (
+    <div className="grid gap-3">
+      {account && (
+        <div>
+          <p className="mb-1 text-[0.8125rem] font-medium">Password</p>
+          <SecretValue
+            name={`the password of ${account.accountName}`}
+            reveal={() => revealPassword(account.id)}
+            onRevealed={() => void changed()}
+          />
+        </div>
+      )}
+      {account && mayWrite && !isOpen && (
+        <div>
+          <Button size="small" onClick={() => setChanging(true)}>
+            Change password
+          </Button>
+        </div>
+      )}
+      {isOpen && mayWrite && (
+        <div className="grid gap-2">
+          <FormField
+            form={form}
+            name="password"
+            label={account ? 'New Password' : 'Password'}
+            hint={account ? 'Leave empty to keep the stored one.' : undefined}
+            required={!account}
+          >
+            <PasswordInput autoComplete="new-password" />
+          </FormField>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button size="small" icon={<Sparkles aria-hidden="true" />} onClick={generate}>
+              Generate
+            </Button>
+            <StrengthMeter password={typed} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const words = { weak: 'Weak', fair: 'Fair', strong: 'Strong' } as const
+const bars = { weak: 1, fair: 2, strong: 3 } as const
+const colours = { weak: 'bg-negative', fair: 'bg-caution', strong: 'bg-positive' } as const
+
+function StrengthMeter({ password }: { password: string }) {
+  const strength = strengthOf(password)
+  return (
+    <p role="status" className="flex items-center gap-2 text-[0.8125rem] text-muted">
+      {password !== '' && (
+        <>
+          <span aria-hidden="true" className="flex gap-1">
+            {[1, 2, 3].map((bar) => (
+              <span
+                key={bar}
+                className={`h-1 w-6 rounded ${bar <= bars[strength] ? colours[strength] : 'bg-line'}`}
+              />
+            ))}
+          </span>
+          {words[strength]} password
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { weekday } from '../../days.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { DateInput, IsoDate, Uuid, Version } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { campaignStatuses } from '../../statuses.ts'
+
+/** Leads or appointments in one week. */
+export const weeklyFigureMax = 100_000
+/** Bytes of an imported CSV: more than a century of weeks. */
+export const campaignCsvMaxBytes = 256 * 1024
+
+/** The Monday that names a week, e.g. 2024-01-29. */
+export const Week = DateInput.refine((day) => weekday(day) === 1, messages.campaigns.monday)
+const Figure = z.int().min(0).max(weeklyFigureMax)
+
+export const CampaignWeek = z.object({
+  week: IsoDate,
+  leads: z.int(),
+  appointments: z.int(),
+  version: Version,
+})
+export type CampaignWeek = z.infer<typeof CampaignWeek>
+
+/** Status, the totals over all weeks, and the weeks, oldest first. */
+export const CampaignView = z.object({
+  status: z.enum(campaignStatuses),
+  leads: z.int(),
+  appointments: z.int(),
+  weeks: z.array(CampaignWeek),
+  version: Version,
+})
+export type CampaignView = z.infer<typeof CampaignView>
+export const MaybeCampaign = z.object({ campaign: CampaignView.nullable() })
+
+const OfClient = z.strictObject({ clientId: Uuid })
+const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
+
+export const getOwnCampaign = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaign',
+  access: 'dashboard.view',
+  summary: 'The own campaign; null before there is one',
+  response: MaybeCampaign,
+  kept: true,
+})
+
+export const getClientCampaign = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId/campaign',
+  access: 'campaigns.write',
+  summary: "A client's campaign; null before there is one",
+  params: OfClient,
+  response: MaybeCampaign,
+  kept: true,
+})
+
+/** `version` is null for the first status. */
+export const setCampaignStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/api/clients/:clientId/campaign',
+  access: 'campaigns.write',
+  summary: 'Set the status of the campaign; the first one begins it',
+  params: OfClient,
+  body: z.strictObject({ status: z.enum(campaignStatuses), version: Version.nullable() }),
+  response: CampaignView,
+})
+
+export const CampaignWeekBody = z.strictObject({
+  leads: Figure,
+  appointments: Figure,
+  /** Of the figures to replace; null where the week is new. */
+  version: Version.nullable(),
+})
+
+export const setCampaignWeek = defineEndpoint({
+  method: 'PUT',
+  path: '/api/clients/:clientId/campaign/weeks/:week',
+  access: 'campaigns.write',
+  summary: 'Enter the figures of a week',
+  params: OneWeek,
+  body: CampaignWeekBody,
+  response: CampaignView,
+})
+
+export const removeCampaignWeek = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/clients/:clientId/campaign/weeks/:week',
+  access: 'campaigns.write',
+  summary: 'Remove the figures of a week',
+  // Any day: a week that could not be entered today can still be removed.
+  params: z.strictObject({ clientId: Uuid, week: IsoDate }),
+  response: CampaignView,
+})
+
+/** All rows or none; each bad line is named in the issues. A week that exists is replaced. */
+export const importCampaignWeeks = defineEndpoint({
+  method: 'POST',
+  path: '/api/clients/:clientId/campaign/import',
+  access: 'campaigns.write',
+  summary: 'Import weeks from a CSV with the columns week, leads, appointments',
+  params: OfClient,
+  file: { field: 'file', maxBytes: campaignCsvMaxBytes, required: true },
+  response: z.object({ imported: z.int(), campaign: CampaignView }),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Email, limits, line, Name, SecretText, Uuid, Version } from '../../fields.ts'
+import { SessionView } from '../identity/auth.ts'
+import { ClientView, OptionalEmail } from './clients.ts'
+
+export const ClientParams = z.strictObject({ clientId: Uuid })
+
+/**
+ * Everything that an admin may correct. `googlePassword`: absent or blank leaves what is stored,
+ * null clears it, text replaces it.
+ */
+export const UpdateClientBody = z.strictObject({
+  version: Version,
+  firstName: Name,
+  lastName: Name,
+  email: Email,
+  companyName: line(limits.company),
+  googleEmail: OptionalEmail,
+  googlePassword: SecretText.nullable()
+    .optional()
+    .transform((value) => (value === '' ? undefined : value)),
+})
+export type UpdateClientBody = z.output<typeof UpdateClientBody>
+
+export const getClient = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId',
+  access: 'clients.read',
+  summary: 'One client',
+  params: ClientParams,
+  response: ClientView,
+  kept: true,
+})
+
+/**
+ * 409 `record.conflict` when somebody else saved since `version` was read; nothing is written then.
+ * 409 `clients.email-taken`. A new email is told to the old address and to the new one, ends the
+ * client's sessions and cancels what was mailed to the old address; for it, 403 `auth.confirm-required`
+ * when the own password was not typed within five minutes.
+ */
+export const updateClient = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/clients/:clientId',
+  access: 'clients.update',
+  summary: 'Correct the details of a client',
+  params: ClientParams,
+  body: UpdateClientBody,
+  response: ClientView,
+})
+
+/**
+ * From now on this session reads as that client would and changes nothing, until it leaves. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
+export const startClientView = defineEndpoint({
+  method: 'POST',
+  path: '/api/clients/:clientId/view',
+  access: 'clients.view-as',
+  summary: 'View the portal as a client, read-only',
+  params: ClientParams,
+  response: SessionView,
+})
+
+export const leaveClientView = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/leave-view',
+  access: 'signed-in',
+  summary: 'Leave the view as a client',
+  whileViewing: true,
+  response: SessionView,
+})

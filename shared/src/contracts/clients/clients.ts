@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import {
+  Email,
+  IsoInstant,
+  limits,
+  line,
+  Name,
+  PageQuery,
+  Password,
+  pageOf,
+  pictureMaxBytes,
+  SearchText,
+  SecretText,
+  Uuid,
+  Version,
+  withId,
+} from '../../fields.ts'
+
+/** A client as admins see it. Secrets are never part of it (spec section 3). */
+export const ClientView = z.object({
+  clientId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  googleEmail: z.string().nullable(),
+  /** Whether a Google password is stored; the value itself is only revealed on its own route. */
+  hasGooglePassword: z.boolean(),
+  /** A path on this origin, or null: initials are drawn instead. */
+  profilePicture: z.string().nullable(),
+  suspended: z.boolean(),
+  createdAt: IsoInstant,
+  version: Version,
+})
+export type ClientView = z.infer<typeof ClientView>
+
+/** The counted figures above the list (decisions: nothing is random or estimated). */
+export const ClientSummary = z.object({
+  total: z.int(),
+  newThisMonth: z.int(),
+  activeCampaigns: z.int(),
+})
+
+export const OptionalEmail = z
+  .union([Email, z.literal('').transform(() => null)])
+  .optional()
+  .transform((value) => value ?? null)
+
+/**
+ * The add-client form of spec section 3, as text fields of a multipart request with the picture.
+ * The password is temporary: it must be replaced at the first sign-in and expires after 7 days.
+ */
+export const AddClientBody = z.strictObject({
+  firstName: Name,
+  lastName: Name,
+  email: Email,
+  password: Password,
+  companyName: line(limits.company),
+  googleEmail: OptionalEmail,
+  googlePassword: SecretText.trim()
+    .optional()
+    .transform((value) => value || null),
+})
+export type AddClientBody = z.output<typeof AddClientBody>
+
+export const listClients = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients',
+  access: 'clients.read',
+  summary: 'Clients, newest first',
+  query: PageQuery.extend({ search: SearchText.optional() }),
+  response: pageOf(ClientView),
+  kept: true,
+})
+
+export const getClientSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/summary',
+  access: 'clients.read',
+  summary: 'Counts of clients and active campaigns',
+  response: ClientSummary,
+})
+
+/**
+ * Creates the user, the profile and the client in one transaction, or nothing.
+ * 409 `clients.email-taken`; 400 for a bad field; 413 for a picture over 5 MB.
+ */
+export const addClient = defineEndpoint({
+  method: 'POST',
+  path: '/api/clients',
+  access: 'clients.create',
+  summary: 'Add a client with a temporary password',
+  body: withId(AddClientBody),
+  file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },
+  response: z.object({ client: ClientView, pictureFailed: z.boolean() }),
+})

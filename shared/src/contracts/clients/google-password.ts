@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import { IsoInstant } from '../../fields.ts'
+import { RevealedSecret } from '../vault/passwords.ts'
+import { ClientParams } from './client-details.ts'
+
+export const GooglePasswordReveals = z.object({
+  reveals: z.array(z.object({ at: IsoInstant, by: z.string() })),
+})
+
+/**
+ * 404 when none is stored, 403 `auth.confirm-required` when one's own password was not typed within
+ * 5 minutes, 429 after 30 in a minute. Audited before it is answered; the client sees who looked.
+ */
+export const revealGooglePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/clients/:clientId/google-password/reveal',
+  access: 'clients.read',
+  summary: "Tell a client's Google password",
+  params: ClientParams,
+  response: RevealedSecret,
+})
+
+export const listGooglePasswordReveals = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId/google-password/reveals',
+  access: 'clients.read',
+  summary: "Who saw a client's Google password, newest first",
+  params: ClientParams,
+  response: GooglePasswordReveals,
+})
+
+/** The client's own view of the same list. */
+export const listOwnGooglePasswordReveals = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/google-password-reveals',
+  access: 'dashboard.view',
+  summary: 'Who saw the own Google password, newest first',
+  response: GooglePasswordReveals,
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import {
+  DateInput,
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  SearchText,
+  Uuid,
+  Version,
+  withId,
+} from '../../fields.ts'
+import { messages } from '../../messages.ts'
+
+/** A step of the work for one client, due on a day (decisions: Timeline). */
+export const MilestoneView = z.object({
+  id: Uuid,
+  clientId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  title: z.string(),
+  dueOn: IsoDate,
+  doneAt: IsoInstant.nullable(),
+  version: Version,
+})
+export type MilestoneView = z.infer<typeof MilestoneView>
+
+const Fields = z.strictObject({ title: line(limits.title), dueOn: DateInput })
+export const AddMilestoneBody = Fields.extend({
+  clientId: z.uuid(messages.people.chooseClient),
+})
+export type AddMilestoneBody = z.output<typeof AddMilestoneBody>
+export const EditMilestoneBody = Fields.partial().extend({ version: Version })
+export type EditMilestoneBody = z.output<typeof EditMilestoneBody>
+
+const params = z.strictObject({ milestoneId: Uuid })
+
+export const MilestoneQuery = PageQuery.extend({
+  state: z.enum(['open', 'done']).default('open'),
+  clientId: Uuid.optional(),
+  /** Finds clients by name, company or email. */
+  search: SearchText.optional(),
+})
+
+/** Open ones by the day they are due, so overdue ones stand first; done ones newest first. */
+export const listMilestones = defineEndpoint({
+  method: 'GET',
+  path: '/api/milestones',
+  access: 'milestones.read',
+  summary: 'Milestones of all clients, or of one',
+  query: MilestoneQuery,
+  response: pageOf(MilestoneView),
+})
+
+/** 404 when the client does not exist. */
+export const addMilestone = defineEndpoint({
+  method: 'POST',
+  path: '/api/milestones',
+  access: 'milestones.write',
+  summary: 'Add a milestone to a client',
+  body: withId(AddMilestoneBody),
+  response: MilestoneView,
+})
+
+/** Renames it or moves it to another day. 409 for a stale version. */
+export const editMilestone = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/milestones/:milestoneId',
+  access: 'milestones.write',
+  summary: 'Rename or move a milestone',
+  params,
+  body: EditMilestoneBody,
+  response: MilestoneView,
+})
+
+/** 409 for a stale version. */
+export const setMilestoneDone = defineEndpoint({
+  method: 'POST',
+  path: '/api/milestones/:milestoneId/done',
+  access: 'milestones.write',
+  summary: 'Mark a milestone as done, or as open again',
+  params,
+  body: z.strictObject({ done: z.boolean(), version: Version }),
+  response: MilestoneView,
+})
+
+/** Moved to the bin; purged after 30 days. */
+export const removeMilestone = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/milestones/:milestoneId',
+  access: 'milestones.write',
+  summary: 'Remove a milestone',
+  params,
+  response: NoContent,
+})
+
+export const restoreMilestone = defineEndpoint({
+  method: 'POST',
+  path: '/api/milestones/:milestoneId/restore',
+  access: 'milestones.write',
+  summary: 'Take a removed milestone back',
+  params,
+  response: MilestoneView,
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { Email, IsoInstant, limits, Uuid } from '../../fields.ts'
+import {
+  HIRING_CONSENT_VERSIONS,
+  HIRING_PDF_MAX_BYTES,
+  HIRING_SUBMIT_PATH,
+  hiringStatuses,
+} from '../../hiring-rules.ts'
+import { messages } from '../../messages.ts'
+
+const Ticked = z.literal('true', messages.hiring.boxes)
+
+/**
+ * The application form of spec section 3, as text fields of a multipart request with the PDF.
+ * `website` stands where only a machine fills it in; whoever does is answered and not heard.
+ */
+export const SubmitApplicationBody = z.strictObject({
+  /** Made once for a draft: a request that is sent again is one submission. */
+  key: Uuid,
+  email: Email,
+  payment: Ticked,
+  paymentDiscussion: Ticked,
+  ownWork: Ticked,
+  oneSubmission: Ticked,
+  followedRequirements: Ticked,
+  correctEmail: Ticked,
+  allowStorage: Ticked,
+  noGuarantee: Ticked,
+  consentVersion: z.enum(HIRING_CONSENT_VERSIONS),
+  platform: z.string().max(100).default(''),
+  language: z.string().max(35).default(''),
+  website: z.string().max(limits.text).default(''),
+})
+export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
+
+/**
+ * 400 for a file that is no PDF or a box that is not ticked; 413 over 10 MB; 408 for a body that
+ * does not arrive; 429; 507 when the store is full. A repeated key gets the same answer.
+ */
+export const submitApplication = defineEndpoint({
+  method: 'POST',
+  path: HIRING_SUBMIT_PATH,
+  access: 'public',
+  origin: 'site',
+  summary: 'Send an application from the site',
+  body: SubmitApplicationBody,
+  file: {
+    field: 'pdf',
+    maxBytes: HIRING_PDF_MAX_BYTES,
+    tooLarge: messages.hiring.tooLarge,
+    required: true,
+  },
+  response: z.object({ message: z.string() }),
+})
+
+const Status = z.enum(hiringStatuses)
+
+/** The token of the mailed link, which stands in the part of the address that is never sent. */
+export const StatusLinkBody = z.strictObject({
+  token: z.string().regex(/^[\w-]{43}$/, messages.hiring.linkUnusable),
+})
+
+/** What an applicant sees of the own application. */
+export const ApplicationStatus = z.object({
+  status: Status,
+  /** Enough of the address to recognise it. */
+  email: z.string(),
+  receivedAt: IsoInstant,
+  decideBy: IsoInstant,
+  readingSince: IsoInstant.nullable(),
+  closedAt: IsoInstant.nullable(),
+  fileErased: z.boolean(),
+  /** Where an invited applicant books the interview. */
+  interviewUrl: z.string().nullable(),
+})
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+/** 404 `hiring.link-unusable` for an unknown link, here and in the two below. */
+export const getApplicationStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/hiring/application',
+  access: 'public',
+  summary: 'How far an application is',
+  body: StatusLinkBody,
+  response: ApplicationStatus,
+})
+
+/** 409 `hiring.closed` once decided. */
+export const withdrawApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/hiring/application/withdraw',
+  access: 'public',
+  summary: 'Take an application back',
+  body: StatusLinkBody,
+  response: ApplicationStatus,
+})
+
+export const eraseApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/hiring/application/erase',
+  access: 'public',
+  summary: 'Erase an application and all that belongs to it',
+  body: StatusLinkBody,
+  response: NoContent,
+})

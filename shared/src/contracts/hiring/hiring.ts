@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { Binary, defineEndpoint } from '../../endpoint.ts'
+import {
+  IsoInstant,
+  limits,
+  Name,
+  PageQuery,
+  pageOf,
+  prose,
+  SearchText,
+  Uuid,
+  Version,
+  withId,
+} from '../../fields.ts'
+import { hiringStatuses } from '../../hiring-rules.ts'
+import { messages } from '../../messages.ts'
+
+const Status = z.enum(hiringStatuses)
+
+export const SubmissionView = z.object({
+  id: Uuid,
+  email: z.string(),
+  applicantName: z.string().nullable(),
+  status: Status,
+  duplicate: z.boolean(),
+  /** The promised date has gone by without a decision. */
+  pastDue: z.boolean(),
+  decideBy: IsoInstant,
+  closedAt: IsoInstant.nullable(),
+  createdAt: IsoInstant,
+  /** Bytes. */
+  size: z.int(),
+  fileErased: z.boolean(),
+  version: Version,
+})
+export type SubmissionView = z.infer<typeof SubmissionView>
+
+export const HiringNote = z.object({
+  id: Uuid,
+  author: z.string(),
+  text: z.string(),
+  createdAt: IsoInstant,
+})
+
+export const SubmissionDetail = SubmissionView.extend({
+  originalName: z.string().nullable(),
+  sha256: z.string(),
+  /** Which wording of each box was confirmed. */
+  consents: z.record(z.string(), z.string()),
+  userAgent: z.string().nullable(),
+  platform: z.string().nullable(),
+  language: z.string().nullable(),
+  notes: z.array(HiringNote),
+  /** Other submissions of the same address. */
+  others: z.array(z.object({ id: Uuid, createdAt: IsoInstant, status: Status })),
+})
+export type SubmissionDetail = z.infer<typeof SubmissionDetail>
+
+/** `open` is everything that waits for a decision; `past-due` is what waits too long. */
+export const hiringFilters = ['open', 'past-due', ...hiringStatuses] as const
+export type HiringFilter = (typeof hiringFilters)[number]
+
+const SubmissionId = z.strictObject({ id: Uuid })
+
+export const listSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/api/hiring/submissions',
+  access: 'hiring.review',
+  summary: 'Applications, newest first',
+  query: PageQuery.extend({
+    show: z.enum(hiringFilters).optional(),
+    duplicates: z.enum(['only', 'without']).optional(),
+    search: SearchText.optional(),
+  }),
+  response: pageOf(SubmissionView),
+})
+
+export const getHiringSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/hiring/summary',
+  access: 'hiring.review',
+  summary: 'Counts of applications that wait for a decision',
+  response: z.object({ total: z.int(), open: z.int(), pastDue: z.int() }),
+})
+
+export const getSubmission = defineEndpoint({
+  method: 'GET',
+  path: '/api/hiring/submissions/:id',
+  access: 'hiring.review',
+  summary: 'One application',
+  params: SubmissionId,
+  response: SubmissionDetail,
+})
+
+/** 404 once the file is erased. Each reading leaves an audit row. */
+export const getSubmissionFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/hiring/submissions/:id/file',
+  access: 'hiring.review',
+  summary: "An applicant's PDF, as a download",
+  params: SubmissionId,
+  response: Binary,
+})
+
+export const StartReadingBody = z.strictObject({ version: Version })
+
+export const startReading = defineEndpoint({
+  method: 'POST',
+  path: '/api/hiring/submissions/:id/reading',
+  access: 'hiring.review',
+  summary: 'Tell the applicant that the application is being read',
+  params: SubmissionId,
+  body: StartReadingBody,
+  response: SubmissionDetail,
+})
+
+export const AddHiringNoteBody = z.strictObject({
+  text: prose(limits.text).refine((text) => text !== '', messages.fields.required),
+})
+
+export const addHiringNote = defineEndpoint({
+  method: 'POST',
+  path: '/api/hiring/submissions/:id/notes',
+  access: 'hiring.review',
+  summary: 'Write a note about an application; applicants never see it',
+  params: SubmissionId,
+  body: withId(AddHiringNoteBody),
+  response: SubmissionDetail,
+})
+
+/** The name greets the applicant and fills in the calendar; the form itself asks for none. */
+export const DecideBody = z.strictObject({
+  version: Version,
+  applicantName: z.union([z.literal(''), Name]),
+  /** Added to the mail as paragraphs of its own. */
+  message: prose(limits.text),
+})
+
+/** 409 `hiring.closed` when it was decided or withdrawn; 409 `record.conflict` for an old version. */
+export const inviteApplicant = defineEndpoint({
+  method: 'POST',
+  path: '/api/hiring/submissions/:id/invite',
+  access: 'hiring.review',
+  summary: 'Invite to an interview and mail the link',
+  params: SubmissionId,
+  body: DecideBody,
+  response: SubmissionDetail,
+})
+
+export const declineApplicant = defineEndpoint({
+  method: 'POST',
+  path: '/api/hiring/submissions/:id/decline',
+  access: 'hiring.review',
+  summary: 'Decline an application and mail the answer',
+  params: SubmissionId,
+  body: DecideBody,
+  response: SubmissionDetail,
+})

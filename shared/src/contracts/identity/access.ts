@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { IsoInstant, Uuid } from '../../fields.ts'
+
+/** What admins may know and do about the way in of one person, client or studio alike. */
+export const AccessView = z.object({
+  userId: Uuid,
+  suspended: z.boolean(),
+  /** False until the person has set a password through a mailed link. */
+  passwordSet: z.boolean(),
+  /** When a password that an admin typed expires; null when the person chose the own. */
+  temporaryUntil: IsoInstant.nullable(),
+  secondFactor: z.boolean(),
+  sessions: z.int(),
+  lastSeenAt: IsoInstant.nullable(),
+})
+export type AccessView = z.infer<typeof AccessView>
+
+const AccessParams = z.strictObject({ userId: Uuid })
+
+export const getAccess = defineEndpoint({
+  method: 'GET',
+  path: '/api/access/:userId',
+  access: 'access.manage',
+  summary: 'Whether and how a person can sign in',
+  params: AccessParams,
+  response: AccessView,
+})
+
+/**
+ * Suspending ends every session at once. 409 for oneself and for the last admin who can sign in. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
+export const setAccessSuspended = defineEndpoint({
+  method: 'PUT',
+  path: '/api/access/:userId/suspended',
+  access: 'access.manage',
+  summary: 'Suspend or restore a person',
+  params: AccessParams,
+  body: z.strictObject({ suspended: z.boolean() }),
+  response: AccessView,
+})
+
+/** 403 `auth.confirm-required` when the own password was not typed within five minutes. */
+export const signOutEverywhere = defineEndpoint({
+  method: 'POST',
+  path: '/api/access/:userId/sign-out',
+  access: 'access.manage',
+  summary: 'End every session of a person',
+  params: AccessParams,
+  response: AccessView,
+})
+
+/**
+ * The link works once, for 30 minutes; older links stop working. 409 for a suspended person. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
+export const sendPasswordLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/access/:userId/password-link',
+  access: 'access.manage',
+  summary: 'Mail a link that sets the password',
+  params: AccessParams,
+  response: NoContent,
+})

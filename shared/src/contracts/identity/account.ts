@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
+import { Email, IsoInstant, SecretText, Uuid } from '../../fields.ts'
+import { mailTopicNames } from '../../mail-topics.ts'
+import { messages } from '../../messages.ts'
+import { SessionView } from './auth.ts'
+
+const Secret = SecretText.min(1, messages.password.allRequired)
+
+/** Passwords as typed; the least length depends on the role (passwords.ts) and is ruled by the api. */
+export const ChangePasswordBody = z
+  .strictObject({ currentPassword: Secret, newPassword: Secret, confirmPassword: Secret })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.password.mismatch,
+  })
+
+/**
+ * Ends all other sessions and mails a notice; answers with the renewed session of this browser. 409
+ * `record.conflict` when the password was replaced meanwhile.
+ */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'enrolling',
+  summary: 'Replace the own password',
+  body: ChangePasswordBody,
+  response: SessionView,
+})
+
+/** 404 unless the picture is one's own or one may read clients. */
+export const getPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/pictures/:userId',
+  access: 'signed-in',
+  summary: "A person's profile picture as WebP, 512 by 512",
+  params: z.strictObject({ userId: Uuid }),
+  response: Binary,
+})
+
+/** The token of a mailed link, which stands in the part of the address that is never sent. */
+export const SetPasswordBody = z
+  .strictObject({
+    token: z.string().regex(/^[\w-]{43}$/, messages.password.linkUnusable),
+    newPassword: Secret,
+    confirmPassword: Secret,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.password.mismatch,
+  })
+
+/** 404 `account.link-unusable` for an unknown, used or expired link. */
+export const setPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/set-password',
+  access: 'public',
+  summary: 'Set a password with a mailed link',
+  body: SetPasswordBody,
+  response: NoContent,
+})
+
+/**
+ * Mails a link when the address has an account, unless one of the last ten minutes still works; the
+ * answer is the same when it has none. Older links go on working.
+ */
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/forgot-password',
+  access: 'public',
+  summary: 'Ask for a link that sets a new password',
+  body: z.strictObject({ email: Email }),
+  response: NoContent,
+})
+
+export const OwnSession = z.object({
+  id: Uuid,
+  /** The session that asks. */
+  current: z.boolean(),
+  userAgent: z.string(),
+  network: z.string(),
+  createdAt: IsoInstant,
+  lastSeenAt: IsoInstant,
+})
+export type OwnSession = z.infer<typeof OwnSession>
+const OwnSessions = z.object({ items: z.array(OwnSession) })
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  summary: 'Where one is signed in, last seen first',
+  response: OwnSessions,
+})
+
+export const endOwnSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  access: 'signed-in',
+  summary: 'Sign out one of the own sessions',
+  params: z.strictObject({ sessionId: Uuid }),
+  response: OwnSessions,
+})
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  summary: 'Sign out everywhere but here',
+  response: OwnSessions,
+})
+
+export const MailPreference = z.object({ topic: z.enum(mailTopicNames), enabled: z.boolean() })
+const MailPreferences = z.object({ items: z.array(MailPreference) })
+
+export const getMailPreferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/mails',
+  access: 'signed-in',
+  summary: 'Which mails one gets',
+  response: MailPreferences,
+})
+
+export const setMailPreference = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/mails',
+  access: 'signed-in',
+  summary: 'Switch one kind of mail on or off',
+  body: z.strictObject(MailPreference.shape),
+  response: MailPreferences,
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { Email, IsoInstant, Password, Uuid } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { roles } from '../../permissions.ts'
+
+/** Email and password as typed; the password is never trimmed. Terms must be accepted (spec section 5). */
+export const SignInBody = z.strictObject({
+  email: Email,
+  password: Password,
+  termsAccepted: z.literal(true),
+})
+
+/**
+ * Six digits of the app, or a recovery code of 24 characters (older ones have 16); spaces and dashes
+ * do not count.
+ */
+export const SecondFactorCode = z
+  .string()
+  .max(40)
+  .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, messages.secondFactor.codeShape))
+
+export const SessionUser = z.object({
+  id: Uuid,
+  email: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Displayed name (spec section 3). */
+  name: z.string(),
+  /** A path on this origin, or null: the portal then draws the initials. */
+  avatar: z.string().nullable(),
+  /** Clients only. */
+  company: z.string().nullable(),
+  googleEmail: z.string().nullable(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** What stands between a session and everything else; cleared one after the other. */
+export const obstacles = ['second-factor', 'new-password', 'enrol-second-factor'] as const
+export type Obstacle = (typeof obstacles)[number]
+
+export const SessionView = z.object({
+  user: SessionUser,
+  /** Set while an admin looks at the portal as `user`; nothing can be changed then. */
+  viewedBy: z.object({ id: Uuid, name: z.string() }).nullable(),
+  /** Null for a session that is complete. */
+  obstacle: z.enum(obstacles).nullable(),
+  /** The password is temporary and must be replaced before anything else is possible. */
+  passwordChangeRequired: z.boolean(),
+  /** When the session ends without further activity; the server's clock. */
+  idleExpiresAt: IsoInstant,
+  /** When the session ends whatever happens. */
+  expiresAt: IsoInstant,
+  /** The server's clock at the moment of the answer, to measure against. */
+  now: IsoInstant,
+})
+export type SessionView = z.infer<typeof SessionView>
+
+/**
+ * 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. Ends
+ * the session that the browser had.
+ */
+export const signIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  access: 'public',
+  summary: 'Sign in with email and password',
+  whileViewing: true,
+  body: SignInBody,
+  response: SessionView,
+})
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  summary: 'End the session of this browser',
+  whileViewing: true,
+  response: NoContent,
+})
+
+/** Reading the session is not activity: it does not postpone the idle sign-out. */
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'pending',
+  summary: 'The signed-in user and how long the session lasts',
+  response: SessionView,
+  background: true,
+})
+
+/** The user moved, typed, scrolled, touched or clicked: the idle time starts again. */
+export const recordActivity = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/activity',
+  access: 'pending',
+  summary: 'Postpone the idle sign-out',
+  whileViewing: true,
+  response: SessionView,
+})
+
+/**
+ * The second step of signing in: six digits, or a recovery code, each of which works once. Answers
+ * with the complete session. 400 for a wrong or used code; 429 when tried too often.
+ */
+export const passSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  access: 'pending',
+  summary: 'Prove the second factor of this session',
+  body: z.strictObject({ code: SecondFactorCode }),
+  response: SessionView,
+})
+
+/** A reveal or a change of another's access asks for the own password when it was typed longer ago. */
+export const confirmMinutes = 5
+
+/** For what asks that the password was typed lately: secrets, and the access of other people. */
+export const confirmPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  access: 'signed-in',
+  summary: 'Type the own password again',
+  body: z.strictObject({ password: Password }),
+  response: NoContent,
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import {
+  Email,
+  IsoInstant,
+  limits,
+  line,
+  Name,
+  pictureMaxBytes,
+  SecretText,
+  Uuid,
+  Version,
+} from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { roles } from '../../permissions.ts'
+
+/** A change of address that waits for one or both of its links. */
+export const PendingEmail = z.object({
+  newEmail: z.string(),
+  oldConfirmed: z.boolean(),
+  newConfirmed: z.boolean(),
+  expiresAt: IsoInstant,
+})
+
+export const ProfileView = z.object({
+  userId: Uuid,
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Clients only. */
+  companyName: z.string().nullable(),
+  googleEmail: z.string().nullable(),
+  /** A path on this origin, or null: initials are drawn instead. */
+  profilePicture: z.string().nullable(),
+  pendingEmail: PendingEmail.nullable(),
+  version: Version,
+})
+export type ProfileView = z.infer<typeof ProfileView>
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/profile',
+  access: 'signed-in',
+  summary: 'The own profile',
+  response: ProfileView,
+})
+
+/** Empty is stored as null. */
+const OptionalEmail = z
+  .string()
+  .nullable()
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const email = Email.safeParse(text)
+    if (email.success) return email.data
+    context.addIssue({ code: 'custom', message: messages.fields.email })
+    return z.NEVER
+  })
+
+export const ProfileBody = z.strictObject({
+  firstName: Name,
+  lastName: Name,
+  companyName: line(limits.company),
+  googleEmail: OptionalEmail,
+  version: Version,
+})
+
+/** 409 `record.conflict` when somebody else changed it. Studio people's names are kept in the Office. */
+export const updateProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/profile',
+  access: 'dashboard.view',
+  summary: 'Change the own name, company and Google email',
+  body: ProfileBody,
+  response: ProfileView,
+})
+
+export const profileFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'companyName',
+  'googleEmail',
+  'profilePicture',
+] as const
+
+/** One changed field; a picture is told without its content. */
+export const ProfileChange = z.object({
+  at: IsoInstant,
+  field: z.enum(profileFields),
+  before: z.string(),
+  after: z.string(),
+  /** Changed by the person, or by an admin. */
+  byMe: z.boolean(),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const getProfileHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/profile/history',
+  access: 'signed-in',
+  summary: 'The last 50 changes of the own profile, newest first',
+  response: z.object({ items: z.array(ProfileChange) }),
+})
+
+export const putPicture = defineEndpoint({
+  method: 'PUT',
+  path: '/api/account/picture',
+  access: 'signed-in',
+  summary: 'Replace the own picture: JPEG, PNG or WebP under 5 MB',
+  file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: true },
+  response: ProfileView,
+})
+
+export const removePicture = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/picture',
+  access: 'signed-in',
+  summary: 'Remove the own picture; initials are drawn instead',
+  response: ProfileView,
+})
+
+/** Mails a link to the old and to the new address; the email changes when both were opened. */
+export const requestEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'signed-in',
+  summary: 'Ask for another email address',
+  body: z.strictObject({
+    email: Email,
+    currentPassword: SecretText.min(1, messages.password.allRequired),
+  }),
+  response: ProfileView,
+})
+
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: 'signed-in',
+  summary: 'Keep the present address; the mailed links stop working',
+  response: ProfileView,
+})
+
+/** 404 `account.link-unusable` for an unknown, used or expired link. */
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  access: 'public',
+  summary: 'Confirm a change of address with one of its two links',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, messages.account.linkUnusable) }),
+  response: z.object({ changed: z.boolean() }),
+})

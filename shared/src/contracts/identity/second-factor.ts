@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { Password, Uuid } from '../../fields.ts'
+import { SecondFactorCode } from './auth.ts'
+
+/** How many recovery codes are made at once; each works once. */
+export const recoveryCodeCount = 10
+
+export const SecondFactorView = z.object({
+  enabled: z.boolean(),
+  /** The settings ask it of this role, so it cannot be switched off. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
+export type SecondFactorView = z.infer<typeof SecondFactorView>
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const getSecondFactor = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/second-factor',
+  access: 'enrolling',
+  summary: 'Whether the own sign-in has a second factor',
+  response: SecondFactorView,
+})
+
+/** Nothing changes until the first code is confirmed. 409 when one is in use already. */
+export const startSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  access: 'enrolling',
+  summary: 'Make a secret for an authenticator app',
+  body: z.strictObject({ currentPassword: Password }),
+  response: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+/** From now on each sign-in asks for a code; every other session ends. */
+export const confirmSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/confirm',
+  access: 'enrolling',
+  summary: 'Switch the second factor on with a first code',
+  body: z.strictObject({ code: SecondFactorCode }),
+  response: RecoveryCodes,
+})
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  access: 'signed-in',
+  summary: 'Make new recovery codes; the old ones stop working',
+  body: z.strictObject({ code: SecondFactorCode }),
+  response: RecoveryCodes,
+})
+
+/** 409 `second-factor.required` where the settings ask for it. */
+export const disableSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/disable',
+  access: 'signed-in',
+  summary: 'Switch the second factor off',
+  body: z.strictObject({ currentPassword: Password, code: SecondFactorCode }),
+  response: NoContent,
+})
+
+/**
+ * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
+export const resetSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/access/:userId/second-factor/reset',
+  access: 'access.manage',
+  summary: 'Remove the second factor of a person',
+  params: z.strictObject({ userId: Uuid }),
+  response: NoContent,
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import {
+  Cents,
+  DateInput,
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  Uuid,
+  withId,
+} from '../../fields.ts'
+import { messages } from '../../messages.ts'
+
+/** A deduction is also how a wrong entry is taken back: entries are never changed. */
+export const payTypes = ['payment', 'deduction'] as const
+
+/** One line of what a staff member was paid. */
+export const PayEntryView = z.object({
+  id: Uuid,
+  staffId: Uuid,
+  staffName: z.string(),
+  type: z.enum(payTypes),
+  /** In cents. */
+  amount: Cents,
+  /** What it is for. */
+  title: z.string(),
+  paidOn: IsoDate,
+  createdAt: IsoInstant,
+  /** Who wrote it. */
+  createdByName: z.string(),
+})
+export type PayEntryView = z.infer<typeof PayEntryView>
+
+export const AddPayEntryBody = z.strictObject({
+  staffId: z.uuid(messages.people.chooseStaff),
+  type: z.enum(payTypes),
+  amount: Cents,
+  title: line(limits.title),
+  paidOn: DateInput,
+})
+export type AddPayEntryBody = z.output<typeof AddPayEntryBody>
+
+const PayPage = pageOf(PayEntryView).extend({
+  /** Payments less deductions over all entries, in cents. */
+  total: z.int(),
+  /** The same for the current year of the company's calendar. */
+  totalThisYear: z.int(),
+})
+
+/** By the day of payment, newest first. */
+export const listOwnPay = defineEndpoint({
+  method: 'GET',
+  path: '/api/pay/own',
+  access: 'pay.own',
+  summary: 'The own pay entries',
+  query: PageQuery,
+  response: PayPage,
+})
+
+export const listPay = defineEndpoint({
+  method: 'GET',
+  path: '/api/pay',
+  access: 'pay.write',
+  summary: 'Pay entries of one staff member',
+  query: PageQuery.extend({ staffId: Uuid }),
+  response: PayPage,
+})
+
+/** Append-only. 400 for a staff member that does not exist. The staff member is told by mail. */
+export const addPayEntry = defineEndpoint({
+  method: 'POST',
+  path: '/api/pay',
+  access: 'pay.write',
+  summary: 'Write a pay entry for a staff member',
+  body: withId(AddPayEntryBody),
+  response: PayEntryView,
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { Binary, defineEndpoint } from '../../endpoint.ts'
+import { Cents, DateInput, IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+
+export const paymentTypes = ['incoming', 'outgoing'] as const
+export const paymentStatuses = ['completed', 'pending'] as const
+
+/** One line of the ledger. Amounts are cents; `balance` is what stood after it, null while pending. */
+export const PaymentView = z.object({
+  id: Uuid,
+  type: z.enum(paymentTypes),
+  status: z.enum(paymentStatuses),
+  amount: z.int(),
+  title: z.string(),
+  balance: z.int().nullable(),
+  /** The update that caused it. */
+  updateId: Uuid.nullable(),
+  /** The day of `createdAt` on the company's calendar: what the ledger, statements and figures go by. */
+  date: IsoDate,
+  /** Completed: when the money moved. Pending: since when it is expected. */
+  createdAt: IsoInstant,
+})
+export type PaymentView = z.infer<typeof PaymentView>
+
+/** Balance = completed incoming − completed outgoing; what is pending is not counted (cents). */
+export const PaymentSummary = z.object({
+  balance: z.int(),
+  pendingIncoming: z.int(),
+  pendingOutgoing: z.int(),
+})
+export type PaymentSummary = z.infer<typeof PaymentSummary>
+
+/** Days of the company's calendar, both included. */
+export const Period = z
+  .strictObject({ from: DateInput, to: DateInput })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.payments.periodOrder })
+
+/** What completed in a period: opening + incoming − outgoing = closing, in cents. */
+export const StatementView = z.object({
+  from: IsoDate,
+  to: IsoDate,
+  clientName: z.string(),
+  companyName: z.string(),
+  opening: z.int(),
+  incoming: z.int(),
+  outgoing: z.int(),
+  closing: z.int(),
+  rows: z.array(PaymentView),
+  issuedAt: IsoInstant,
+})
+export type StatementView = z.infer<typeof StatementView>
+
+const OfClient = z.strictObject({ clientId: Uuid })
+
+export const listOwnPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments',
+  access: 'payments.own',
+  summary: 'The own ledger, newest first, with the running balance',
+  query: PageQuery,
+  response: pageOf(PaymentView),
+  kept: true,
+})
+
+export const getOwnPaymentSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/summary',
+  access: 'payments.own',
+  summary: 'The own balance and what is pending',
+  response: PaymentSummary,
+  kept: true,
+})
+
+export const getOwnStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/statement',
+  access: 'payments.own',
+  summary: 'What completed in a period, with opening and closing balance',
+  query: Period,
+  response: StatementView,
+})
+
+export const exportOwnPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/export',
+  access: 'payments.own',
+  summary: 'The own completed payments of a period as CSV (RFC 4180)',
+  query: Period,
+  response: Binary,
+})
+
+export const listClientPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId/payments',
+  access: 'payments.read',
+  summary: "A client's ledger, newest first, with the running balance",
+  params: OfClient,
+  query: PageQuery,
+  response: pageOf(PaymentView),
+  kept: true,
+})
+
+export const getClientPaymentSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId/payments/summary',
+  access: 'payments.read',
+  summary: "A client's balance and what is pending",
+  params: OfClient,
+  response: PaymentSummary,
+  kept: true,
+})
+
+export const exportClientPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId/payments/export',
+  access: 'payments.read',
+  summary: "A client's completed payments of a period as CSV (RFC 4180)",
+  params: OfClient,
+  query: Period,
+  response: Binary,
+})
+
+/** A pending payment before the admin who completes it. Balances in cents. */
+export const PaymentReview = z.object({
+  payment: PaymentView,
+  clientName: z.string(),
+  companyName: z.string(),
+  /** Somebody has completed it since. */
+  settled: z.boolean(),
+  balance: z.object({ now: z.int(), after: z.int() }),
+})
+export type PaymentReview = z.infer<typeof PaymentReview>
+
+const OnePayment = z.strictObject({ paymentId: Uuid })
+
+export const reviewPayment = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/:paymentId/review',
+  access: 'updates.decide',
+  summary: 'One payment with its client and what completing it would do to the balance',
+  params: OnePayment,
+  response: PaymentReview,
+})
+
+/** Direction and amount (cents) are those that the admin read; anything else is refused. */
+export const CompletePaymentBody = z.strictObject({ type: z.enum(paymentTypes), amount: Cents })
+
+/** Adds the completed row beside the pending one, once. 409 `payments.settled`, `record.conflict`. */
+export const completePayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/:paymentId/complete',
+  access: 'updates.decide',
+  summary: 'The money of a pending payment has moved',
+  params: OnePayment,
+  body: CompletePaymentBody,
+  response: PaymentView,
+})

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import {
+  Cents,
+  IsoInstant,
+  limits,
+  PageQuery,
+  pageOf,
+  prose,
+  Uuid,
+  Version,
+  withId,
+} from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { updateStatuses } from '../../statuses.ts'
+import { paymentStatuses, paymentTypes } from './payments.ts'
+import { UpdateBody } from './update-body.ts'
+
+/** Who wrote it; the client sees ADMIN or YOU (spec section 2). */
+export const updateTypes = ['admin', 'client'] as const
+export const updateEventKinds = [
+  'submitted',
+  'edited',
+  'withdrawn',
+  'restored',
+  'approved',
+  'rejected',
+  'completed',
+] as const
+
+export const UpdateView = z.object({
+  id: Uuid,
+  clientId: Uuid,
+  type: z.enum(updateTypes),
+  title: z.string(),
+  description: z.string(),
+  /** Cents; null for an update without money. */
+  value: z.int().nullable(),
+  status: z.enum(updateStatuses),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  decidedAt: IsoInstant.nullable(),
+  /** The ledger's row that its approval made. */
+  paymentId: Uuid.nullable(),
+  /** The reader wrote it and may still edit or withdraw it. */
+  editable: z.boolean(),
+  createdAt: IsoInstant,
+  updatedAt: IsoInstant,
+  version: Version,
+})
+export type UpdateView = z.infer<typeof UpdateView>
+
+/** One thing that happened to an update; `by` is who did it, as the client may know them. */
+export const UpdateEvent = z.object({
+  at: IsoInstant,
+  kind: z.enum(updateEventKinds),
+  by: z.enum(updateTypes),
+  /** What to add: the reason, the direction, what was there before. */
+  note: z.string(),
+})
+export type UpdateEvent = z.infer<typeof UpdateEvent>
+
+export const UpdateDetail = UpdateView.extend({ history: z.array(UpdateEvent) })
+export type UpdateDetail = z.infer<typeof UpdateDetail>
+
+/** An update that waits for an admin, with whose it is. */
+export const WaitingUpdate = UpdateView.extend({
+  clientName: z.string(),
+  companyName: z.string(),
+})
+export type WaitingUpdate = z.infer<typeof WaitingUpdate>
+
+export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
+const VersionBody = z.strictObject({ version: Version })
+
+/** Before and after an approval, in cents; a pending payment does not move the balance. */
+const BalanceEffect = z.object({ now: z.int(), incoming: z.int(), outgoing: z.int() })
+
+/** An update before the admin who decides on it: whose it is and what approving it would do. */
+export const UpdateReview = UpdateDetail.extend({
+  clientName: z.string(),
+  companyName: z.string(),
+  /** Who approved or rejected it. */
+  decidedByName: z.string().nullable(),
+  balance: BalanceEffect,
+})
+export type UpdateReview = z.infer<typeof UpdateReview>
+
+/** `version` and `amount` (cents) are those that the admin read; anything else is refused. */
+export const ApproveBody = z.strictObject({
+  type: z.enum(paymentTypes, messages.updates.chooseDirection),
+  status: z.enum(paymentStatuses),
+  version: Version,
+  amount: Cents,
+})
+export const RejectBody = z.strictObject({
+  reason: prose(limits.text).min(1, messages.updates.reasonRequired),
+  version: Version,
+})
+
+const OneUpdate = z.strictObject({ updateId: Uuid })
+const OfClient = z.strictObject({ clientId: Uuid })
+const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() })
+
+export const listOwnUpdates = defineEndpoint({
+  method: 'GET',
+  path: '/api/updates',
+  access: 'updates.own',
+  summary: 'The own updates, newest first',
+  query: ListQuery,
+  response: pageOf(UpdateView),
+})
+
+export const listClientUpdates = defineEndpoint({
+  method: 'GET',
+  path: '/api/clients/:clientId/updates',
+  access: 'updates.decide',
+  summary: "A client's updates, newest first",
+  params: OfClient,
+  query: ListQuery,
+  response: pageOf(UpdateView),
+})
+
+/** Oldest first: who waited longest is answered first. */
+export const listWaitingUpdates = defineEndpoint({
+  method: 'GET',
+  path: '/api/waiting-updates',
+  access: 'updates.decide',
+  summary: 'Updates that wait for a decision, with the number of all of them',
+  query: PageQuery,
+  response: pageOf(WaitingUpdate).extend({ total: z.int() }),
+})
+
+/** 404 for another client's update. */
+export const getUpdate = defineEndpoint({
+  method: 'GET',
+  path: '/api/updates/:updateId',
+  access: 'signed-in',
+  summary: 'One update with what happened to it',
+  params: OneUpdate,
+  response: UpdateDetail,
+})
+
+/** 404 `updates.withdrawn` once its author has withdrawn it. */
+export const reviewUpdate = defineEndpoint({
+  method: 'GET',
+  path: '/api/updates/:updateId/review',
+  access: 'updates.decide',
+  summary: 'One update with its client and what approving it would do to the balance',
+  params: OneUpdate,
+  response: UpdateReview,
+})
+
+/** With a value it is pending until an admin decides; without, approved at once. */
+export const addUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/api/updates',
+  access: 'updates.own',
+  summary: 'Add an update as a client',
+  body: withId(UpdateBody),
+  response: UpdateView,
+})
+
+export const writeUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/api/clients/:clientId/updates',
+  access: 'updates.decide',
+  summary: 'Write an update to a client',
+  params: OfClient,
+  body: withId(UpdateBody),
+  response: UpdateView,
+})
+
+/** By its author while pending. 409 `updates.decided` afterwards, `record.conflict` when stale. */
+export const reviseUpdate = defineEndpoint({
+  method: 'PUT',
+  path: '/api/updates/:updateId',
+  access: 'signed-in',
+  summary: 'Change an update that is still pending',
+  params: OneUpdate,
+  body: ReviseUpdateBody,
+  response: UpdateView,
+})
+
+export const withdrawUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/api/updates/:updateId/withdraw',
+  access: 'signed-in',
+  summary: 'Withdraw an update that is still pending; it can be restored for 30 days',
+  params: OneUpdate,
+  body: VersionBody,
+  response: z.object({ version: Version }),
+})
+
+export const restoreUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/api/updates/:updateId/restore',
+  access: 'signed-in',
+  summary: 'Bring a withdrawn update back',
+  params: OneUpdate,
+  body: VersionBody,
+  response: UpdateView,
+})
+
+/**
+ * Writes the payment in the same transaction, once. 409 `updates.decided` when it was decided;
+ * `record.conflict` with `differences` when the version or the amount is not the one that was read;
+ * 404 `updates.withdrawn`.
+ */
+export const approveUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/api/updates/:updateId/approve',
+  access: 'updates.decide',
+  summary: 'Approve an update with the direction and status of its payment',
+  params: OneUpdate,
+  body: ApproveBody,
+  response: UpdateView,
+})
+
+/** 409 and 404 as for an approval. */
+export const rejectUpdate = defineEndpoint({
+  method: 'POST',
+  path: '/api/updates/:updateId/reject',
+  access: 'updates.decide',
+  summary: 'Reject an update with a reason that the client sees',
+  params: OneUpdate,
+  body: RejectBody,
+  response: UpdateView,
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import { IsoInstant } from '../../fields.ts'
+
+/** Lines of "new since the last visit". */
+export const newsLimit = 5
+/** After so long without the dashboard, opening it is a new visit (milliseconds). */
+export const visitGap = 30 * 60_000
+
+export const newsKinds = ['update-written', 'update-decided', 'payment', 'campaign-week'] as const
+
+/** One thing that is new; `id` is the update's, the payment's, or the week's day. */
+export const NewsLine = z.object({
+  kind: z.enum(newsKinds),
+  id: z.string(),
+  at: IsoInstant,
+  text: z.string(),
+})
+export type NewsLine = z.infer<typeof NewsLine>
+
+/** Called when the dashboard is opened. `since` is null at the first visit. */
+export const beginVisit = defineEndpoint({
+  method: 'POST',
+  path: '/api/visits',
+  access: 'dashboard.view',
+  summary: 'What is new since the last visit, newest first, at most five lines',
+  response: z.object({ since: IsoInstant.nullable(), lines: z.array(NewsLine) }),
+  background: true,
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { IsoInstant, Name, SearchText, Uuid, Version, withId } from '../../fields.ts'
+import { MeetLink, OptionalMeetLink } from '../../meet-link.ts'
+import { OptionalEmail } from '../clients/clients.ts'
+
+/** Most guests that one room, or rooms that one person, may have. */
+export const maxRoomGuests = 500
+
+/** Staff of spec section 3. The Meet link is never part of it: see contracts/rooms.ts. */
+export const StaffView = z.object({
+  staffId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Of the address /meet/{slug}. */
+  slug: z.string(),
+  /** Whether a Meet link is stored. */
+  hasMeetLink: z.boolean(),
+  /** How many rooms of others this person may enter. */
+  accessibleRooms: z.int(),
+  /** Whether the caller may enter this room. */
+  allowed: z.boolean(),
+  createdAt: IsoInstant,
+  version: Version,
+})
+export type StaffView = z.infer<typeof StaffView>
+
+/** Another staff member, as a guest or as the owner of a room. */
+export const Colleague = z.object({
+  staffId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  slug: z.string(),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const StaffDetails = StaffView.extend({
+  /** Email of the login with the same id, or null without one. */
+  email: z.string().nullable(),
+  /** Who may enter this room. */
+  guests: z.array(Colleague),
+  /** Which rooms this person may enter. */
+  mayEnter: z.array(Colleague),
+  /** The guests in the shape of spec section 3: single-entry maps of full name to meeting URL. */
+  accessibleLinks: z.array(z.record(z.string(), z.string())),
+})
+export type StaffDetails = z.infer<typeof StaffDetails>
+
+const link = z.string().max(2_048)
+/**
+ * Who may enter, in any shape it ever had: staff ids, single-entry maps of name to meeting URL, or
+ * one plain map of them.
+ */
+export const AccessibleLinks = z.union([
+  z.array(z.union([z.string().max(200), z.record(z.string().max(300), link)])).max(maxRoomGuests),
+  z.record(z.string().max(300), link).refine((map) => Object.keys(map).length <= maxRoomGuests),
+])
+export type AccessibleLinks = z.output<typeof AccessibleLinks>
+
+const Fields = z.strictObject({
+  firstName: Name,
+  lastName: Name,
+  /** Makes the login and mails a set-password link; nothing where there is a login already. */
+  email: OptionalEmail,
+  accessibleLinks: AccessibleLinks.default([]),
+  mayEnter: z.array(Uuid).max(maxRoomGuests).default([]),
+})
+export const AddStaffBody = Fields.extend({ googleMeetLink: OptionalMeetLink.default('') })
+export type AddStaffBody = z.output<typeof AddStaffBody>
+/** A blank Meet link keeps the stored one, which no screen is sent. */
+export const EditStaffBody = AddStaffBody.extend({ version: Version })
+export type EditStaffBody = z.output<typeof EditStaffBody>
+
+const params = z.strictObject({ staffId: Uuid })
+
+/** By first name. The search looks at names; for those who write staff also at Meet links. */
+export const listStaff = defineEndpoint({
+  method: 'GET',
+  path: '/api/staff',
+  access: 'staff.read',
+  summary: 'Staff by first name',
+  query: z.strictObject({ search: SearchText.optional() }),
+  response: z.object({ items: z.array(StaffView), total: z.int() }),
+})
+
+export const getStaff = defineEndpoint({
+  method: 'GET',
+  path: '/api/staff/:staffId',
+  access: 'staff.read',
+  summary: 'A staff member with guests and rooms',
+  params,
+  response: StaffDetails,
+})
+
+/**
+ * 409 `staff.email-taken`; 400 for a guest that cannot be found. With a login: 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
+export const addStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/staff',
+  access: 'staff.write',
+  summary: 'Add a staff member, with a login when an email is given',
+  body: withId(AddStaffBody),
+  response: StaffDetails,
+})
+
+/** 409 for a stale version. A new name gives a new address; the old one keeps working. */
+export const editStaff = defineEndpoint({
+  method: 'PUT',
+  path: '/api/staff/:staffId',
+  access: 'staff.write',
+  summary: 'Change a staff member',
+  params,
+  body: EditStaffBody,
+  response: StaffDetails,
+})
+
+/** One's own only; 404 for another's, 409 for a stale version. */
+export const changeOwnMeetLink = defineEndpoint({
+  method: 'PUT',
+  path: '/api/staff/:staffId/meet-link',
+  access: 'staff.edit-own-link',
+  summary: 'Change the own Meet link',
+  params,
+  body: z.strictObject({ googleMeetLink: MeetLink, version: Version }),
+  response: StaffDetails,
+})
+
+/** What would go with a staff member. */
+export const StaffRemoval = z.object({
+  guests: z.int(),
+  rooms: z.int(),
+  openTasks: z.int(),
+  passwordAccounts: z.int(),
+  /** The login that would end, or null. */
+  email: z.string().nullable(),
+})
+export type StaffRemoval = z.infer<typeof StaffRemoval>
+
+export const previewStaffRemoval = defineEndpoint({
+  method: 'GET',
+  path: '/api/staff/:staffId/removal',
+  access: 'staff.write',
+  summary: 'What would go with a staff member',
+  params,
+  response: StaffRemoval,
+})
+
+/**
+ * Room, addresses, access and the login go with it. 409 `staff.own` for oneself. With a login: 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
+export const deleteStaff = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/staff/:staffId',
+  access: 'staff.write',
+  summary: 'Delete a staff member',
+  params,
+  response: NoContent,
+})

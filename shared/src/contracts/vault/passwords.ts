@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import {
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  prose,
+  SearchText,
+  Uuid,
+  Version,
+} from '../../fields.ts'
+import { messages } from '../../messages.ts'
+
+const AccountId = z.uuid(messages.vault.passwordIdInvalid)
+const params = z.strictObject({ id: AccountId })
+
+/** Longest password of an account, in characters. */
+export const secretMaxLength = 1_000
+/** Seconds until a revealed password is hidden again. */
+export const revealSeconds = 30
+
+const account = {
+  accountName: line(limits.title),
+  login: line(limits.title),
+  notes: prose(limits.text),
+}
+const Secret = z
+  .string()
+  .min(1, messages.fields.required)
+  .max(secretMaxLength)
+  .refine((value) => value.isWellFormed(), messages.fields.unshowable)
+/** Ids of staff members; only an admin may name others than before. */
+const Access = z.array(Uuid).max(500)
+
+/** The id is made by the caller (spec section 3). */
+export const CreatePasswordBody = z.strictObject({
+  id: AccountId,
+  ...account,
+  password: Secret,
+  access: Access,
+})
+export type CreatePasswordBody = z.output<typeof CreatePasswordBody>
+
+/** Without a password the stored one stays. */
+export const UpdatePasswordBody = z.strictObject({
+  ...account,
+  password: Secret.optional(),
+  access: Access,
+  version: Version,
+})
+export type UpdatePasswordBody = z.output<typeof UpdatePasswordBody>
+
+/** A password account without its password, which only its own route tells. */
+export const PasswordView = z.object({
+  id: Uuid,
+  accountName: z.string(),
+  login: z.string(),
+  notes: z.string(),
+  access: z.array(Uuid),
+  passwordChangedAt: IsoInstant,
+  createdAt: IsoInstant,
+  version: Version,
+})
+export type PasswordView = z.infer<typeof PasswordView>
+
+/** Staff see the accounts whose access holds their id; admins all. Searched on name and login. */
+export const listPasswords = defineEndpoint({
+  method: 'GET',
+  path: '/api/passwords',
+  access: 'passwords.read',
+  summary: 'Password accounts, newest first, without their passwords',
+  query: PageQuery.extend({ search: SearchText.optional() }),
+  response: pageOf(PasswordView),
+})
+
+export const getPassword = defineEndpoint({
+  method: 'GET',
+  path: '/api/passwords/:id',
+  access: 'passwords.read',
+  summary: 'One password account, without its password',
+  params,
+  response: PasswordView,
+})
+
+/** 403 when staff name others in the access list. */
+export const createPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/passwords',
+  access: 'passwords.write',
+  summary: 'Add a password account',
+  body: CreatePasswordBody,
+  response: PasswordView,
+})
+
+/** 409 `record.conflict` when the version is not the newest. */
+export const updatePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/api/passwords/:id',
+  access: 'passwords.write',
+  summary: 'Change a password account',
+  params,
+  body: UpdatePasswordBody,
+  response: PasswordView,
+})
+
+export const deletePassword = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/passwords/:id',
+  access: 'passwords.write',
+  summary: 'Move a password account to the bin',
+  params,
+  response: NoContent,
+})
+
+export const restorePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/passwords/:id/restore',
+  access: 'passwords.write',
+  summary: 'Take a password account back from the bin',
+  params,
+  response: PasswordView,
+})
+
+export const RevealedSecret = z.object({ password: z.string() })
+
+/**
+ * 404 for an account one may not see, 403 `auth.confirm-required` when one's own password was not
+ * typed within 5 minutes, 429 after 30 in a minute. Audited before it is answered.
+ */
+export const revealPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/passwords/:id/reveal',
+  access: 'passwords.read',
+  summary: 'Tell the password',
+  params,
+  response: RevealedSecret,
+})
+
+/** An earlier value; revealed like the current one. */
+export const revealOldPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/passwords/:id/values/:valueId/reveal',
+  access: 'passwords.manage-access',
+  summary: 'Tell an earlier password',
+  params: params.extend({ valueId: Uuid }),
+  response: RevealedSecret,
+})
+
+export const PasswordHistory = z.object({
+  values: z.array(z.object({ valueId: Uuid, replacedAt: IsoInstant, replacedBy: z.string() })),
+  reveals: z.array(z.object({ at: IsoInstant, by: z.string(), sinceChange: z.boolean() })),
+})
+
+export const getPasswordHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/passwords/:id/history',
+  access: 'passwords.manage-access',
+  summary: 'Earlier values without their text, and who saw the password when',
+  params,
+  response: PasswordHistory,
+})
+
+export const RotationItem = z.object({
+  id: Uuid,
+  accountName: z.string(),
+  /** Names of those who saw the current password and may no longer. */
+  seenBy: z.array(z.string()),
+})
+
+/** Seen by someone who has lost access since the last change. */
+export const listToRotate = defineEndpoint({
+  method: 'GET',
+  path: '/api/passwords-to-rotate',
+  access: 'passwords.manage-access',
+  summary: 'Passwords that should be changed',
+  response: z.object({ items: z.array(RotationItem) }),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.ts'
+
+/** The tabs of the vault in their order; the first one opens by itself. */
+export const vaultTabs = ['recordings', 'documents', 'prompts', 'links', 'passwords'] as const
+export type VaultTab = (typeof vaultTabs)[number]
+
+/** At most so many clients in one filter. */
+const maxFilter = 500
+
+/** A client as the vault names it; null fields never appear, an item without a client has null. */
+export const VaultClient = z.object({
+  clientId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+})
+export type VaultClient = z.infer<typeof VaultClient>
+
+/** What every item has besides its own fields. */
+export const vaultStamps = {
+  client: VaultClient.nullable(),
+  createdAt: IsoInstant,
+  version: Version,
+}
+
+/** Ids of clients, separated by commas; items without a client vanish while any is named. */
+const ClientIds = z
+  .string()
+  .max(maxFilter * 37)
+  .transform((value) => value.split(',').filter(Boolean))
+  .pipe(z.array(Uuid).max(maxFilter))
+
+export const VaultQuery = PageQuery.extend({
+  search: SearchText.optional(),
+  clientIds: ClientIds.optional(),
+})
+export type VaultQuery = z.output<typeof VaultQuery>
+
+/** A client that was chosen for an item; blank or null for none. */
+export const ChosenClient = z
+  .union([z.literal(''), Uuid])
+  .nullable()
+  .transform((value) => value || null)
+
+/** The clients that an item can belong to, for the filter and for the forms; by name. */
+export const listVaultClients = defineEndpoint({
+  method: 'GET',
+  path: '/api/vault/clients',
+  access: 'clients.names',
+  summary: 'Clients that vault items can belong to',
+  response: z.object({ clients: z.array(VaultClient) }),
+})
+
+export const BinItem = z.object({
+  kind: z.enum(vaultTabs),
+  id: Uuid,
+  title: z.string(),
+  deletedAt: IsoInstant,
+  /** When it is gone for good. */
+  purgedAt: IsoInstant,
+})
+export type BinItem = z.infer<typeof BinItem>
+
+/** Password accounts appear only for whoever may see them. */
+export const listBin = defineEndpoint({
+  method: 'GET',
+  path: '/api/vault/bin',
+  access: 'vault.read',
+  summary: 'Deleted vault items, newest first, at most 200',
+  response: z.object({ items: z.array(BinItem) }),
+})
