@@ -17,12 +17,11 @@ import { missing, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
-import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
+import { pictureUrl, sessionsOf } from '../identity/auth/sessions.usecases.ts'
 import {
   findUserByEmail,
   registerUser,
   removeUser,
-  sessionsOf,
   setRole,
 } from '../identity/auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
@@ -56,8 +55,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
         throw refuse('email-taken', messages.clients.emailTaken, 'email')
       }
       const at = instant(deps.clock)
-      const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
-      registerUser(tx, { id: userId, ...person, ...none, at })
+      registerUser(tx, { id: userId, ...person, at })
       if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, firstName, lastName, at })
       const link = issuePasswordLink(tx, deps, userId)
       promiseMail(tx, deps, invitationMail(deps.config, input, link))

@@ -17,12 +17,12 @@ import { invalidField, missing, stale } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
-import { renamePerson } from '../../identity/auth/own-account.usecases.ts'
 import {
   findPerson,
   findUserByEmail,
   registerUser,
   removeUser,
+  updateProfile,
 } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
@@ -72,7 +72,7 @@ export function editStaff(
     const key = { staffId, version, at }
     if (!repository.updateStaff(tx, key, { firstName, lastName, ...link })) throw stale()
     renameRoom(tx, before, { staffId, firstName, lastName, at })
-    if (before.email) renamePerson(tx, staffId, { firstName, lastName }, at)
+    if (before.email) updateProfile(tx, staffId, { firstName, lastName }, at)
     else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
     audit(tx, deps, actor, 'staff.edited', staffId, {
@@ -123,8 +123,7 @@ function giveLogin(
   assertConfirmed(deps, actor)
   if (findUserByEmail(tx, person.email)) throw emailTaken()
   const { staffId, email, firstName, lastName, at } = person
-  const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
-  registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, ...none, at })
+  registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, at })
   const link = issuePasswordLink(tx, deps, staffId)
   promiseMail(tx, deps, staffWelcomeMail(deps.config, person, link))
 }
