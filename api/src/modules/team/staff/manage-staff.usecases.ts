@@ -2,12 +2,10 @@ import type {
   AddStaffBody,
   EditStaffBody,
   StaffDetails,
-  StaffRemoval,
 } from '@leadwright/shared/contracts/team/staff'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
@@ -21,16 +19,15 @@ import {
   findPerson,
   findUserByEmail,
   registerUser,
-  removeUser,
   updateProfile,
 } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
-import { emailTaken, ownRecord } from './staff.errors.ts'
+import { emailTaken } from './staff.errors.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
-import { ensureStaff, isStaffId, removeStaffRecord, renameRoom } from './staff-members.usecases.ts'
+import { ensureStaff, isStaffId, renameRoom } from './staff-members.usecases.ts'
 
 /**
  * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
@@ -82,34 +79,6 @@ export function editStaff(
       ...rooms,
     })
     return detailsOf(deps, tx, actor, staffId)
-  })
-}
-
-/** What would go with a staff member; 404 when there is nobody with this id. */
-export function previewStaffRemoval(deps: Deps, staffId: string): StaffRemoval {
-  const row = repository.findStaff(deps.db, staffId)
-  if (!row) throw missing()
-  const loginGoes = can(findPerson(deps.db, staffId)?.role, 'staff.record')
-  return { ...repository.countHoldings(deps.db, staffId), email: loginGoes ? row.email : null }
-}
-
-/**
- * Room, addresses and access go with the record, and the login with it unless it is an admin's.
- * Errors: 404, `staff.own`, `auth.confirm-required` where a login goes.
- */
-export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefined {
-  if (staffId === actor.userId) throw ownRecord()
-  transaction(deps.db, (tx) => {
-    const row = repository.findStaff(tx, staffId)
-    if (!row) throw missing()
-    const holdings = repository.countHoldings(tx, staffId)
-    removeStaffRecord(tx, staffId)
-    if (can(findPerson(tx, staffId)?.role, 'staff.record')) {
-      assertConfirmed(deps, actor)
-      removeUser(tx, staffId)
-    }
-    const detail = { name: displayName(row), email: row.email, ...holdings }
-    audit(tx, deps, actor, 'staff.deleted', staffId, detail)
   })
 }
 
