@@ -5,6 +5,25 @@ const API_TESTING = '^api/src/testing/'
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
 const API_MODULE = '^api/src/modules/([^/]+)/'
 
+/** The modules of contracts, api and portal from the bottom up: each imports those before it only. */
+const MODULES = [
+  'audit',
+  'mail',
+  'settings',
+  'search',
+  'identity',
+  'team',
+  'clients',
+  'vault',
+  'money',
+  'academy',
+  'calendar',
+  'hiring',
+  'people',
+  'health',
+  'live',
+]
+
 /** One part of a module (`clients.usecases.ts`, or a file of its folder `usecases/`). */
 const part = (...names) => `^api/src/modules/.+/([^/]+\\.|)(${names.join('|')})(/|\\.ts$)`
 
@@ -61,6 +80,20 @@ const everywhere = [
     { path: `^[a-z]+/src/testing/|${TEST}` },
   ),
 ]
+
+/** One rule a module; lazy imports count like any other. */
+const moduleOrder = MODULES.slice(0, -1).map((name, index) => {
+  const above = MODULES.slice(index + 1).join('|')
+  return forbid(
+    `${name}-imports-modules-below`,
+    'What two modules need belongs to the lower one; what combines them belongs to a module above.',
+    {
+      path: `^(api/src/modules|shared/src/contracts|portal/src/modules)/${name}(/|\\.ts$)`,
+      pathNot: [TEST, part('demo')],
+    },
+    { path: `^$1/(${above})(/|\\.ts$)` },
+  )
+})
 
 const api = [
   forbid(
@@ -186,7 +219,7 @@ const site = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...everywhere, ...api, ...portal, ...site],
+  forbidden: [...everywhere, ...moduleOrder, ...api, ...portal, ...site],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.astro|\\.cache)/' },
