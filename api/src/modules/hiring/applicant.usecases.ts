@@ -7,7 +7,7 @@ import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { forgetMails } from '../mail/mail.usecases.ts'
+import { deleteMails } from '../mail/mail.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import {
   deleteSubmission,
@@ -62,7 +62,7 @@ export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
   transaction(deps.db, (tx) => {
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
-    if (others.length === 0) forgetMails(tx, row.email, 'hiring.')
+    if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
     recordAudit(tx, deps.clock, anonymous(applicant.network), {
       action: 'hiring.erased',
       subject: subject(row),

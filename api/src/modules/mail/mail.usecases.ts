@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client.ts'
+import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { type MailKind, treatmentOf } from './mail.kinds.ts'
 import {
-  deleteMails,
+  deleteFinished,
   findLastSent,
   insertMail,
   listUnsent,
@@ -19,6 +19,8 @@ import {
   type MailContent,
   mailPlace,
 } from './mail.rules.ts'
+
+export { deleteMails } from './mail.repository.ts'
 
 export interface PromisedMail {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
@@ -88,10 +90,9 @@ function nextDigest(
   return last ? new Date(Date.parse(last) + digestWindow).toISOString() : instant(deps.clock)
 }
 
-/**
- * Removes every trace of one topic's mails to a person, sent or not: the person asked for it.
- * @param kindPrefix e.g. `hiring.`
- */
-export function forgetMails(tx: Tx, recipient: string, kindPrefix: string): void {
-  deleteMails(tx, recipient, kindPrefix)
-}
+/** Who was written to about what is kept for so long, for questions about a mail; milliseconds. */
+const retention = 30 * 86_400_000
+
+/** Deletes mails 30 days after they were sent, and given-up ones 30 days after they were made. */
+export const purgeMails = (deps: Deps): number =>
+  transaction(deps.db, (tx) => deleteFinished(tx, instant(deps.clock, -retention)))
