@@ -95,8 +95,8 @@ test('a wrapped value opens in its own place only', () => {
   expect(() => both.rewrap(wrapped, { ...place, rowId: '2' })).toThrow()
 })
 
-test('every column that a feature seals is known to the rotation', () => {
-  const rules = import.meta.glob<string>('../*/*.rules.ts', {
+test('every column that a module seals is known to the rotation', () => {
+  const rules = import.meta.glob<string>('../**/*.rules.ts', {
     query: '?raw',
     import: 'default',
     eager: true,
