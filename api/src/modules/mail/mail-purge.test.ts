@@ -28,7 +28,8 @@ async function outbox() {
         kind,
         to: 'reader@example.com',
         subject: `A mail of the kind ${kind}`,
-        content: { greeting: 'Hello,', paragraphs: ['One paragraph.'] },
+        greeting: 'Hello,',
+        paragraphs: ['One paragraph.'],
       }),
     )
   const giveUp = async () => {

@@ -22,12 +22,12 @@ import {
 
 export { deleteMails } from './mail.repository.ts'
 
-export interface PromisedMail {
+/** A mail in words, and to whom. */
+export interface PromisedMail extends Pick<MailContent, 'greeting' | 'paragraphs' | 'action'> {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
   kind: MailKind
   to: string
   subject: string
-  content: MailContent
 }
 
 /**
@@ -36,10 +36,11 @@ export interface PromisedMail {
  * follows together. Throws when the recipient or the subject could forge a header.
  */
 export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
-  assertHeaderSafe(mail.to)
-  assertHeaderSafe(mail.subject)
-  const { account = false, digest } = treatmentOf(mail.kind)
-  const unsent = digest ? listUnsent(tx, mail.to, mail.kind) : []
+  const { kind, to, subject, ...content } = mail
+  assertHeaderSafe(to)
+  assertHeaderSafe(subject)
+  const { account = false, digest } = treatmentOf(kind)
+  const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
     join(tx, deps, waiting, mail, digest)
@@ -48,10 +49,10 @@ export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
   const id = newId()
   insertMail(tx, {
     id,
-    kind: mail.kind,
-    recipient: mail.to,
-    subject: mail.subject,
-    body: deps.vault.seal(JSON.stringify(mail.content), mailPlace(id)),
+    kind,
+    recipient: to,
+    subject,
+    body: deps.vault.seal(JSON.stringify(content), mailPlace(id)),
     priority: account ? 0 : 1,
     nextAttemptAt: digest ? nextDigest(tx, deps, mail, unsent.length > 0) : instant(deps.clock),
     createdAt: instant(deps.clock),
@@ -71,7 +72,7 @@ function join(
   subjectOf: (count: number) => string,
 ): void {
   const before = JSON.parse(deps.vault.open(body, mailPlace(id))) as MailContent
-  const content = joined(before, mail.content)
+  const content = joined(before, mail)
   replaceMail(tx, id, {
     subject: subjectOf(countOf(content)),
     body: deps.vault.seal(JSON.stringify(content), mailPlace(id)),

@@ -12,14 +12,12 @@ export const askedMail = (config: Config, to: Person, personName: string): Promi
   kind: 'room.asked',
   to: to.email,
   subject: 'Someone asks to be let in to your meeting room',
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [
-      `${personName} asks to be let in to your meeting room.`,
-      'You decide in the Office: for an hour, for today, for good, or not at all.',
-    ],
-    action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
-  },
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [
+    `${personName} asks to be let in to your meeting room.`,
+    'You decide in the Office: for an hour, for today, for good, or not at all.',
+  ],
+  action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
 })
 
 const terms: Record<GrantTerm, string> = {
@@ -37,9 +35,7 @@ export const letInMail = (
   kind: 'room.granted',
   to: to.email,
   subject: 'You are let in to a meeting room',
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
-    action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
-  },
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
+  action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
 })
