@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import type { Upload } from '../lib/files.ts'
 import type { LimitName } from '../lib/limiter.ts'
-import { Refusal, signedOut } from '../lib/refusal.ts'
+import { invalid, Refusal, signedOut } from '../lib/refusal.ts'
 import { expectedBytes, type Received, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
@@ -196,7 +196,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     path: issue.path.join('.'),
     message: issue.message,
   }))
-  throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
+  throw invalid(issues)
 }
 
 /** The answer cut to its schema, as JSON; undefined when it has no body. */

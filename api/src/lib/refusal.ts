@@ -69,6 +69,10 @@ export function assertAsRead(read: Values, current: Values, message: string): vo
   }
 }
 
+/** What was sent does not fit; each issue names a field. */
+export const invalid = (issues: ErrorIssue[]) =>
+  new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
+
 /** One field is not acceptable for a reason that only the api can know. */
 export const invalidField = (path: string, message: string) =>
   new Refusal('invalid', errorCodes.invalid, message, { issues: [{ path, message }] })

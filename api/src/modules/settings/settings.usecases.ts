@@ -1,5 +1,4 @@
 import type { SettingChange, SettingView } from '@leadwright/shared/contracts/settings'
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import {
@@ -13,7 +12,7 @@ import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { invalidField, Refusal, stale } from '../../lib/refusal.ts'
+import { invalid, invalidField, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import * as repository from './settings.repository.ts'
@@ -86,7 +85,7 @@ function parseSetting(key: SettingKey, value: unknown, { company }: Deps['config
       path: ['value', ...path].join('.'),
       message,
     }))
-    throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
+    throw invalid(issues)
   }
   if (key !== 'mainOffice') return parsed.data
   const { meetUrl } = parsed.data as SettingValue<'mainOffice'>
