@@ -1,5 +1,4 @@
 import { type Db, transaction } from '../../db/client.ts'
-import { hasTable } from '../../db/has-table.ts'
 import type { Vault } from '../../lib/seal.ts'
 import { vaultKeyChecks } from './settings.table.ts'
 
@@ -25,9 +24,7 @@ export const checkVaultKeys = (db: Db, vault: Vault): void => requireKeys(readCh
 /** Ids of the keys without which the secrets of this data stay closed. */
 export const neededKeyIds = (db: Db): string[] => readChecks(db).map((check) => check.keyId)
 
-/** None in a database that was not migrated yet. */
-const readChecks = (db: Db) =>
-  hasTable(db, 'vault_key_checks') ? db.select().from(vaultKeyChecks).all() : []
+const readChecks = (db: Db) => db.select().from(vaultKeyChecks).all()
 
 function requireKeys(checks: ReturnType<typeof readChecks>, vault: Vault): void {
   for (const check of checks) {

@@ -1,10 +1,15 @@
 /** The `_headers` and `_redirects` files of a built site, read as a CDN reads them. */
 
+import type { RedirectStatusCode } from 'hono/utils/http-status'
+
 export interface SiteRules {
   /** Headers for a path, in the order of the file; a name that repeats is joined by a comma. */
   headersFor(path: string): Map<string, string>
   /** Where a path is sent to, with its query, or nothing. */
-  redirectFor(path: string, query: string): { location: string; status: number } | undefined
+  redirectFor(
+    path: string,
+    query: string,
+  ): { location: string; status: RedirectStatusCode } | undefined
 }
 
 /** `*` stands for any rest; Netlify and Cloudflare allow it at the end of a path. */
@@ -35,7 +40,7 @@ function parseHeaders(text: string): HeaderRule[] {
 function parseRedirects(text: string) {
   return contentLines(text).map((line) => {
     const [from = '', to = '', status = '302'] = line.trim().split(/\s+/)
-    return { matches: matcher(from), to, status: Number(status) }
+    return { matches: matcher(from), to, status: Number(status) as RedirectStatusCode }
   })
 }
 
