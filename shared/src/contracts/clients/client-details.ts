@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Email, limits, line, Name, SecretText, Uuid, Version } from '../../fields.ts'
+import {
+  Email,
+  limits,
+  line,
+  Name,
+  OptionalEmail,
+  SecretText,
+  Uuid,
+  Version,
+} from '../../fields.ts'
 import { SessionView } from '../identity/auth.ts'
-import { ClientView, OptionalEmail } from './clients.ts'
+import { ClientView } from './clients.ts'
 
 export const ClientParams = z.strictObject({ clientId: Uuid })
 

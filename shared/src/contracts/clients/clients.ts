@@ -6,6 +6,7 @@ import {
   limits,
   line,
   Name,
+  OptionalEmail,
   PageQuery,
   Password,
   pageOf,
@@ -41,11 +42,6 @@ export const ClientSummary = z.object({
   newThisMonth: z.int(),
   activeCampaigns: z.int(),
 })
-
-export const OptionalEmail = z
-  .union([Email, z.literal('').transform(() => null)])
-  .optional()
-  .transform((value) => value ?? null)
 
 /**
  * The add-client form of spec section 3, as text fields of a multipart request with the picture.

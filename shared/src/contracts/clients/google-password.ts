@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant } from '../../fields.ts'
-import { RevealedSecret } from '../vault/passwords.ts'
 import { ClientParams } from './client-details.ts'
 
 export const GooglePasswordReveals = z.object({
@@ -18,7 +17,7 @@ export const revealGooglePassword = defineEndpoint({
   access: 'clients.read',
   summary: "Tell a client's Google password",
   params: ClientParams,
-  response: RevealedSecret,
+  response: z.object({ password: z.string() }),
 })
 
 export const listGooglePasswordReveals = defineEndpoint({

@@ -6,6 +6,7 @@ import {
   limits,
   line,
   Name,
+  OptionalEmail,
   pictureMaxBytes,
   SecretText,
   Uuid,
@@ -46,24 +47,11 @@ export const getProfile = defineEndpoint({
   response: ProfileView,
 })
 
-/** Empty is stored as null. */
-const OptionalEmail = z
-  .string()
-  .nullable()
-  .optional()
-  .transform((text, context) => {
-    if (!text?.trim()) return null
-    const email = Email.safeParse(text)
-    if (email.success) return email.data
-    context.addIssue({ code: 'custom', message: messages.fields.email })
-    return z.NEVER
-  })
-
 export const ProfileBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   companyName: line(limits.company),
-  googleEmail: OptionalEmail,
+  googleEmail: OptionalEmail.nullable(),
   version: Version,
 })
 

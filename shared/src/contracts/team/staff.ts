@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../../endpoint.ts'
-import { IsoInstant, Name, SearchText, Uuid, Version, withId } from '../../fields.ts'
+import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version, withId } from '../../fields.ts'
 import { MeetLink, OptionalMeetLink } from '../../meet-link.ts'
-import { OptionalEmail } from '../clients/clients.ts'
 
 /** Most guests that one room, or rooms that one person, may have. */
 export const maxRoomGuests = 500

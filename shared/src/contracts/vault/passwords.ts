@@ -123,7 +123,7 @@ export const restorePassword = defineEndpoint({
   response: PasswordView,
 })
 
-export const RevealedSecret = z.object({ password: z.string() })
+const RevealedSecret = z.object({ password: z.string() })
 
 /**
  * 404 for an account one may not see, 403 `auth.confirm-required` when one's own password was not

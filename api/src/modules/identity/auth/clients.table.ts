@@ -1,8 +1,8 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, updatedAt, version } from '../../../db/columns.ts'
-import { users } from '../../identity/auth/auth.table.ts'
+import { users } from './auth.table.ts'
 
-/** clients of spec section 3, without `pw`, which must not exist. The id is the user's. */
+/** The profile of a client: clients of spec section 3, without `pw`, which must not exist. The id is the user's. */
 export const clients = sqliteTable(
   'clients',
   {
