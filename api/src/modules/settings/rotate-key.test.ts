@@ -96,7 +96,7 @@ test('a wrapped value opens in its own place only', () => {
 })
 
 test('every column that a feature seals is known to the rotation', () => {
-  const rules = import.meta.glob<string>('../*/*.rules.ts', {
+  const rules = import.meta.glob<string>('../**/*.rules.ts', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -27,7 +27,7 @@ export const setPasswordMail = (
   content: {
     greeting: `Hello ${person.firstName},`,
     paragraphs: [
-      `With this link you set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
+      `Use this link to set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
       `If you did not expect it, write to ${config.company.supportEmail}; your password stays as it is.`,
     ],
     action: { label: 'Set your password', url: link },
