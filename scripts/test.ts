@@ -24,8 +24,9 @@ async function checks(): Promise<Counts> {
   return sum((await runChecks()).map(({ code }) => oneCheck(code === 0)))
 }
 
-function unitTests(only: string[]): Promise<Counts> {
-  const reportFile = inRoot('.cache/test/vitest.json')
+/** @param name of the report; parts that run side by side write one each */
+function unitTests(name: string, only: string[]): Promise<Counts> {
+  const reportFile = inRoot(`.cache/test/${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   return runTests<VitestReport>({
     command: 'vitest',
@@ -68,21 +69,24 @@ const all = only.length === 0
 const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith('e2e/built'))
 
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
-// Side by side, since none of them keeps two cores busy; the browser tests do that alone.
+// Side by side is what keeps two cores busy; tests of processes and of pages wait for most of theirs.
 if (all) {
   heading('types, lint, imports, unused code; rules, use cases, routes and components')
   await Promise.all([
     part('checks', checks()),
-    part('unit tests', unitTests([])),
+    part('unit tests', unitTests('vitest', ['--project=!process'])),
     // What the browser tests need; they build again what failed here, and say so.
     buildStale([apiBuild, testPortalBuild]),
   ])
 } else if (!inBrowser) {
-  await part('unit tests', unitTests(only))
+  await part('unit tests', unitTests('vitest', only))
 }
 if (all || inBrowser) {
-  heading('the built product in a browser')
-  await part('browser tests', browserTests(only, browser))
+  heading('the built product in a browser; the server and its commands as processes')
+  await Promise.all([
+    part('browser tests', browserTests(only, browser)),
+    ...(all ? [part('process tests', unitTests('processes', ['--project=process']))] : []),
+  ])
 }
 
 const { passed, failed } = sum(counted)

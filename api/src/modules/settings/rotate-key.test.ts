@@ -95,7 +95,7 @@ test('a wrapped value opens in its own place only', () => {
   expect(() => both.rewrap(wrapped, { ...place, rowId: '2' })).toThrow()
 })
 
-test('every column that a feature seals is known to the rotation', () => {
+test('every column that a module seals is known to the rotation', () => {
   const rules = import.meta.glob<string>('../**/*.rules.ts', {
     query: '?raw',
     import: 'default',
