@@ -18,7 +18,7 @@ export const waitingMail = (
 ): PromisedMail => ({
   kind: 'update.waiting',
   to,
-  subject: `${company} waits for your decision`,
+  subject: `${company} is waiting for your decision`,
   content: {
     greeting: 'Hello,',
     paragraphs: [`${company} sent an update with a value: “${title}”.`],
@@ -43,7 +43,7 @@ export const approvedMail = (config: Config, { to, title }: Told): PromisedMail 
   subject: 'Your update was approved',
   content: {
     greeting: 'Hello,',
-    paragraphs: [`“${title}” was approved and stands in your payments.`],
+    paragraphs: [`“${title}” was approved and added to your payments.`],
     action: toPortal(config, '/dashboard/payments', 'See your payments'),
   },
 })
@@ -69,7 +69,7 @@ export const completedMail = (config: Config, { to, title }: Told): PromisedMail
   subject: 'A payment was completed',
   content: {
     greeting: 'Hello,',
-    paragraphs: [`The payment “${title}” is completed and counts in your balance.`],
+    paragraphs: [`The payment “${title}” was completed and is included in your balance.`],
     action: toPortal(config, '/dashboard/payments', 'See your payments'),
   },
 })
