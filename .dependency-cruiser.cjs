@@ -1,6 +1,8 @@
 // Who may import whom. A `$1` in a `to` stands for what the first group of the `from` matched.
 const TEST = '\\.test\\.tsx?$'
 const API_TESTING = '^api/src/testing/'
+// Serves the built site where no CDN does: in tests, in measurements, and for `start`.
+const SITE_SERVER = '^api/src/site/serve-site\\.ts$'
 // Written, like the audit log, by the repository that writes the record.
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
 const API_MODULE = '^api/src/modules/([^/]+)/'
@@ -59,19 +61,19 @@ const everywhere = [
     'e2e-sees-contracts-and-testing',
     'Browser tests look at the product from outside; of the api they use its testing folder.',
     { path: '^e2e/' },
-    { path: '^(api|portal|site)/', pathNot: API_TESTING },
+    { path: '^(api|portal|site)/', pathNot: [API_TESTING, SITE_SERVER] },
   ),
   forbid(
     'scripts-see-shared-only',
     'What runs the workspace starts the product, it does not import it.',
     { path: '^scripts/' },
-    { path: '^(api|portal|site|e2e)/' },
+    { path: '^(api|portal|site|e2e)/', pathNot: SITE_SERVER },
   ),
   forbid(
     'bench-looks-from-outside',
     'A measurement runs the built product; it imports contracts and what runs the workspace.',
     { path: '^bench/' },
-    { path: '^(api|portal|site|e2e)/' },
+    { path: '^(api|portal|site|e2e)/', pathNot: SITE_SERVER },
   ),
   forbid(
     'testing-is-for-tests',

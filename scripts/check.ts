@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inspect } from './check/house-rules.ts'
-import { checkMigrations } from './check/migrations.ts'
 import { inRoot } from './lib/root.ts'
 import { type Outcome, run } from './lib/run.ts'
 
@@ -36,7 +35,6 @@ const checks: Record<string, () => Promise<Outcome>> = {
   imports: () =>
     run('depcruise', [...DEPCRUISE, ...CRUISED.filter((dir) => existsSync(inRoot(dir)))]),
   unused: () => run('knip', []),
-  migrations: checkMigrations,
   'house rules': houseRules,
 }
 

@@ -19,10 +19,10 @@ export const confirmationMail = (
   greeting: 'Hello,',
   paragraphs: [
     'Your application has arrived and a person will read it.',
-    `You will have a decision by ${dayOf(decideBy)}, whichever way it goes.`,
-    'The page below is yours alone. It shows how far we are; there you can also take the application back or have everything erased.',
+    `You will receive our decision by ${dayOf(decideBy)}, whatever the outcome.`,
+    'The private page below shows the status of your application. There you can also withdraw it or have all your data deleted.',
   ],
-  action: { label: 'See how far it is', url: statusUrl },
+  action: { label: 'Check the status', url: statusUrl },
 })
 
 /** Carries nothing of the applicant: whoever follows the link signs in first. */

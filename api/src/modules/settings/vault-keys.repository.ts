@@ -1,6 +1,5 @@
 import { ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { hasTable } from '../../db/has-table.ts'
 import { vaultKeyChecks } from './settings.table.ts'
 
 /** Every column that holds sealed values, with the key of its table: the places of lib/seal.ts. */
@@ -53,9 +52,8 @@ export const replaceSealed = (
     .prepare(`UPDATE ${table} SET ${column} = @after WHERE ${id} = @id AND ${column} = @before`)
     .run(change).changes === 1
 
-/** A known text sealed with each key in use. None in a database that was not migrated yet. */
-export const listKeyChecks = (db: Db) =>
-  hasTable(db, 'vault_key_checks') ? db.select().from(vaultKeyChecks).all() : []
+/** A known text sealed with each key in use. */
+export const listKeyChecks = (db: Db) => db.select().from(vaultKeyChecks).all()
 
 export function insertKeyCheck(tx: Tx, row: typeof vaultKeyChecks.$inferInsert): void {
   tx.insert(vaultKeyChecks).values(row).run()

@@ -26,7 +26,7 @@ export const setPasswordMail = (
   subject: `Set your ${config.company.name} password`,
   greeting: `Hello ${person.firstName},`,
   paragraphs: [
-    `With this link you set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
+    `Use this link to set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
     `If you did not expect it, write to ${config.company.supportEmail}; your password stays as it is.`,
   ],
   action: { label: 'Set your password', url: link },
@@ -38,8 +38,8 @@ export const forgotPasswordMail = (config: Config, to: string, link: string): Pr
   subject: `Set a new ${config.company.name} password`,
   greeting: 'Hello,',
   paragraphs: [
-    `With this link you set a new password. It works once, within ${resetLinkMinutes} minutes.`,
-    'If you did not ask for it, nothing changes and you need not do anything.',
+    `Use this link to set a new password. It works once, within ${resetLinkMinutes} minutes.`,
+    'If you did not request it, you can ignore this email; nothing changes.',
   ],
   action: { label: 'Set a new password', url: link },
 })
@@ -55,7 +55,7 @@ export const confirmEmailMail = (
   subject: `Confirm your new email at ${config.company.name}`,
   greeting: 'Hello,',
   paragraphs: [
-    `Your account is about to use ${change.newEmail}. It changes when this link was opened at both addresses.`,
+    `A request was made to change the email of your account to ${change.newEmail}. It changes once the links sent to both addresses are opened.`,
     writeTo(config),
   ],
   action: { label: 'Confirm', url: change.link },
@@ -68,7 +68,7 @@ export const emailInUseMail = (config: Config, to: string): PromisedMail => ({
   subject: `Your email at ${config.company.name}`,
   greeting: 'Hello,',
   paragraphs: [
-    'Somebody asked to use this address for another account. It already has an account, so nothing was changed.',
+    'Someone tried to use this address for another account. It already belongs to an account, so nothing was changed.',
     writeTo(config),
   ],
 })

@@ -8,7 +8,6 @@ import * as repository from './users.repository.ts'
 export {
   findActiveWith,
   findPerson,
-  findUser,
   findUserByEmail,
   updateClient,
   updateProfile,

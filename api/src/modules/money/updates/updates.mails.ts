@@ -18,7 +18,7 @@ export const waitingMail = (
 ): PromisedMail => ({
   kind: 'update.waiting',
   to,
-  subject: `${company} waits for your decision`,
+  subject: `${company} is waiting for your decision`,
   greeting: 'Hello,',
   paragraphs: [`${company} sent an update with a value: “${title}”.`],
   action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
@@ -38,7 +38,7 @@ export const approvedMail = (config: Config, { to, title }: Told): PromisedMail 
   to,
   subject: 'Your update was approved',
   greeting: 'Hello,',
-  paragraphs: [`“${title}” was approved and stands in your payments.`],
+  paragraphs: [`“${title}” was approved and added to your payments.`],
   action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })
 
@@ -60,6 +60,6 @@ export const completedMail = (config: Config, { to, title }: Told): PromisedMail
   to,
   subject: 'A payment was completed',
   greeting: 'Hello,',
-  paragraphs: [`The payment “${title}” is completed and counts in your balance.`],
+  paragraphs: [`The payment “${title}” was completed and is included in your balance.`],
   action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })

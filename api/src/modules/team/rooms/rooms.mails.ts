@@ -11,11 +11,11 @@ interface Person {
 export const askedMail = (config: Config, to: Person, personName: string): PromisedMail => ({
   kind: 'room.asked',
   to: to.email,
-  subject: 'Someone asks to be let in to your meeting room',
+  subject: 'Someone has requested access to your meeting room',
   greeting: `Hello ${to.firstName},`,
   paragraphs: [
-    `${personName} asks to be let in to your meeting room.`,
-    'You decide in the Office: for an hour, for today, for good, or not at all.',
+    `${personName} has requested access to your meeting room.`,
+    'In the Office you can allow it for an hour, for today or permanently, or decline.',
   ],
   action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
 })
@@ -34,7 +34,7 @@ export const letInMail = (
 ): PromisedMail => ({
   kind: 'room.granted',
   to: to.email,
-  subject: 'You are let in to a meeting room',
+  subject: 'Your access to a meeting room was approved',
   greeting: `Hello ${to.firstName},`,
   paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
   action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
