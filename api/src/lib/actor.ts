@@ -1,4 +1,4 @@
-import type { Obstacle } from '@leadwright/shared/contracts/identity/auth'
+import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import type { Role } from '@leadwright/shared/permissions'
 
 /** Who acts: the signed-in user of this request, read afresh from the database. */
@@ -11,13 +11,13 @@ export interface Actor {
   /** Client address, IPv6 shortened to its /64; the key of limits. */
   network: string
   /** The admin who looks at the portal as this user; every change is refused then. */
-  viewedBy?: { userId: string; role: Role }
+  impersonator?: { userId: string; role: Role }
 }
 
 /** A live session: who it is, and what must be done before anything else. */
 export interface Authenticated {
   actor: Actor
-  obstacle: Obstacle | null
+  requirement: Requirement | null
 }
 
 /** The product itself: jobs, commands, the demo. */

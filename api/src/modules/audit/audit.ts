@@ -37,7 +37,7 @@ const insert = prepared((db) =>
 /** Adds a row to the chain, in the transaction of the change that it tells of. */
 export function recordAudit(tx: Tx, clock: Clock, actor: AnyActor, entry: AuditEntry): void {
   // What is read while viewing as a client was read by the admin.
-  const who = ('viewedBy' in actor && actor.viewedBy) || actor
+  const who = ('impersonator' in actor && actor.impersonator) || actor
   const row = {
     at: instant(clock),
     actorId: who.userId,

@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ownPath } from '../../lib/paths.ts'
-import { obstaclePaths } from '../../lib/session/obstacle.ts'
+import { requirementPaths } from '../../lib/session/requirement.ts'
 import { endSession } from '../../lib/session/session.queries.ts'
 import { SecondStepForm } from '../../modules/identity/second-factor/second-step-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ export function Component() {
   return (
     <EntrancePage title="One more step" text={messages.secondFactor.required}>
       <SecondStepForm
-        onPassed={({ obstacle, user }) => {
+        onPassed={({ requirement, user }) => {
           const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
-          void navigate(obstacle ? obstaclePaths[obstacle] : wanted, { replace: true })
+          void navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
         }}
       />
       <div className="mt-8 border-t border-line pt-4">
