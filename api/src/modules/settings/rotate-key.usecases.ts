@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { forgetOtherKeys } from './key-check.repository.ts'
 import * as repository from './rotate-key.repository.ts'
 
@@ -59,7 +59,7 @@ export async function rotateKey(
     if (left === 0) forgetOtherKeys(tx, keyId)
     const detail = { keyId, rotated: result.rotated, left }
     const subject = { type: 'vault-key', id: keyId }
-    recordAudit(tx, clock, systemActor, { action: 'vault.key-rotated', subject, detail })
+    recordChange({ tx, deps: { clock }, actor: systemActor }, 'vault.key-rotated', subject, detail)
   })
   return result
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { stale } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import { checkSetting } from './check-setting.usecases.ts'
 import * as repository from './settings.repository.ts'
@@ -66,11 +66,12 @@ export function changeSetting(
     if (!repository.saveSetting(tx, { key, value: JSON.stringify(value), version, at })) {
       throw stale()
     }
-    recordAudit(tx, deps.clock, actor, {
-      action: changed,
-      subject: { type: 'setting', id: key },
-      detail: { before: shownInHistory(key, before), after: shownInHistory(key, value) },
-    })
+    recordChange(
+      { tx, deps, actor },
+      changed,
+      { type: 'setting', id: key },
+      { before: shownInHistory(key, before), after: shownInHistory(key, value) },
+    )
   })
   return { key, value, version: version + 1, updatedAt: at }
 }
