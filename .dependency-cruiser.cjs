@@ -91,8 +91,7 @@ const moduleOrder = MODULES.slice(0, -1).map((name, index) => {
     'What two modules need belongs to the lower one; what combines them belongs to a module above.',
     {
       path: `^(api/src/modules|shared/src/contracts|portal/src/modules)/${name}(/|\\.ts$)`,
-      // The log still reads the names of people from their profiles.
-      pathNot: [TEST, '^api/src/modules/audit/audit\\.repository\\.ts$'],
+      pathNot: TEST,
     },
     { path: `^$1/(${above})(/|\\.ts$)` },
   )

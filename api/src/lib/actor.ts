@@ -6,12 +6,14 @@ export interface Actor {
   userId: string
   role: Role
   email: string
+  /** As the person is called now. */
+  name: string
   /** Public id of the session, not its token. */
   sessionId: string
   /** Client address, IPv6 shortened to its /64; the key of limits. */
   network: string
   /** The admin who looks at the portal as this user; every change is refused then. */
-  impersonator?: { userId: string; role: Role }
+  impersonator?: { userId: string; role: Role; name: string }
 }
 
 /** A live session: who it is, and what must be done before anything else. */
@@ -21,8 +23,15 @@ export interface Authenticated {
 }
 
 /** The product itself: jobs, commands, the demo. */
-export const systemActor = { userId: null, role: 'system', network: 'local' } as const
-/** A caller without a session, e.g. with a mailed link. */
-export const anonymousActor = (network: string) =>
-  ({ userId: null, role: 'anonymous', network }) as const
-export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymousActor>
+export const systemActor = {
+  userId: null,
+  role: 'system',
+  name: 'The product',
+  network: 'local',
+} as const
+
+/** Someone who is not signed in. */
+export const anonymous = (network: string) =>
+  ({ userId: null, role: 'anonymous', name: 'Not signed in', network }) as const
+
+export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymous>

@@ -5,10 +5,10 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { conflict, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
 import { setImpersonated } from './sessions.repository.ts'
-import { findPerson } from './users.repository.ts'
+import { findPerson, personSubject } from './users.repository.ts'
 
 /**
  * From now on the admin's session answers as the client would be answered, and every change is
@@ -20,8 +20,7 @@ export function startImpersonation(deps: Deps, actor: Actor, clientId: string): 
   if (!can(client?.role, 'dashboard.view')) throw missing()
   transaction(deps.db, (tx) => {
     setImpersonated(tx, actor.sessionId, clientId)
-    const subject = { type: 'client', id: clientId }
-    recordAudit(tx, deps.clock, actor, { action: 'client.view-started', subject })
+    recordChange({ tx, deps, actor }, 'client.view-started', personSubject(tx, clientId, 'client'))
   })
 }
 
@@ -32,7 +31,7 @@ export function endImpersonation(deps: Deps, actor: Actor): void {
   }
   transaction(deps.db, (tx) => {
     setImpersonated(tx, actor.sessionId, null)
-    const subject = { type: 'client', id: actor.userId }
-    recordAudit(tx, deps.clock, actor, { action: 'client.view-left', subject })
+    const subject = { type: 'client', id: actor.userId, name: actor.name }
+    recordChange({ tx, deps, actor }, 'client.view-left', subject)
   })
 }

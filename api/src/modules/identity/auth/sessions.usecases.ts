@@ -10,7 +10,7 @@ import { type Clock, instant } from '../../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
 import { missing, signedOut } from '../../../lib/refusal.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
 import * as repository from './sessions.repository.ts'
@@ -73,15 +73,17 @@ export function resumeSession(
     userId: found.id,
     role: found.role,
     email: found.email,
+    name: displayName(found),
     sessionId: found.sessionId,
     network: request.network,
   }
   const viewed = impersonatedClient(deps.db, found)
   const requirement = requirementOf(deps.db, found)
   if (!viewed) return { actor, requirement }
-  const impersonator = { userId: found.id, role: found.role }
+  const impersonator = { userId: found.id, role: found.role, name: actor.name }
   const { id: userId, role, email } = viewed
-  return { actor: { ...actor, userId, role, email, impersonator }, requirement }
+  const name = displayName(viewed)
+  return { actor: { ...actor, userId, role, email, name, impersonator }, requirement }
 }
 
 /** On a full disk people can go on reading; their session then ends as if they were idle. */
@@ -171,11 +173,12 @@ export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSes
 export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
   transaction(deps.db, (tx) => {
     if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw missing()
-    recordAudit(tx, deps.clock, actor, {
-      action: 'account.session-ended',
-      subject: { type: 'user', id: actor.userId },
-      detail: { sessionId },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'account.session-ended',
+      { type: 'user', id: actor.userId },
+      { sessionId },
+    )
   })
   deps.hub.tick()
   return listSessions(deps, actor)
@@ -185,11 +188,12 @@ export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
 export function endOtherSessions(deps: Deps, actor: Actor) {
   transaction(deps.db, (tx) => {
     const endedSessions = repository.endSessions(tx, actor.userId, actor.sessionId)
-    recordAudit(tx, deps.clock, actor, {
-      action: 'account.other-sessions-ended',
-      subject: { type: 'user', id: actor.userId },
-      detail: { endedSessions },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'account.other-sessions-ended',
+      { type: 'user', id: actor.userId },
+      { endedSessions },
+    )
   })
   deps.hub.tick()
   return listSessions(deps, actor)
