@@ -7,6 +7,25 @@ const SITE_SERVER = '^api/src/site/serve-site\\.ts$'
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
 const API_MODULE = '^api/src/modules/([^/]+)/'
 
+/** The modules of contracts, api and portal from the bottom up: each imports those before it only. */
+const MODULES = [
+  'audit',
+  'mail',
+  'settings',
+  'search',
+  'identity',
+  'team',
+  'clients',
+  'vault',
+  'money',
+  'academy',
+  'calendar',
+  'hiring',
+  'people',
+  'health',
+  'live',
+]
+
 /** One part of a module (`clients.usecases.ts`, or a file of its folder `usecases/`). */
 const part = (...names) => `^api/src/modules/.+/([^/]+\\.|)(${names.join('|')})(/|\\.ts$)`
 
@@ -63,6 +82,21 @@ const everywhere = [
     { path: `^[a-z]+/src/testing/|${TEST}` },
   ),
 ]
+
+/** One rule a module; lazy imports count like any other. */
+const moduleOrder = MODULES.slice(0, -1).map((name, index) => {
+  const above = MODULES.slice(index + 1).join('|')
+  return forbid(
+    `${name}-imports-modules-below`,
+    'What two modules need belongs to the lower one; what combines them belongs to a module above.',
+    {
+      path: `^(api/src/modules|shared/src/contracts|portal/src/modules)/${name}(/|\\.ts$)`,
+      // The log still reads the names of people from their profiles.
+      pathNot: [TEST, part('demo'), '^api/src/modules/audit/audit\\.repository\\.ts$'],
+    },
+    { path: `^$1/(${above})(/|\\.ts$)` },
+  )
+})
 
 const api = [
   forbid(
@@ -188,7 +222,7 @@ const site = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...everywhere, ...api, ...portal, ...site],
+  forbidden: [...everywhere, ...moduleOrder, ...api, ...portal, ...site],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.astro|\\.cache)/' },

@@ -19,7 +19,6 @@ import { healthRoutes } from './modules/health/health.routes.ts'
 import { hiringRoutes } from './modules/hiring/hiring.routes.ts'
 import { accessRoutes } from './modules/identity/account/access.routes.ts'
 import { accountRoutes } from './modules/identity/account/account.routes.ts'
-import { ownAccountRoutes } from './modules/identity/account/own-account.routes.ts'
 import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
@@ -53,7 +52,6 @@ const modules = [
   payRoutes,
   calendarRoutes,
   hiringRoutes,
-  ownAccountRoutes,
   updateRoutes,
   paymentRoutes,
   campaignRoutes,

@@ -64,9 +64,9 @@ export interface Endpoint<
   kept: boolean
 }
 
-interface Definition<A, P, Q, B, R, F, M, Pattern> {
-  method: M
-  path: Pattern
+interface Definition<A, P, Q, B, R, F, Address> {
+  /** Method and path, e.g. `GET /api/clients/:clientId`. */
+  address: Address
   access: A
   summary: string
   response: R
@@ -90,11 +90,17 @@ export function defineEndpoint<
   const F extends FileRule | undefined = undefined,
   M extends Method = Method,
   Pattern extends Path = Path,
->(definition: Definition<A, P, Q, B, R, F, M, Pattern>): Endpoint<A, P, Q, B, R, F, M, Pattern> {
+>({
+  address,
+  ...definition
+}: Definition<A, P, Q, B, R, F, `${M} ${Pattern}`>): Endpoint<A, P, Q, B, R, F, M, Pattern> {
+  const [method, path] = address.split(' ') as [M, Pattern]
   return {
+    method,
+    path,
     background: false,
     origin: 'portal',
-    whileViewing: definition.method === 'GET',
+    whileViewing: method === 'GET',
     kept: false,
     ...definition,
     params: definition.params as P,

@@ -1,15 +1,15 @@
 import { homeOf } from '@leadwright/shared/permissions'
 import { type RouteObject, redirect } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
-import { type Guard, permitted, signedIn } from '../lib/session/guards.ts'
+import { enrolling, type Guard, permitted, signedIn } from '../lib/session/guards.ts'
 import { readRecord } from '../lib/session/store.ts'
-import { arriving } from './arriving.ts'
 import { ErrorPage } from './error-page.tsx'
-import type { Area, FeatureRoute } from './feature.ts'
-import type { Handle } from './handle.ts'
+import { lazyPage } from './lazy-page.ts'
+import { dashboardSections, type Section, workspaceSections } from './navigation.ts'
 import { NotFound } from './not-found.tsx'
-import { featureRoutes } from './registry.ts'
-import { dashboardSections, type Section, workspaceSections } from './sections.ts'
+import type { Handle, Page } from './page.ts'
+import { enrollingPages, publicPages } from './public-routes.ts'
+import { dashboardPages, studioPages, workspacePages } from './routes.ts'
 import { Standalone } from './standalone.tsx'
 
 /** Runs before any loader below, so a refused area asks the api for nothing. */
@@ -17,27 +17,24 @@ const guardedBy = (guard: Guard): Pick<RouteObject, 'middleware'> => ({
   middleware: [(args) => guard(args)],
 })
 
-function toRoute({ path, title, permission, guard, fullBleed, page }: FeatureRoute): RouteObject {
-  const guards = [permission && permitted(permission), guard].filter((check) => check !== undefined)
+function toRoute({ path, title, permission, fullBleed, page }: Page): RouteObject {
   return {
     path,
     handle: { title, ...(fullBleed ? { fullBleed } : {}) } satisfies Handle,
     errorElement: <ErrorPage />,
-    // The guards stand before the page's own loader, inside its layout, which shows the refusal.
+    // The guard stands before the page's own loader, inside its layout, which shows the refusal.
     lazy: async () => {
-      const { Component, loader } = await arriving(page)
+      const { Component, loader } = await lazyPage(page)
       return {
         Component,
         loader: (args, context) => {
-          for (const check of guards) check(args)
+          if (permission) permitted(permission)(args)
           return typeof loader === 'function' ? loader(args, context) : null
         },
       }
     },
   }
 }
-
-const routesOf = (area: Area) => featureRoutes.filter((route) => route.area === area).map(toRoute)
 
 /** An area's own address leads to the first of its sections. */
 function toFirst(path: string, sectionsOf: (role: string) => Section[]): RouteObject {
@@ -70,11 +67,10 @@ const studio: RouteObject = {
   path: paths.studio,
   ...guardedBy(permitted('studio.view')),
   errorElement: <ErrorPage />,
-  lazy: () => arriving(() => import('./layouts/studio-layout.tsx')),
+  lazy: () => lazyPage(() => import('./layouts/studio-layout.tsx')),
   children: [
     toFirst(paths.workspace, workspaceSections),
-    ...routesOf('workspace'),
-    ...routesOf('studio'),
+    ...[...studioPages, ...workspacePages].map(toRoute),
     notFound,
   ],
 }
@@ -83,20 +79,21 @@ const dashboard: RouteObject = {
   path: paths.dashboard,
   ...guardedBy(permitted('dashboard.view')),
   errorElement: <ErrorPage />,
-  lazy: () => arriving(() => import('./layouts/dashboard-layout.tsx')),
-  children: [toFirst(paths.dashboard, dashboardSections), ...routesOf('dashboard'), notFound],
+  lazy: () => lazyPage(() => import('./layouts/dashboard-layout.tsx')),
+  children: [toFirst(paths.dashboard, dashboardSections), ...dashboardPages.map(toRoute), notFound],
 }
 
-/** Every page but the login page: an area is a guard and a layout around what features register. */
+/** Every page but the login page: an area is a guard and a layout around the rows of its table. */
 export const areas: RouteObject[] = [
   home,
   {
-    lazy: () => arriving(() => import('./data-layout.tsx')),
+    lazy: () => lazyPage(() => import('./data-layout.tsx')),
     children: [
-      ...routesOf('public'),
+      ...publicPages.map(toRoute),
+      { ...guardedBy(enrolling), children: enrollingPages.map(toRoute) },
       {
         ...guardedBy(signedIn),
-        lazy: () => arriving(() => import('./session-keeper.tsx')),
+        lazy: () => lazyPage(() => import('./session-keeper.tsx')),
         children: [studio, dashboard],
       },
     ],

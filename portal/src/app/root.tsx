@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { company } from '../lib/company.ts'
-import type { Handle } from './handle.ts'
+import type { Handle } from './page.ts'
 
 /** Around every page: title, focus after a navigation, the line that runs while a page loads. */
 export function Root() {

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { signedOut } from '../lib/session/guards.ts'
-import { arriving } from './arriving.ts'
 import { ErrorPage } from './error-page.tsx'
-import type { Handle } from './handle.ts'
+import { lazyPage } from './lazy-page.ts'
+import type { Handle } from './page.ts'
 import { Root } from './root.tsx'
 import { Standalone } from './standalone.tsx'
 import { Starting } from './starting.tsx'
@@ -26,13 +26,13 @@ const routes: RouteObject[] = [
         path: paths.login,
         handle: { title: 'Sign In' } satisfies Handle,
         middleware: [(args) => signedOut(args)],
-        lazy: () => arriving(() => import('./routes/login.tsx')),
+        lazy: () => lazyPage(() => import('./pages/login.tsx')),
       },
     ],
   },
 ]
 
-/** The router; the pages of all features join it with the first address that is not the login page. */
+/** The router; all other pages join it with the first address that is not the login page. */
 export function createRouter() {
   let joined = false
   return createBrowserRouter(routes, {

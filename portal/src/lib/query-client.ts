@@ -13,6 +13,7 @@ export const queryClient = new QueryClient({
       // Offline fails at once with its sentence, rather than to load for ever.
       networkMode: 'always',
     },
-    mutations: { retry: false, networkMode: 'always' },
+    // Nobody reads a mutation again: what was typed, e.g. a password, is forgotten with its form.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 })

@@ -23,7 +23,7 @@ describe('a second factor for admins', () => {
   test('is required in production, and the history says who decided that', async () => {
     const { deps } = await firstStart()
     expect(readSetting(deps.db, 'secondFactor')).toEqual({ admin: true, staff: false })
-    expect(listChanges(deps)).toMatchObject([{ key: 'secondFactor', actor: 'system' }])
+    expect(listChanges(deps)).toMatchObject([{ key: 'secondFactor', actor: 'The product' }])
   })
 
   test('is not required of the sample data', async () => {

@@ -1,4 +1,4 @@
-import type { SettingView } from '@leadwright/shared/contracts/settings'
+import type { SettingChange, SettingView } from '@leadwright/shared/contracts/settings'
 import { can } from '@leadwright/shared/permissions'
 import {
   type SettingKey,
@@ -12,8 +12,8 @@ import type { Deps } from '../../deps.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { stale } from '../../lib/refusal.ts'
-import { listAudit, recordAudit } from '../audit/audit.ts'
-import { findPerson } from '../identity/auth/users.usecases.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { listAudit } from '../audit/audit.usecases.ts'
 import { checkSetting } from './check-setting.usecases.ts'
 import * as repository from './settings.repository.ts'
 import { shownInHistory } from './settings.rules.ts'
@@ -76,17 +76,13 @@ export function changeSetting(
 }
 
 /** Who changed which setting when, newest first. */
-export function listChanges(deps: Deps, limit = 100) {
-  return listAudit(deps.db, { action: changed, limit }).map((row) => {
-    const person = row.actorId ? findPerson(deps.db, row.actorId) : undefined
-    const { before, after } = JSON.parse(row.detail)
-    return {
-      id: String(row.seq),
-      key: row.subjectId as SettingKey,
-      at: row.at,
-      actor: person ? `${person.firstName} ${person.lastName}` : row.actorRole,
-      before,
-      after,
-    }
-  })
+export function listChanges(deps: Deps, limit = 100): SettingChange[] {
+  const { items } = listAudit(deps, { action: changed, limit })
+  return items.map(({ seq, subjectId, at, actorName, detail }) => ({
+    ...(detail as Pick<SettingChange, 'before' | 'after'>),
+    id: String(seq),
+    key: subjectId as SettingKey,
+    at,
+    actor: actorName,
+  }))
 }

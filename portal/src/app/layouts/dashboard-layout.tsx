@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
 import { DashboardHead } from '../dashboard-head.tsx'
-import { dashboardSections, isWithin } from '../sections.ts'
+import { dashboardSections, isWithin } from '../navigation.ts'
 import { Shell } from './shell.tsx'
 
 /** Pages with figures of their own, or with none. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { classNames } from '../../lib/class-names.ts'
-import { isWithin, type Section } from '../sections.ts'
+import { isWithin, type Section } from '../navigation.ts'
 
 /** An entry of the sidebar, with the pages below it while it is open. */
 export interface NavNode extends Section {

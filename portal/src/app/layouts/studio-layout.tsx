@@ -1,20 +1,22 @@
 import { can } from '@leadwright/shared/permissions'
 import { ArrowLeft, House } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
-import { isWithin, type Section, workspaceSections } from '../sections.ts'
+import { isWithin, type Section, workspaceSections } from '../navigation.ts'
 import { useStudioSections } from '../use-studio-sections.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
-import { StudioSearch } from './studio-search.tsx'
+
+const StudioSearch = lazy(() => import('../../modules/search/studio-search.tsx'))
 
 /** What the top bar says on the studio's first page (spec section 2). */
 const homeLabel = 'Academy'
 
-const home: NavNode = { key: 'home', label: 'Home', icon: House, to: paths.studio, exact: true }
+const home: NavNode = { label: 'Home', icon: House, to: paths.studio, exact: true }
 /** The same place, as it is called from the sections (spec section 2). */
 const back: NavNode = { ...home, label: 'Back to Dashboard', icon: ArrowLeft }
 
@@ -34,7 +36,11 @@ export function Component() {
       navLabel="Studio"
       nodes={[pathname === paths.studio ? home : back, ...nodes]}
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
-      tools={<StudioSearch />}
+      tools={
+        <Suspense>
+          <StudioSearch />
+        </Suspense>
+      }
       profilePath={paths.profile}
       head={can(role, 'clients.read') && <LiveUpdates />}
       footer={

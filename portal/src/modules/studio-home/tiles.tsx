@@ -5,7 +5,7 @@ interface Tile {
   to: string
   label: string
   icon: LucideIcon
-  description?: string
+  description?: string | undefined
 }
 
 /** The sections of the studio, each a large link. */

@@ -8,13 +8,10 @@ import { missing, Refusal } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
-import {
-  endSessions,
-  findPerson,
-  findUser,
-  sessionsOf,
-  setSuspended,
-} from '../auth/users.usecases.ts'
+import { endSessions } from '../auth/sessions.repository.ts'
+import { sessionsOf } from '../auth/sessions.usecases.ts'
+import { findPerson, findUser } from '../auth/users.repository.ts'
+import { setSuspended } from '../auth/users.usecases.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
 import { setPasswordMail } from './account.mails.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'

@@ -28,9 +28,6 @@ export function inviteAdmin(
         id,
         ...person,
         role: 'admin',
-        passwordHash: null,
-        temporaryUntil: null,
-        pictureFile: null,
         at: instant(deps.clock),
       })
     }

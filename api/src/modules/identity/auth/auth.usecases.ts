@@ -11,11 +11,9 @@ import { hashToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
+import { checkOwnPassword } from '../account/password.usecases.ts'
 import { signInsLimitedMail } from './auth.mails.ts'
-import { findUserByEmail, replaceHash } from './auth.repository.ts'
-import { isKnownNetwork } from './known-networks.repository.ts'
-import { rememberNetwork } from './known-networks.usecases.ts'
-import { checkOwnPassword } from './own-password.usecases.ts'
+import { isKnownNetwork, rememberNetwork } from './known-networks.repository.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -24,6 +22,7 @@ import {
 } from './sessions.repository.ts'
 import { type Client, openSession } from './sessions.usecases.ts'
 import { limitSignIn } from './sign-in-limits.ts'
+import { findUserByEmail, replaceHash } from './users.repository.ts'
 import { assertUnchanged } from './users.usecases.ts'
 
 const signInFailed = () =>

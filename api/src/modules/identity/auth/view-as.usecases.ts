@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { missing, Refusal } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { findSessionUser } from './auth.repository.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
 import { setViewing } from './sessions.repository.ts'
+import { findPerson } from './users.repository.ts'
 
 /**
  * From now on the admin's session answers as the client would be answered, and every change is
@@ -16,7 +16,7 @@ import { setViewing } from './sessions.repository.ts'
  */
 export function startClientView(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
-  const client = findSessionUser(deps.db, clientId)
+  const client = findPerson(deps.db, clientId)
   if (!can(client?.role, 'dashboard.view')) throw missing()
   transaction(deps.db, (tx) => {
     setViewing(tx, actor.sessionId, clientId)

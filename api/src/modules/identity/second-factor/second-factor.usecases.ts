@@ -8,18 +8,19 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor, AnyActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
-import { missing, Refusal } from '../../../lib/refusal.ts'
-import { newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
+import { invalidField, missing, Refusal } from '../../../lib/refusal.ts'
+import { matchTotp, newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
+import { checkOwnPassword } from '../account/password.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
-import { checkOwnPassword } from '../auth/own-password.usecases.ts'
-import { asksSecondFactor, markSecondFactor } from '../auth/sessions.usecases.ts'
-import { assertUnchanged, endSessions, findUser } from '../auth/users.usecases.ts'
-import { withProvedCode } from './prove-code.usecases.ts'
+import { endSessions, markSecondFactor } from '../auth/sessions.repository.ts'
+import { asksSecondFactor, type Client, renewSession } from '../auth/sessions.usecases.ts'
+import { findUser } from '../auth/users.repository.ts'
+import { assertUnchanged } from '../auth/users.usecases.ts'
 import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
-import { secretPlace } from './second-factor.rules.ts'
+import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
 
 const refuse = (code: string, message: string) =>
   new Refusal('conflict', `second-factor.${code}`, message)
@@ -35,6 +36,50 @@ export function readSecondFactor(deps: Deps, actor: Actor): SecondFactorView {
     recoveryCodesLeft: repository.countRecoveryCodes(deps.db, actor.userId),
   }
 }
+
+/**
+ * Uses up a code of the person, six digits of this half minute or the one before, or a recovery
+ * code, and does in the same transaction what it was asked for: nothing can change in between. Refused when the
+ * code is wrong or was used; after ten failures the person waits.
+ */
+async function withProvedCode<T>(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  work: (tx: Tx) => T,
+): Promise<T> {
+  await deps.limiter.consume('secondFactor', actor.userId)
+  const proved = transaction(deps.db, (tx) => {
+    const good = isRecoveryCode(code)
+      ? repository.useRecoveryCode(tx, actor.userId, hashToken(code), instant(deps.clock))
+      : useDigits(tx, deps, actor, code)
+    const kind = isRecoveryCode(code) ? 'recovery-code' : 'code'
+    const action = good ? 'second-factor.passed' : 'second-factor.failed'
+    const subject = { type: 'user', id: actor.userId }
+    recordAudit(tx, deps.clock, actor, { action, subject, detail: { kind } })
+    return good ? { result: work(tx) } : undefined
+  })
+  if (!proved) throw invalidField('code', messages.secondFactor.codeWrong)
+  await deps.limiter.forget('secondFactor', actor.userId)
+  return proved.result
+}
+
+function useDigits(tx: Tx, { vault, clock }: Deps, { userId }: Actor, digits: string): boolean {
+  const factor = repository.findFactor(tx, userId)
+  if (!factor) return false
+  const secret = vault.open(factor.secret, secretPlace(userId))
+  const step = matchTotp(secret, digits, clock.now(), factor.lastStep)
+  return step !== undefined && repository.useStep(tx, userId, step)
+}
+
+/** The second step of signing in; answers with the token of the complete session. */
+export const passSecondFactor = (
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  client: Client,
+): Promise<string> =>
+  withProvedCode(deps, actor, code, (tx) => renewSession(tx, deps, actor, client))
 
 /** A secret that waits for its first code. `second-factor.on` when one is in use. */
 export async function startSecondFactor(deps: Deps, actor: Actor, currentPassword: string) {

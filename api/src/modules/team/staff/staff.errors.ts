@@ -5,5 +5,3 @@ export const emailTaken = () =>
   new Refusal('conflict', 'staff.email-taken', messages.staff.emailTaken, {
     issues: [{ path: 'email', message: messages.staff.emailTaken }],
   })
-
-export const ownRecord = () => new Refusal('conflict', 'staff.own', messages.staff.own)

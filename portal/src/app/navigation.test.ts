@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from '../lib/paths.ts'
+import { dashboardSections, type Section, studioSections, workspaceSections } from './navigation.ts'
+
+const labels = (sections: Section[]) => sections.map(({ label }) => label)
+
+describe('the navigation', () => {
+  it('shows an admin every section but the ones with own work', () => {
+    expect(labels(studioSections('admin'))).toEqual([
+      'Workspace',
+      'Office',
+      'Vault',
+      'Operations',
+      'Finances',
+      'Academy',
+    ])
+    expect(labels(workspaceSections('admin'))).toEqual([
+      'Timeline',
+      'Calendar',
+      'Staff',
+      'Clients',
+      'Settings',
+      'Audit log',
+      'People',
+      'Waiting for you',
+    ])
+  })
+
+  it('shows staff their own work and no section that only admins may open', () => {
+    expect(labels(studioSections('staff'))).toEqual(['Workspace', 'Office', 'Vault'])
+    expect(labels(workspaceSections('staff'))).toEqual([
+      'Tasks',
+      'Calendar',
+      'Payments',
+      'Settings',
+    ])
+  })
+
+  it('shows a client the dashboard and nothing of the studio', () => {
+    expect(labels(dashboardSections('client'))).toEqual([
+      'Updates',
+      'Payments',
+      'Book A Meeting',
+      'Settings',
+    ])
+    expect([...studioSections('client'), ...workspaceSections('client')]).toEqual([])
+  })
+
+  it('shows staff the academy once a section is open to them', () => {
+    expect(labels(studioSections('staff', paths.academy))).toContain('Academy')
+  })
+
+  it('shows nothing to a role that nobody knows', () => {
+    expect([...studioSections('owner'), ...dashboardSections('owner')]).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { can, type Permission } from '@leadwright/shared/permissions'
+import { BriefcaseBusiness, type LucideIcon } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
+import type { Page } from './page.ts'
+import { dashboardPages, studioPages, workspacePages } from './routes.ts'
+
+/** An entry of a navigation. */
+export interface Section {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** In a few words: what one does there. */
+  description?: string | undefined
+}
+
+/** Whether an address is the section's own or one below it. */
+export const isWithin = ({ to }: Section, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`)
+
+const allows = (role: string, permission: Permission | undefined) =>
+  permission === undefined || can(role, permission)
+
+function sectionsOf(pages: readonly Page[], role: string, opened?: string): Section[] {
+  return pages.flatMap(({ path, title, icon, permission, navPermission, description }) => {
+    const hasEntry = path === opened || allows(role, navPermission)
+    return icon && hasEntry && allows(role, permission)
+      ? [{ to: path.replace(/\/:.*$/, ''), label: title, icon, description }]
+      : []
+  })
+}
+
+/** Tabs of the workspace that the role may open. */
+export const workspaceSections = (role: string): Section[] =>
+  can(role, 'studio.view') ? sectionsOf(workspacePages, role) : []
+
+/** Tiles of the studio that the role may open; `opened` names one beyond what the role alone gives. */
+export const studioSections = (role: string, opened?: string): Section[] =>
+  can(role, 'studio.view') ? [workspace, ...sectionsOf(studioPages, role, opened)] : []
+
+/** Tabs of the dashboard that the role may open. */
+export const dashboardSections = (role: string): Section[] =>
+  can(role, 'dashboard.view') ? sectionsOf(dashboardPages, role) : []
+
+const workspace: Section = {
+  to: paths.workspace,
+  label: 'Workspace',
+  icon: BriefcaseBusiness,
+  description: 'Clients, people and the day’s work',
+}

@@ -1,0 +1,80 @@
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { data } from 'react-router-dom'
+import { prefetch } from '../../lib/prefetch.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readRecord, useViewer } from '../../lib/session/store.ts'
+import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
+import { CategoryList } from '../../modules/academy/category-list.tsx'
+import { useAcademyPlace } from '../../modules/academy/use-academy-place.ts'
+import { VideoList } from '../../modules/academy/video-list.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingCards } from '../../ui/loading.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+
+const AddVideo = lazy(async () => ({
+  default: (await import('../../modules/academy/video-dialog.tsx')).VideoDialog,
+}))
+
+/** Whoever has no open section sees that the page is not for their role. */
+export async function loader() {
+  if (can(readRecord()?.role, 'academy.all-sections')) return prefetch(categoriesQuery())
+  const { items } = await queryClient.fetchQuery({ ...categoriesQuery(), staleTime: 0 })
+  if (items.length === 0) throw data(messages.login.forbidden, { status: 403 })
+  return null
+}
+
+export function Component() {
+  const { role } = useViewer()
+  const query = useQuery(categoriesQuery())
+  const { category, video, openVideo } = useAcademyPlace(query.data?.items ?? [])
+  const [adding, setAdding] = useState(false)
+  const mayWrite = can(role, 'academy.write')
+  const addButton = mayWrite && category && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Add Video
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Academy" actions={addButton} />
+      <QueryView
+        query={query}
+        loading={<LoadingCards label="Loading videos..." />}
+        errorMessage={() => messages.videos.loadFailed}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState title={messages.videos.none}>
+            Every section is hidden in the settings.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <CategoryList categories={items} current={category ?? ''} />
+            <div className="min-w-0">
+              {category && (
+                <VideoList
+                  key={category}
+                  category={category}
+                  mayWrite={mayWrite}
+                  opened={video}
+                  onOpen={openVideo}
+                  addFirst={addButton}
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </QueryView>
+      <Suspense>
+        {adding && category && <AddVideo category={category} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { EventView } from '@leadwright/shared/contracts/calendar'
+import { firstOfMonth } from '@leadwright/shared/days'
+import { can } from '@leadwright/shared/permissions'
+import { Plus, Rss } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { prefetch } from '../../lib/prefetch.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
+import { Calendar } from '../../modules/calendar/calendar.tsx'
+import { readDay } from '../../modules/calendar/use-calendar-view.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const EventDialog = lazy(() =>
+  import('../../modules/calendar/event-dialog.tsx').then((module) => ({
+    default: module.EventDialog,
+  })),
+)
+const FeedDialog = lazy(() =>
+  import('../../modules/calendar/feed-dialog.tsx').then((module) => ({
+    default: module.FeedDialog,
+  })),
+)
+
+export function loader({ request }: { request: Request }) {
+  const day = readDay(new URL(request.url).searchParams)
+  return prefetch(calendarQuery(firstOfMonth(day)))
+}
+
+export function Component() {
+  const { role } = useViewer()
+  const [params] = useSearchParams()
+  const [edited, setEdited] = useState<EventView | string>()
+  const [subscribing, setSubscribing] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        actions={
+          <>
+            <Button icon={<Rss aria-hidden="true" />} onClick={() => setSubscribing(true)}>
+              Subscribe
+            </Button>
+            {can(role, 'calendar.write') && (
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => setEdited(readDay(params))}
+              >
+                Add Event
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Calendar onEdit={setEdited} />
+      <Suspense>
+        {edited && <EventDialog subject={edited} onClose={() => setEdited(undefined)} />}
+        {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
+      </Suspense>
+    </>
+  )
+}

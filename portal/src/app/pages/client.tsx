@@ -1,0 +1,89 @@
+import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
+import { idFrom } from '../../lib/not-found.ts'
+import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { CampaignPanel } from '../../modules/clients/campaigns/campaign-panel.tsx'
+import { ClientDetailsForm } from '../../modules/clients/clients/client-details-form.tsx'
+import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
+import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
+import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-panel.tsx'
+import { ClientMeetingsPanel } from '../../modules/clients/meetings/client-meetings-panel.tsx'
+import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
+import { ClientUpdatesPanel } from '../../modules/money/updates/client-updates-panel.tsx'
+import { AccessPanel } from '../../modules/people/access/access-panel.tsx'
+import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { NotFound } from '../not-found.tsx'
+
+/** The client's own address leads to the first section. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const clientId = idFrom(params['clientId'])
+  if (params['tab'] === undefined) return redirect(clientTabPath(clientId, 'details'))
+  return prefetch(clientQuery(clientId))
+}
+
+/** Sections of a client's page in their order; the key is the last part of the address. */
+const tabs: Record<string, { label: string; panel: (client: ClientView) => ReactNode }> = {
+  details: {
+    label: 'Details',
+    panel: (client) => (
+      <>
+        <ClientDetailsForm key={client.clientId} client={client} />
+        <GooglePasswordPanel client={client} />
+      </>
+    ),
+  },
+  campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
+  updates: {
+    label: 'Updates',
+    panel: ({ clientId }) => <ClientUpdatesPanel clientId={clientId} />,
+  },
+  payments: {
+    label: 'Payments',
+    panel: ({ clientId }) => (
+      <ClientPaymentsPanel
+        clientId={clientId}
+        causePath={(updateId) => clientUpdatePath(clientId, updateId)}
+      />
+    ),
+  },
+  meetings: {
+    label: 'Meetings',
+    panel: ({ clientId }) => <ClientMeetingsPanel clientId={clientId} />,
+  },
+  vault: { label: 'Vault', panel: ({ clientId }) => <ClientVaultPanel clientId={clientId} /> },
+  access: {
+    label: 'Access',
+    panel: ({ clientId, firstName }) => <AccessPanel userId={clientId} name={firstName} />,
+  },
+}
+
+/** One client: each section has an address of its own. */
+export function Component() {
+  const { clientId = '', tab = '' } = useParams()
+  const query = useQuery(clientQuery(clientId))
+  const panel = Object.hasOwn(tabs, tab) ? tabs[tab]?.panel : undefined
+  if (!panel) return <NotFound />
+  return (
+    <QueryView query={query} loading={<LoadingRows label="Loading client..." />}>
+      {(client) => (
+        <>
+          <ClientHeader client={client} backTo={paths.clients} />
+          <TabLinks
+            label="Client"
+            tabs={Object.entries(tabs).map(([key, { label }]) => ({
+              to: clientTabPath(clientId, key),
+              label,
+            }))}
+          />
+          {panel(client)}
+        </>
+      )}
+    </QueryView>
+  )
+}

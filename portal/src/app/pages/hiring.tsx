@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { hiringSummaryQuery, submissionsQuery } from '../../modules/hiring/hiring/hiring.queries.ts'
+import { HiringSummary } from '../../modules/hiring/hiring/hiring-summary.tsx'
+import { SubmissionFilters } from '../../modules/hiring/hiring/submission-filters.tsx'
+import { SubmissionList } from '../../modules/hiring/hiring/submission-list.tsx'
+import { filtersOf } from '../../modules/hiring/hiring/use-filters.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export function loader({ request }: { request: Request }) {
+  const filters = filtersOf(new URL(request.url).searchParams)
+  return prefetch(submissionsQuery(filters), hiringSummaryQuery())
+}
+
+export function Component() {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHeader title="Hiring" actions={<LinkButton to={paths.staff}>Back to Staff</LinkButton>}>
+        Everyone who applies was promised an answer by a day that stands beside their name.
+      </PageHeader>
+      <HiringSummary />
+      <SubmissionFilters />
+      <SubmissionList filters={filtersOf(params)} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { loginPath, paths } from '../../lib/paths.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { RoomList } from '../../modules/team/rooms/room-list.tsx'
+import { roomsQuery } from '../../modules/team/rooms/rooms.queries.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { MeetFrame } from '../meet-frame.tsx'
+
+export const loader = () => prefetch(roomsQuery())
+
+/** Every meeting room; who may enter is the server's word. */
+export function Component() {
+  const query = useQuery(roomsQuery())
+  const signedOut = query.data?.signedIn === false
+  return (
+    <MeetFrame
+      title="Meeting Rooms"
+      actions={
+        signedOut ? (
+          <LinkButton to={loginPath(paths.meet)}>Login</LinkButton>
+        ) : (
+          query.data && <LinkButton to={paths.home}>To the portal</LinkButton>
+        )
+      }
+    >
+      {signedOut && <p className="mb-5 text-muted">{messages.rooms.loginHint}</p>}
+      <QueryView
+        query={query}
+        loading={<LoadingRows label="Loading meeting rooms..." amount={4} />}
+        errorMessage={() => messages.staff.loadFailed}
+      >
+        {({ rooms, mainOffice, signedIn }) => (
+          <RoomList rooms={rooms} mainOfficeAllowed={mainOffice.allowed} signedIn={signedIn} />
+        )}
+      </QueryView>
+    </MeetFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { can } from '@leadwright/shared/permissions'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { MainOfficeCard } from '../../modules/team/rooms/main-office-card.tsx'
+import { RoomRequests } from '../../modules/team/rooms/room-requests.tsx'
+import { roomRequestsQuery } from '../../modules/team/rooms/rooms.queries.ts'
+import { staffQuery } from '../../modules/team/staff/staff.queries.ts'
+import { StaffList } from '../../modules/team/staff/staff-list.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+
+const AddStaff = lazy(async () => ({
+  default: (await import('../../modules/team/staff/add-staff-dialog.tsx')).AddStaffDialog,
+}))
+const Staff = lazy(async () => ({
+  default: (await import('../../modules/team/staff/staff-dialog.tsx')).StaffDialog,
+}))
+
+export function loader({ request }: { request: Request }) {
+  const search = new URL(request.url).searchParams.get('q') ?? ''
+  return prefetch(staffQuery(search), roomRequestsQuery())
+}
+
+export function Component() {
+  const viewer = useViewer()
+  const [search, setSearch] = useSearchText()
+  const [opened, setOpened] = useOpened()
+  const [adding, setAdding] = useState(false)
+  const addButton = can(viewer.role, 'staff.write') && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Add Staff Member
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Office"
+        actions={
+          <>
+            <LinkButton to={paths.studio}>Back to Dashboard</LinkButton>
+            {addButton}
+          </>
+        }
+      />
+      <MainOfficeCard />
+      <RoomRequests />
+      <div className="mb-4">
+        <SearchInput label="Search staff" value={search} onChange={setSearch} />
+      </div>
+      <StaffList search={search} viewerId={viewer.id} addFirst={addButton} onOpen={setOpened} />
+      <Suspense>
+        {adding && <AddStaff onClose={() => setAdding(false)} />}
+        {opened && <Staff staffId={opened} viewer={viewer} onClose={() => setOpened('')} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Whose details are open stands in the address. */
+const useOpened = () => {
+  const [params, setParams] = useSearchParams()
+  const open = (staffId: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (staffId) after.set('staff', staffId)
+        else after.delete('staff')
+        return after
+      },
+      { preventScrollReset: true },
+    )
+  return [params.get('staff') ?? '', open] as const
+}

@@ -1,0 +1,72 @@
+import type { Workload } from '@leadwright/shared/contracts/team/tasks'
+import { displayName } from '@leadwright/shared/people'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { workloadsQuery } from '../../modules/team/tasks/tasks.queries.ts'
+import { WorkloadTable } from '../../modules/team/tasks/workload-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AddPayEntry, AssignTask } from '../staff-dialogs.tsx'
+
+export const loader = () => prefetch(workloadsQuery())
+
+export function Component() {
+  const [assignTo, setAssignTo] = useState<string>()
+  const [payee, setPayee] = useState<Workload>()
+  return (
+    <>
+      <PageHeader
+        title="Staff"
+        actions={
+          <>
+            <LinkButton to={paths.hiring}>Hiring</LinkButton>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setAssignTo('')}
+            >
+              Assign Task
+            </Button>
+          </>
+        }
+      />
+      <WorkloadTable
+        actions={(row) => (
+          <span className="max-sm:hidden">
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Assign task to ${displayName(row)}`}
+              onClick={() => setAssignTo(row.staffId)}
+            >
+              Assign task
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Add pay for ${displayName(row)}`}
+              onClick={() => setPayee(row)}
+            >
+              Add pay
+            </Button>
+          </span>
+        )}
+      />
+      <Suspense>
+        {assignTo !== undefined && (
+          <AssignTask assigneeId={assignTo} onClose={() => setAssignTo(undefined)} />
+        )}
+        {payee && (
+          <AddPayEntry
+            staffId={payee.staffId}
+            staffName={displayName(payee)}
+            onClose={() => setPayee(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

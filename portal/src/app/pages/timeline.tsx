@@ -1,0 +1,57 @@
+import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { prefetch } from '../../lib/prefetch.ts'
+import { DoneMilestones } from '../../modules/clients/milestones/done-milestones.tsx'
+import { milestonesQuery } from '../../modules/clients/milestones/milestones.queries.ts'
+import { Timeline } from '../../modules/clients/milestones/timeline.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+
+const AddDialog = lazy(() =>
+  Promise.all([
+    import('../../modules/clients/milestones/milestone-dialog.tsx'),
+    import('../../modules/clients/clients/client-lookup.tsx'),
+  ]).then(([{ AddMilestoneDialog }, { ClientLookup }]) => ({
+    default: ({ onClose }: { onClose: () => void }) => (
+      <AddMilestoneDialog ClientField={ClientLookup} onClose={onClose} />
+    ),
+  })),
+)
+const EditDialog = lazy(() =>
+  import('../../modules/clients/milestones/milestone-dialog.tsx').then((module) => ({
+    default: module.EditMilestoneDialog,
+  })),
+)
+
+export function loader({ request }: { request: Request }) {
+  const search = new URL(request.url).searchParams.get('q') ?? ''
+  return prefetch(milestonesQuery('open', search))
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchText()
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<MilestoneView>()
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      Add Milestone
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Timeline" actions={addButton} />
+      <div className="mb-5">
+        <SearchInput label="Filter by client" value={search} onChange={setSearch} />
+      </div>
+      <Timeline search={search} onEdit={setEdited} addFirst={addButton} />
+      <DoneMilestones search={search} />
+      <Suspense>
+        {adding && <AddDialog onClose={() => setAdding(false)} />}
+        {edited && <EditDialog milestone={edited} onClose={() => setEdited(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { prefetch } from '../../lib/prefetch.ts'
+import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries.ts'
+import { OwnCampaignPlot } from '../../modules/clients/campaigns/own-campaign-plot.tsx'
+import { OwnUpdates } from '../../modules/money/updates/own-updates.tsx'
+import { News } from '../../modules/money/visits/news.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader = () => prefetch(campaignQuery(undefined))
+
+/** The dashboard's first tab: what is new, the campaign by week, and the updates. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Updates" />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <News />
+          <OwnUpdates />
+        </div>
+        <section aria-labelledby="by-week" className="min-w-0">
+          <h2 id="by-week" className="mb-1 font-medium">
+            Campaign by week
+          </h2>
+          <OwnCampaignPlot />
+        </section>
+      </div>
+    </>
+  )
+}

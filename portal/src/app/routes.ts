@@ -1,0 +1,204 @@
+import {
+  Banknote,
+  CalendarClock,
+  CalendarDays,
+  ChartNoAxesColumn,
+  ContactRound,
+  DoorOpen,
+  GraduationCap,
+  IdCard,
+  Inbox,
+  ListChecks,
+  Milestone,
+  Newspaper,
+  ScrollText,
+  Settings,
+  UsersRound,
+  Vault,
+  Wallet,
+  Workflow,
+} from 'lucide-react'
+import { paths, staffPath } from '../lib/paths.ts'
+import type { Page } from './page.ts'
+
+/** In the studio; the order is that of its navigation (spec section 2). */
+export const studioPages: readonly Page[] = [
+  { path: paths.studio, title: 'Studio', page: () => import('./pages/studio-home.tsx') },
+  { path: paths.profile, title: 'Profile', page: () => import('./pages/profile.tsx') },
+  {
+    path: paths.office,
+    title: 'Office',
+    permission: 'staff.read',
+    icon: DoorOpen,
+    description: 'Staff and their meeting rooms',
+    page: () => import('./pages/office.tsx'),
+  },
+  {
+    path: `${paths.vault}/:tab?`,
+    title: 'Vault',
+    permission: 'vault.read',
+    icon: Vault,
+    description: 'Recordings, prompts, links and passwords',
+    page: () => import('./pages/vault.tsx'),
+  },
+  {
+    path: paths.operations,
+    title: 'Operations',
+    permission: 'operations.view',
+    icon: Workflow,
+    description: 'The automation tool',
+    fullBleed: true,
+    page: () => import('./pages/operations.tsx'),
+  },
+  {
+    path: `${paths.finances}/:month?`,
+    title: 'Finances',
+    permission: 'finances.read',
+    icon: ChartNoAxesColumn,
+    description: 'Revenue, clients and expenses by month',
+    page: () => import('./pages/finances.tsx'),
+  },
+  {
+    path: paths.academy,
+    title: 'Academy',
+    permission: 'academy.watch',
+    icon: GraduationCap,
+    navPermission: 'academy.all-sections',
+    description: 'Training videos by section',
+    page: () => import('./pages/academy.tsx'),
+  },
+]
+
+/** In the workspace of the studio; the order is that of its tabs (spec section 2). */
+export const workspacePages: readonly Page[] = [
+  {
+    path: paths.timeline,
+    title: 'Timeline',
+    permission: 'milestones.read',
+    icon: Milestone,
+    page: () => import('./pages/timeline.tsx'),
+  },
+  {
+    path: paths.tasks,
+    title: 'Tasks',
+    permission: 'tasks.own',
+    icon: ListChecks,
+    navPermission: 'workspace.own-work',
+    page: () => import('./pages/tasks.tsx'),
+  },
+  {
+    path: paths.calendar,
+    title: 'Calendar',
+    permission: 'calendar.read',
+    icon: CalendarDays,
+    page: () => import('./pages/calendar.tsx'),
+  },
+  {
+    path: paths.staff,
+    title: 'Staff',
+    permission: 'tasks.assign',
+    icon: ContactRound,
+    page: () => import('./pages/staff-tab.tsx'),
+  },
+  {
+    path: staffPath('none'),
+    title: 'Tasks without anyone',
+    permission: 'tasks.assign',
+    page: () => import('./pages/unassigned-tasks.tsx'),
+  },
+  {
+    path: `${paths.staff}/:staffId`,
+    title: 'Staff member',
+    permission: 'tasks.assign',
+    page: () => import('./pages/staff-member.tsx'),
+  },
+  {
+    path: paths.hiring,
+    title: 'Hiring',
+    permission: 'hiring.review',
+    page: () => import('./pages/hiring.tsx'),
+  },
+  {
+    path: `${paths.hiring}/:id`,
+    title: 'Application',
+    permission: 'hiring.review',
+    page: () => import('./pages/submission.tsx'),
+  },
+  {
+    path: paths.clients,
+    title: 'Clients',
+    permission: 'clients.read',
+    icon: UsersRound,
+    page: () => import('./pages/clients.tsx'),
+  },
+  {
+    path: `${paths.clients}/:clientId/:tab?`,
+    title: 'Client',
+    permission: 'clients.read',
+    page: () => import('./pages/client.tsx'),
+  },
+  {
+    path: paths.pay,
+    title: 'Payments',
+    permission: 'pay.own',
+    icon: Banknote,
+    navPermission: 'workspace.own-work',
+    page: () => import('./pages/pay.tsx'),
+  },
+  {
+    path: paths.workspaceSettings,
+    title: 'Settings',
+    icon: Settings,
+    page: () => import('./pages/workspace-settings.tsx'),
+  },
+  {
+    path: paths.audit,
+    title: 'Audit log',
+    permission: 'audit.read',
+    icon: ScrollText,
+    page: () => import('./pages/audit.tsx'),
+  },
+  {
+    path: paths.people,
+    title: 'People',
+    permission: 'people.read',
+    icon: IdCard,
+    page: () => import('./pages/people.tsx'),
+  },
+  {
+    path: paths.waiting,
+    title: 'Waiting for you',
+    permission: 'updates.decide',
+    icon: Inbox,
+    page: () => import('./pages/waiting.tsx'),
+  },
+]
+
+/** In a client's dashboard; the order is that of its tabs (spec section 2). */
+export const dashboardPages: readonly Page[] = [
+  {
+    path: paths.updates,
+    title: 'Updates',
+    icon: Newspaper,
+    page: () => import('./pages/updates.tsx'),
+  },
+  {
+    path: paths.payments,
+    title: 'Payments',
+    icon: Wallet,
+    page: () => import('./pages/payments.tsx'),
+  },
+  { path: paths.statement, title: 'Statement', page: () => import('./pages/statement.tsx') },
+  {
+    path: paths.meetings,
+    title: 'Book A Meeting',
+    icon: CalendarClock,
+    page: () => import('./pages/meetings.tsx'),
+  },
+  {
+    path: paths.settings,
+    title: 'Settings',
+    icon: Settings,
+    page: () => import('./pages/settings.tsx'),
+  },
+]
