@@ -7,12 +7,14 @@ const grace = 1_000
 const sweepEvery = 100
 
 /**
- * Prepares a server for ending without a cut request. Once draining, every answer says
+ * Prepares a graceful shutdown of a server: no request is cut. Once it has begun, every answer says
  * `Connection: close`, so that a client with a connection to keep asks elsewhere; after the grace
  * nothing is accepted any more and idle connections are closed. Resolves when the last one is gone,
  * or at the latest after `patience` milliseconds, when those that are left are cut.
  */
-export function createDrain(server: ServerType): (patience: number) => Promise<'done' | 'cut'> {
+export function createGracefulShutdown(
+  server: ServerType,
+): (patience: number) => Promise<'done' | 'cut'> {
   const open = new Set<ServerResponse>()
   let draining = false
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {

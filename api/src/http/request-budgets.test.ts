@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createBudget } from './budget.ts'
+import { createBudget } from './request-budgets.ts'
 
-test('one caller has so many requests under way, whatever others do', () => {
-  const budget = createBudget({ bytes: 1_000, perCaller: 2 })
+test('a caller is rate-limited at its maximum of running requests, whatever others do', () => {
+  const budget = createBudget(1_000, 2)
   const first = budget('a', 10)
   budget('a', 10)
   expect(() => budget('a', 10)).toThrow(
@@ -13,8 +13,8 @@ test('one caller has so many requests under way, whatever others do', () => {
   budget('a', 10)
 })
 
-test('all callers together hold so many bytes', () => {
-  const budget = createBudget({ bytes: 100, perCaller: 10 })
+test('the budget in bytes is shared by all callers', () => {
+  const budget = createBudget(100, 10)
   const release = budget('a', 60)
   budget('b', 40)
   expect(() => budget('c', 1)).toThrow(

@@ -1,4 +1,6 @@
+import { ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { vaultKeyChecks } from './settings.table.ts'
 
 /** Every column that holds sealed values, with the key of its table: the places of lib/seal.ts. */
 export const sealedColumns = [
@@ -49,3 +51,15 @@ export const replaceSealed = (
   tx.$client
     .prepare(`UPDATE ${table} SET ${column} = @after WHERE ${id} = @id AND ${column} = @before`)
     .run(change).changes === 1
+
+/** A known text sealed with each key in use. */
+export const listKeyChecks = (db: Db) => db.select().from(vaultKeyChecks).all()
+
+export function insertKeyCheck(tx: Tx, row: typeof vaultKeyChecks.$inferInsert): void {
+  tx.insert(vaultKeyChecks).values(row).run()
+}
+
+/** From now on the data needs no other key than this one. */
+export function deleteOtherKeyChecks(tx: Tx, keyId: string): void {
+  tx.delete(vaultKeyChecks).where(ne(vaultKeyChecks.keyId, keyId)).run()
+}

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type Server } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDrain } from './drain.ts'
+import { createGracefulShutdown } from './graceful-shutdown.ts'
 
 /** A server whose answers are given by the test, and a client that keeps its connection. */
 async function start() {
@@ -10,7 +10,7 @@ async function start() {
     waiting.push(() => response.end('answer'))
     server.emit('waiting')
   })
-  const drain = createDrain(server)
+  const drain = createGracefulShutdown(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -3,36 +3,36 @@ import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { getOwnPaymentSummary } from '@leadwright/shared/contracts/money/payments'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { describe, expect, test } from 'vitest'
-import { changeMark } from '../db/changes.ts'
 import { openDatabase, transaction } from '../db/client.ts'
+import { dataVersion } from '../db/data-version.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Caller, createTestApp } from '../testing/test-app.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 function twoConnections() {
   const file = join(temporaryFolder(), 'test.db')
   const own = openDatabase(file)
   const other = openDatabase(file)
   own.$client.exec('CREATE TABLE t (x INTEGER) STRICT')
-  const kept = createKeptAnswers(own)
+  const cache = createResponseCache(own)
   const counted = { made: 0 }
   const ask = (key = 'a') =>
-    kept(key, async () => {
+    cache(key, async () => {
       counted.made += 1
       return `${key}${own.$client.prepare('SELECT count(*) FROM t').pluck().get()}`
     })
-  return { own, other, kept, counted, ask }
+  return { own, other, cache, counted, ask }
 }
 
-describe('a kept answer', () => {
-  test('is made once while nothing is written', async () => {
+describe('the response cache', () => {
+  test('makes an answer once while nothing is written', async () => {
     const { ask, counted } = twoConnections()
     expect([await ask(), await ask(), await ask('b')]).toEqual(['a0', 'a0', 'b0'])
     expect(counted.made).toBe(2)
   })
 
-  test('is made anew after a write of this process, and after one of another', async () => {
+  test('is invalidated by a write of this process and of another one', async () => {
     const { ask, own, other } = twoConnections()
     await ask()
     own.$client.exec('INSERT INTO t VALUES (1)')
@@ -43,9 +43,9 @@ describe('a kept answer', () => {
     expect(await ask()).toBe('a0')
   })
 
-  test('that a write overtook while it was made is not given again', async () => {
-    const { kept, own, ask } = twoConnections()
-    const late = await kept('a', async () => {
+  test('does not keep an answer that a write overtook', async () => {
+    const { cache, own, ask } = twoConnections()
+    const late = await cache('a', async () => {
       own.$client.exec('INSERT INTO t VALUES (1)')
       await ask('b')
       return 'of before'
@@ -53,16 +53,16 @@ describe('a kept answer', () => {
     expect([late, await ask()]).toEqual(['of before', 'a1'])
   })
 
-  test('is let go when there is no more room, and a long one is not kept', async () => {
-    const { kept, ask, counted } = twoConnections()
+  test('is cleared when it is full, and does not hold a long answer', async () => {
+    const { cache, ask, counted } = twoConnections()
     await ask()
     const page = 'x'.repeat(500_000)
-    for (let n = 0; n < 9; n += 1) await kept(`page ${n}`, async () => page)
+    for (let n = 0; n < 9; n += 1) await cache(`page ${n}`, async () => page)
     await ask()
     expect(counted.made).toBe(2)
     const long = { made: 0 }
     for (let n = 0; n < 2; n += 1) {
-      await kept('long', async () => {
+      await cache('long', async () => {
         long.made += 1
         return 'x'.repeat(600_000)
       })
@@ -70,7 +70,7 @@ describe('a kept answer', () => {
     expect(long.made).toBe(2)
   })
 
-  test('is never given to another caller, nor to one whose session or role is gone', async () => {
+  test('is never shared between callers, nor used when the session or role is gone', async () => {
     const app = await createTestApp()
     const { $client } = app.deps.db
     const ann = await app.signInAs('client')
@@ -100,14 +100,14 @@ describe('a kept answer', () => {
     expect((await app.refused(listClients, { query: {} }, admin)).status).toBe(401)
   })
 
-  test('is only asked of endpoints that leave no trace and do not tell the time', async () => {
+  test('is only used for endpoints that write nothing and do not depend on the time', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     const admin = await app.signInAs('admin')
-    const kept = app.endpoints.filter((endpoint) => endpoint.kept)
-    expect(kept.length).toBeGreaterThan(3)
-    const mark = changeMark(app.deps.db)
-    for (const endpoint of kept) {
+    const cached = app.endpoints.filter((endpoint) => endpoint.cached)
+    expect(cached.length).toBeGreaterThan(3)
+    const mark = dataVersion(app.deps.db)
+    for (const endpoint of cached) {
       const { method, path, access, response } = endpoint
       expect([path, method, response === 'binary', access === 'public']).toEqual([
         path,

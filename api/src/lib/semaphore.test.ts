@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 
-test('a gate lets one through at a time, in order, and turns away who comes on top', async () => {
-  const gate = createGate(1, 2)
+test('a semaphore lets one through at a time, in order, and turns away who comes on top', async () => {
+  const semaphore = createSemaphore(1, 2)
   const log: string[] = []
   const doors: (() => void)[] = []
   const enter = (name: string) =>
-    gate(async () => {
+    semaphore(async () => {
       log.push(`${name} in`)
       await new Promise<void>((open) => doors.push(open))
       log.push(`${name} out`)
@@ -22,9 +22,9 @@ test('a gate lets one through at a time, in order, and turns away who comes on t
 })
 
 test('work that fails lets the next one in', async () => {
-  const gate = createGate(1, 1)
-  const failed = gate(() => Promise.reject(new Error('no')))
-  const next = gate(() => Promise.resolve('done'))
+  const semaphore = createSemaphore(1, 1)
+  const failed = semaphore(() => Promise.reject(new Error('no')))
+  const next = semaphore(() => Promise.resolve('done'))
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('done')
 })
