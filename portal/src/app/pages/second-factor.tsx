@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ownPath } from '../../lib/paths.ts'
 import { requirementPaths } from '../../lib/session/requirement.ts'
 import { endSession } from '../../lib/session/session.queries.ts'
-import { SecondStepForm } from '../../modules/identity/second-factor/second-step-form.tsx'
+import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
+import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
@@ -14,10 +15,14 @@ export function Component() {
   const [params] = useSearchParams()
   return (
     <EntrancePage title="One more step" text={messages.secondFactor.required}>
-      <SecondStepForm
-        onPassed={({ requirement, user }) => {
+      <CodeForm
+        recovery
+        submitLabel="Continue"
+        size="large"
+        onCode={async (code) => {
+          const { requirement, user } = await passStep(code)
           const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
-          void navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
+          await navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
         }}
       />
       <div className="mt-8 border-t border-line pt-4">

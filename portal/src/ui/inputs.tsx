@@ -2,6 +2,30 @@ import type { ComponentProps } from 'react'
 import { controlStyle } from './control-style.ts'
 import { useControlProps } from './field-context.ts'
 
+/** One line of text; takes its name, label and error from the field around it. */
+export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="text"
+      {...useControlProps()}
+      {...props}
+      className={controlStyle(`h-9 pointer-coarse:h-11 ${className ?? ''}`)}
+    />
+  )
+}
+
+/** Several lines of text; grows with what is typed. */
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      {...useControlProps()}
+      {...props}
+      className={controlStyle(`field-sizing-content max-h-96 min-h-20 py-2 ${className ?? ''}`)}
+    />
+  )
+}
+
 export interface Option {
   value: string
   label: string

@@ -1,33 +1,29 @@
-import type { BinItem } from '@leadwright/shared/contracts/vault/vault'
+import type { BinItem, VaultTab } from '@leadwright/shared/contracts/vault/vault'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Table } from '../../ui/table.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { restorePassword } from './passwords.queries.ts'
-import { binQuery, restoreItem, useVaultChanged } from './vault.queries.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { vaultKinds } from './kinds.ts'
+import { passwords } from './passwords.queries.ts'
+import { driveItems, links, prompts, trashQuery } from './vault.queries.ts'
 
-const kinds: Record<BinItem['kind'], string> = {
-  recordings: 'Recording',
-  documents: 'Document',
-  prompts: 'Prompt',
-  links: 'Link',
-  passwords: 'Password',
+const records: Record<VaultTab, { restore: (id: string) => Promise<unknown> }> = {
+  ...driveItems,
+  prompts,
+  links,
+  passwords,
 }
-const restorers = { ...restoreItem, passwords: restorePassword }
 
 /** What was deleted within 30 days, with the way back. */
-export function BinPage() {
-  const query = useQuery(binQuery())
+export function TrashPage() {
   return (
     <QueryView
-      query={query}
-      loading={<LoadingRows label="Loading bin..." />}
-      isEmpty={({ items }) => items.length === 0}
+      query={useQuery(trashQuery())}
+      loading="Loading bin..."
       empty={
         <EmptyState title="The bin is empty">
           What is deleted from the vault waits here for 30 days.
@@ -41,7 +37,7 @@ export function BinPage() {
           rowKey={({ kind, id }) => kind + id}
           columns={[
             { key: 'title', header: 'Item', rowHeader: true, cell: ({ title }) => title },
-            { key: 'kind', header: 'Kind', cell: ({ kind }) => kinds[kind] },
+            { key: 'kind', header: 'Kind', cell: ({ kind }) => vaultKinds[kind].one },
             {
               key: 'deleted',
               header: 'Deleted',
@@ -60,25 +56,18 @@ export function BinPage() {
   )
 }
 
-function RestoreButton({ item }: { item: BinItem }) {
+function RestoreButton({ item: { kind, id, title } }: { item: BinItem }) {
   const [busy, setBusy] = useState(false)
-  const changed = useVaultChanged()
-  const toast = useToast()
+  const act = useAction()
   async function restore() {
     setBusy(true)
-    try {
-      await restorers[item.kind](item.id)
-      toast({ message: `“${item.title}” is back in the vault.` })
-      await changed()
-    } catch (error) {
-      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
-      setBusy(false)
-    }
+    const done = `“${title}” is back in the vault.`
+    if (!(await act(() => records[kind].restore(id), { done }))) setBusy(false)
   }
   return (
     <Button
       size="small"
-      aria-label={`Restore ${item.title}`}
+      aria-label={`Restore ${title}`}
       busy={busy}
       busyLabel="Restoring..."
       onClick={() => void restore()}
