@@ -1,5 +1,5 @@
 import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
-import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
+import { Binary, type Endpoint, NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
@@ -38,9 +38,12 @@ interface HandlerInput<E extends Endpoint> {
   network: string
   c: Context<AppEnv>
 }
-type Answer<E extends Endpoint> = E['response'] extends z.ZodType
-  ? z.input<E['response']>
-  : Response
+/** A response for a binary endpoint, what the schema takes for others; without content it is ignored. */
+type Answer<E extends Endpoint> = E['response'] extends typeof NoContent
+  ? unknown
+  : E['response'] extends z.ZodType
+    ? z.input<E['response']>
+    : Response
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>
 
 /** Where endpoints are mounted; it remembers them for the OpenAPI document and the access tests. */
@@ -204,8 +207,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 function answer(endpoint: Endpoint, result: unknown): Response | string | undefined {
   if (result instanceof Response) return result
   if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must answer a Response.`)
-  const stripped = endpoint.response.parse(result)
-  return stripped === undefined ? undefined : JSON.stringify(stripped)
+  if (endpoint.response === NoContent) return undefined
+  return JSON.stringify(endpoint.response.parse(result))
 }
 
 function send(c: Context<AppEnv>, made: Response | string | undefined): Response {

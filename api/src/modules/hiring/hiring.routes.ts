@@ -24,10 +24,9 @@ export function hiringRoutes(api: Api): void {
   mount(api, application.withdrawApplication, ({ body, network }) =>
     applicant.withdraw(deps, { ...body, network }),
   )
-  mount(api, application.eraseApplication, async ({ body, network }) => {
-    await applicant.erase(deps, { ...body, network })
-    return undefined
-  })
+  mount(api, application.eraseApplication, ({ body, network }) =>
+    applicant.erase(deps, { ...body, network }),
+  )
 
   mount(api, contract.listSubmissions, ({ query }) => usecases.listSubmissions(deps, query))
   mount(api, contract.getHiringSummary, () => usecases.summarise(deps))

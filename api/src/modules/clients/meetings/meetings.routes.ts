@@ -11,8 +11,7 @@ export function meetingRoutes(api: Api): void {
   mount(api, contract.planMeeting, ({ actor, params, body }) =>
     usecases.planMeeting(deps, actor, params.clientId, body),
   )
-  mount(api, contract.cancelMeeting, ({ actor, params }) => {
-    usecases.cancelMeeting(deps, actor, params.clientId, params.meetingId)
-    return undefined
-  })
+  mount(api, contract.cancelMeeting, ({ actor, params }) =>
+    usecases.cancelMeeting(deps, actor, params.clientId, params.meetingId),
+  )
 }

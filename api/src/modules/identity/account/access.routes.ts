@@ -14,10 +14,7 @@ export function accessRoutes(api: Api): void {
   mount(
     api,
     contract.sendPasswordLink,
-    ({ actor, params }) => {
-      access.sendPasswordLink(deps, actor, params.userId)
-      return undefined
-    },
+    ({ actor, params }) => access.sendPasswordLink(deps, actor, params.userId),
     { limit: 'invite' },
   )
 }

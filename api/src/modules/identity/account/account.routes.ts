@@ -17,9 +17,7 @@ export function accountRoutes(api: Api): void {
     const userAgent = c.req.header('user-agent') ?? ''
     const token = await changePassword(deps, actor, body, { network, userAgent })
     writeSessionToken(c, deps.config, token)
-    const view = sessions.viewSession(deps, token)
-    if (!view) throw new Error('The session vanished while it was read.')
-    return view
+    return sessions.viewSession(deps, token)
   })
 
   mount(api, contract.getPicture, async ({ actor, params, c }) => {
@@ -34,14 +32,12 @@ export function accountRoutes(api: Api): void {
     })
   })
 
-  mount(api, contract.setPassword, async ({ body, network }) => {
-    await passwordLinks.setPassword(deps, network, body)
-    return undefined
-  })
-  mount(api, contract.forgotPassword, async ({ body, network }) => {
-    await passwordLinks.forgotPassword(deps, network, body.email)
-    return undefined
-  })
+  mount(api, contract.setPassword, ({ body, network }) =>
+    passwordLinks.setPassword(deps, network, body),
+  )
+  mount(api, contract.forgotPassword, ({ body, network }) =>
+    passwordLinks.forgotPassword(deps, network, body.email),
+  )
 
   mount(api, ownProfile.getProfile, ({ actor }) => profile.readProfile(deps, actor))
   mount(api, ownProfile.updateProfile, ({ actor, body }) =>

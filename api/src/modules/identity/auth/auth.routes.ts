@@ -34,7 +34,7 @@ export function authRoutes(api: Api): void {
     const former = readSessionToken(c, deps.config)
     const token = await usecases.signIn(deps, { network, userAgent }, body, former)
     writeSessionToken(c, deps.config, token)
-    return currentView(deps, token)
+    return viewSession(deps, token)
   })
 
   // Any session may sign out, with an open requirement too: its token is all that is needed.
@@ -43,7 +43,6 @@ export function authRoutes(api: Api): void {
     if (token) usecases.signOut(deps, token, network)
     clearSessionToken(c, deps.config)
     c.header('Clear-Site-Data', '"storage"')
-    return undefined
   })
 
   mount(api, startImpersonation, ({ actor, params, c }) => {
@@ -56,19 +55,12 @@ export function authRoutes(api: Api): void {
     return ownView(deps, c)
   })
 
-  mount(api, confirmPassword, async ({ actor, body }) => {
-    await usecases.confirmPassword(deps, actor, body.password)
-    return undefined
-  })
+  mount(api, confirmPassword, ({ actor, body }) =>
+    usecases.confirmPassword(deps, actor, body.password),
+  )
   mount(api, getSession, ({ c }) => ownView(deps, c))
   mount(api, recordActivity, ({ c }) => ownView(deps, c))
 }
 
 const ownView = (deps: Deps, c: Context<AppEnv>) =>
-  currentView(deps, readSessionToken(c, deps.config) ?? '')
-
-function currentView(deps: Deps, token: string) {
-  const view = viewSession(deps, token)
-  if (!view) throw new Error('The session vanished while it was read.')
-  return view
-}
+  viewSession(deps, readSessionToken(c, deps.config) ?? '')

@@ -117,14 +117,14 @@ function impersonatedClient(db: Db, found: FoundSession) {
   return can(viewed?.role, 'dashboard.view') ? viewed : undefined
 }
 
-/** What the browser may know of its session. */
-export function viewSession(deps: Deps, token: string): SessionView | undefined {
+/** What the browser may know of its session; 401 when it has ended. */
+export function viewSession(deps: Deps, token: string): SessionView {
   const found = findSession(deps.db, hashToken(token))
-  if (!found) return undefined
+  if (!found) throw signedOut()
   const requirement = requirementOf(deps.db, found)
   const viewed = impersonatedClient(deps.db, found)
   const user = viewed ?? findPerson(deps.db, found.id)
-  if (!user) return undefined
+  if (!user) throw signedOut()
   return {
     user: {
       id: user.id,

@@ -12,9 +12,7 @@ export function secondFactorRoutes(api: Api): void {
     const userAgent = c.req.header('user-agent') ?? ''
     const token = await usecases.passSecondFactor(deps, actor, body.code, { network, userAgent })
     writeSessionToken(c, deps.config, token)
-    const view = viewSession(deps, token)
-    if (!view) throw new Error('The session vanished while it was read.')
-    return view
+    return viewSession(deps, token)
   })
 
   mount(api, contract.getSecondFactor, ({ actor }) => usecases.readSecondFactor(deps, actor))
@@ -27,12 +25,10 @@ export function secondFactorRoutes(api: Api): void {
   mount(api, contract.renewRecoveryCodes, ({ actor, body }) =>
     usecases.renewRecoveryCodes(deps, actor, body.code),
   )
-  mount(api, contract.disableSecondFactor, async ({ actor, body }) => {
-    await usecases.disableSecondFactor(deps, actor, body)
-    return undefined
-  })
-  mount(api, contract.resetSecondFactor, ({ actor, params }) => {
-    usecases.resetSecondFactor(deps, actor, params.userId)
-    return undefined
-  })
+  mount(api, contract.disableSecondFactor, ({ actor, body }) =>
+    usecases.disableSecondFactor(deps, actor, body),
+  )
+  mount(api, contract.resetSecondFactor, ({ actor, params }) =>
+    usecases.resetSecondFactor(deps, actor, params.userId),
+  )
 }
