@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import type { DemoWorld } from '../identity/auth/auth.demo.ts'
-import { insertEvent } from './calendar.repository.ts'
+import { events } from './calendar.usecases.ts'
 
 /** Weeks around the current one that hold the weekly sample meeting. */
 const weeks = [-3, -2, -1, 0, 1, 2, 3, 4]
@@ -19,15 +19,7 @@ export function seedEvents(tx: Tx, { deps }: DemoWorld): void {
     allDay: boolean
     startsAt: string
     endsAt: string
-  }) =>
-    insertEvent(tx, {
-      id: newId(),
-      location: '',
-      notes: '',
-      ...event,
-      createdAt: now,
-      updatedAt: now,
-    })
+  }) => events.insert(tx, { id: newId(), location: '', notes: '', ...event }, now)
   for (const week of weeks) {
     const day = addDays(monday, week * 7)
     add({

@@ -3,7 +3,8 @@ import { newId } from '../../../lib/ids.ts'
 import { demoClientId } from '../../clients/clients/clients.demo.ts'
 import type { DemoWorld } from '../../identity/auth/auth.demo.ts'
 import { recordPayment } from '../payments/ledger.usecases.ts'
-import { insertExpense, insertPastClient } from './finances.repository.ts'
+import { pastClients } from './enter-finances.usecases.ts'
+import { insertExpense } from './finances.repository.ts'
 
 /** Sample months with what each paying client paid (cents) and how many past clients there were. */
 const months = [
@@ -57,7 +58,7 @@ export function seedFinances(tx: Tx, { deps }: DemoWorld): void {
     }
     for (; past < plan.past; past += 1) {
       const name = `Sample past client ${past + 1}`
-      insertPastClient(tx, { id: newId(), name, firstMonth: month, lastMonth, createdAt })
+      pastClients.insert(tx, { id: newId(), name, firstMonth: month, lastMonth }, createdAt)
     }
   }
 }
