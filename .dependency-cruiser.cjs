@@ -5,6 +5,8 @@ const API_TESTING = '^api/src/testing/'
 const SITE_SERVER = '^api/src/site/serve-site\\.ts$'
 // Written, like the audit log, by the repository that writes the record.
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
+// The life of every kind of record, for the use cases of each kind.
+const RECORDS = '^api/src/modules/records/record\\.repository\\.ts$'
 const API_MODULE = '^api/src/modules/([^/]+)/'
 
 /** The modules of contracts, api and portal from the bottom up: each imports those before it only. */
@@ -13,6 +15,7 @@ const MODULES = [
   'mail',
   'settings',
   'search',
+  'records',
   'identity',
   'team',
   'clients',
@@ -118,7 +121,7 @@ const api = [
   ),
   forbid(
     'api-modules-apart',
-    'Of another module: its usecases, its table for joins and keys, audit, and the search index.',
+    'Of another module: its usecases, its table for joins and keys, audit, records, and the search index.',
     { path: API_MODULE, pathNot: TEST },
     {
       path: '^api/src/modules/',
@@ -126,6 +129,7 @@ const api = [
         '^api/src/modules/$1/',
         '^api/src/modules/audit/',
         SEARCH_INDEX,
+        RECORDS,
         part('usecases', 'table'),
       ],
     },

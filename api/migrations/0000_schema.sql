@@ -393,7 +393,9 @@ CREATE TABLE `past_clients` (
 	`first_month` text NOT NULL,
 	`last_month` text NOT NULL,
 	`created_at` text NOT NULL,
-	`deleted_at` text
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `past_clients_months_idx` ON `past_clients` (`first_month`,`last_month`);--> statement-breakpoint
@@ -583,7 +585,7 @@ CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`) WHERE "tasks"."done_at
 CREATE INDEX `tasks_client_idx` ON `tasks` (`client_id`);--> statement-breakpoint
 CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`) WHERE "tasks"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `links` (
-	`link_id` text PRIMARY KEY NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text,
 	`title` text NOT NULL,
 	`link` text NOT NULL,
@@ -595,8 +597,8 @@ CREATE TABLE `links` (
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `links_created_idx` ON `links` (`created_at`,`link_id`);--> statement-breakpoint
-CREATE INDEX `links_client_idx` ON `links` (`client_id`,`created_at`,`link_id`);--> statement-breakpoint
+CREATE INDEX `links_created_idx` ON `links` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `links_client_idx` ON `links` (`client_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `links_deleted_idx` ON `links` (`deleted_at`) WHERE "links"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `password_access` (
 	`account_id` text NOT NULL,
@@ -657,13 +659,13 @@ CREATE TABLE `prompt_versions` (
 	`saved_at` text NOT NULL,
 	`saved_by` text,
 	PRIMARY KEY(`prompt_id`, `version`),
-	FOREIGN KEY (`prompt_id`) REFERENCES `prompts`(`prompt_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`prompt_id`) REFERENCES `prompts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`saved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `prompt_versions_editor_idx` ON `prompt_versions` (`saved_by`);--> statement-breakpoint
 CREATE TABLE `prompts` (
-	`prompt_id` text PRIMARY KEY NOT NULL,
+	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text,
 	`title` text NOT NULL,
 	`description` text NOT NULL,
@@ -678,8 +680,8 @@ CREATE TABLE `prompts` (
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`prompt_id`);--> statement-breakpoint
-CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`,`created_at`,`prompt_id`);--> statement-breakpoint
+CREATE INDEX `prompts_created_idx` ON `prompts` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `prompts_client_idx` ON `prompts` (`client_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `prompts_editor_idx` ON `prompts` (`updated_by`);--> statement-breakpoint
 CREATE INDEX `prompts_deleted_idx` ON `prompts` (`deleted_at`) WHERE "prompts"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `documents` (

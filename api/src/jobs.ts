@@ -1,18 +1,13 @@
 import { purgeCreateRequests } from './db/create-once.ts'
 import type { Deps } from './deps.ts'
-import { purgeVideos, refreshVideoMetadata } from './modules/academy/videos.jobs.ts'
+import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
 import { checkWholeLog } from './modules/audit/audit.jobs.ts'
-import { purgeEvents } from './modules/calendar/calendar.jobs.ts'
-import { purgeMilestones } from './modules/clients/milestones/milestones.jobs.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
-import { purgeFinances } from './modules/money/finances/finances.jobs.ts'
-import { purgeWithdrawnUpdates } from './modules/money/updates/updates.jobs.ts'
 import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'
-import { purgeTasks } from './modules/team/tasks/tasks.jobs.ts'
-import { purgeVault } from './modules/vault/vault/vault.jobs.ts'
+import { purgeTrash } from './purge-trash.ts'
 
 interface Job {
   name: string
@@ -37,7 +32,6 @@ const jobs: readonly Job[] = [
   { name: 'note activity', everyMs: 60_000, run: noteActivity },
   { name: 'check audit log', everyMs: 24 * hour, run: checkWholeLog },
   { name: 'look at open event streams', everyMs: 10_000, run: (deps) => deps.hub.tick() },
-  { name: 'purge withdrawn updates', everyMs: hour, run: purgeWithdrawnUpdates, erases: true },
   {
     name: 'forget unconfirmed emails',
     everyMs: hour,
@@ -46,14 +40,9 @@ const jobs: readonly Job[] = [
   },
   { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, erases: true },
-  { name: 'purge milestones', everyMs: hour, run: purgeMilestones, erases: true },
-  { name: 'purge tasks', everyMs: hour, run: purgeTasks, erases: true },
   { name: 'forget room requests', everyMs: hour, run: forgetRoomRequests, erases: true },
-  { name: 'purge past clients', everyMs: hour, run: purgeFinances, erases: true },
-  { name: 'purge videos', everyMs: hour, run: purgeVideos, erases: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
-  { name: 'purge events', everyMs: hour, run: purgeEvents, erases: true },
-  { name: 'purge vault', everyMs: hour, run: purgeVault, erases: true },
+  { name: 'purge trash', everyMs: hour, run: purgeTrash, erases: true },
   { name: 'purge mails', everyMs: hour, run: purgeMails, erases: true },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
 ]

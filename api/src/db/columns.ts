@@ -4,7 +4,7 @@ import { check, index, integer, type SQLiteColumn, text } from 'drizzle-orm/sqli
 /** ISO-8601 UTC text, written by the use case from the injected clock. */
 export const createdAt = () => text('created_at').notNull()
 export const updatedAt = () => text('updated_at').notNull()
-/** Set when a row is moved to the bin, from which it is purged after 30 days. */
+/** Set when a row is moved to the trash, from which it is purged after 30 days. */
 export const deletedAt = () => text('deleted_at')
 /** Raised by one at every change; a save that names an older one is refused. */
 export const version = () => integer('version').notNull().default(1)
@@ -15,6 +15,6 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' })
 export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
   check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 
-/** For the purge of the bin; only the few deleted rows, so that lists of the others never use it. */
-export const binIndex = (name: string, deletedAt: SQLiteColumn) =>
+/** For the purge of the trash; only the few deleted rows, so that lists of the others never use it. */
+export const trashIndex = (name: string, deletedAt: SQLiteColumn) =>
   index(name).on(deletedAt).where(sql`${deletedAt} IS NOT NULL`)

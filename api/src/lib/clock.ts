@@ -8,8 +8,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** How long a removed row stays in the bin, in milliseconds: 30 days (decisions: soft delete). */
-export const binPeriod = 30 * 86_400_000
+/** How long a removed row stays in the trash, in milliseconds: 30 days (decisions: soft delete). */
+export const trashPeriod = 30 * 86_400_000
 
 /** ISO-8601 UTC with milliseconds, the form in which every instant is stored. */
 export function instant(clock: Clock, offsetMs = 0): string {

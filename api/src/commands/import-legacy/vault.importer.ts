@@ -40,7 +40,7 @@ const prompts: Importer<z.output<typeof promptRow>> = {
     const { title, description, prompt, notes } = row
     const clientId = clientOf(context, place, row.clientId)
     const stamps = stampsOf(context, row.created_at)
-    const item = { promptId: row.promptId, clientId, title, description, prompt, notes }
+    const item = { id: row.promptId, clientId, title, description, prompt, notes }
     return (tx) => {
       tx.insert(promptsTable)
         .values({ ...item, ...stamps })
@@ -64,7 +64,7 @@ const links: Importer<z.output<typeof linkRow>> = {
     const { title, link, notes } = row
     const clientId = clientOf(context, place, row.clientId)
     const stamps = stampsOf(context, row.created_at)
-    const item = { linkId: row.linkId, clientId, title, link, notes }
+    const item = { id: row.linkId, clientId, title, link, notes }
     return (tx) => {
       tx.insert(linksTable)
         .values({ ...item, ...stamps })

@@ -2,7 +2,7 @@ import { addDays, mondayOf, utcDay } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { insertEvent } from '../../modules/calendar/calendar.repository.ts'
+import { events } from '../../modules/calendar/calendar.usecases.ts'
 import type { DemoWorld } from './people.ts'
 
 /** Weeks around the current one that hold the weekly sample meeting. */
@@ -19,15 +19,7 @@ export function seedEvents(tx: Tx, { deps }: DemoWorld): void {
     allDay: boolean
     startsAt: string
     endsAt: string
-  }) =>
-    insertEvent(tx, {
-      id: newId(),
-      location: '',
-      notes: '',
-      ...event,
-      createdAt: now,
-      updatedAt: now,
-    })
+  }) => events.insert(tx, { id: newId(), location: '', notes: '', ...event }, now)
   for (const week of weeks) {
     const day = addDays(monday, week * 7)
     add({

@@ -1,9 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { newId } from '../../lib/ids.ts'
-import {
-  insertExpense,
-  insertPastClient,
-} from '../../modules/money/finances/finances.repository.ts'
+import { pastClients } from '../../modules/money/finances/enter-finances.usecases.ts'
+import { insertExpense } from '../../modules/money/finances/finances.repository.ts'
 import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
 import { demoClientId } from './clients.ts'
 import type { DemoWorld } from './people.ts'
@@ -60,7 +58,7 @@ export function seedFinances(tx: Tx, { deps }: DemoWorld): void {
     }
     for (; past < plan.past; past += 1) {
       const name = `Sample past client ${past + 1}`
-      insertPastClient(tx, { id: newId(), name, firstMonth: month, lastMonth, createdAt })
+      pastClients.insert(tx, { id: newId(), name, firstMonth: month, lastMonth }, createdAt)
     }
   }
 }

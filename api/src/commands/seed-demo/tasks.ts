@@ -1,8 +1,8 @@
 import { addDays, utcDay } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { newId } from '../../lib/ids.ts'
-import { insertTask } from '../../modules/team/tasks/tasks.repository.ts'
-import { tasks } from '../../modules/team/tasks/tasks.table.ts'
+import { noDueDay } from '../../modules/team/tasks/tasks.table.ts'
+import { tasks } from '../../modules/team/tasks/tasks.usecases.ts'
 import { demoClientId } from './clients.ts'
 import { type DemoWorld, demoIds } from './people.ts'
 
@@ -67,30 +67,27 @@ export function seedTasks(tx: Tx, { deps }: DemoWorld): void {
   const at = (day: string) => `${day}T08:00:00.000Z`
   for (const { staffId: assigneeId, done, open } of samples) {
     for (const { inDays, client, ...task } of open) {
-      insertTask(tx, {
+      const row = {
         ...task,
         id: newId(),
         assigneeId,
         clientId: client === null ? null : demoClientId(client),
-        dueOn: inDays === null ? null : addDays(today, inDays),
-        at: at(addDays(today, -4)),
-      })
+        dueOn: inDays === null ? noDueDay : addDays(today, inDays),
+      }
+      tasks.insert(tx, row, at(addDays(today, -4)))
     }
     for (let index = 0; index < done; index++) {
       const day = addDays(today, -1 - index * 3)
-      tx.insert(tasks)
-        .values({
-          id: newId(),
-          assigneeId,
-          clientId: demoClientId(index % 10),
-          title: `${rounds[index % rounds.length]} (round ${Math.floor((done - index + 3) / 4)})`,
-          notes: '',
-          dueOn: day,
-          doneAt: `${day}T16:00:00.000Z`,
-          createdAt: at(addDays(day, -3)),
-          updatedAt: `${day}T16:00:00.000Z`,
-        })
-        .run()
+      const row = {
+        id: newId(),
+        assigneeId,
+        clientId: demoClientId(index % 10),
+        title: `${rounds[index % rounds.length]} (round ${Math.floor((done - index + 3) / 4)})`,
+        notes: '',
+        dueOn: day,
+        doneAt: `${day}T16:00:00.000Z`,
+      }
+      tasks.insert(tx, row, at(addDays(day, -3)))
     }
   }
 }

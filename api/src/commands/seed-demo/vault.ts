@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
-import { insertLink } from '../../modules/vault/links/links.repository.ts'
-import { insertAccount, setAccess } from '../../modules/vault/passwords/passwords.repository.ts'
+import * as vaultLinks from '../../modules/vault/links/links.usecases.ts'
+import { setAccess } from '../../modules/vault/passwords/passwords.repository.ts'
 import { passwordPlace } from '../../modules/vault/passwords/passwords.rules.ts'
-import { insertPrompt } from '../../modules/vault/prompts/prompts.repository.ts'
-import { insertItem } from '../../modules/vault/recordings/recordings.repository.ts'
+import { passwords } from '../../modules/vault/passwords/passwords.usecases.ts'
+import * as vaultPrompts from '../../modules/vault/prompts/prompts.usecases.ts'
+import { documents, recordings } from '../../modules/vault/recordings/recordings.usecases.ts'
 import { demoClientId } from './clients.ts'
 import { type DemoWorld, demoIds } from './people.ts'
 
@@ -76,27 +77,27 @@ export function seedVault(tx: Tx, { deps }: DemoWorld): void {
   const daysAgo = (days: number) => instant(clock, -day * days)
 
   for (const [index, { client, ...texts }] of prompts.entries()) {
-    const stamp = { at: daysAgo(3 + index * 4), by: demoIds.staff }
-    insertPrompt(tx, idOf('d1', index), { ...texts, clientId: clientOf(client) }, stamp)
+    const row = { id: idOf('d1', index), ...texts, clientId: clientOf(client) }
+    const updatedBy = demoIds.staff
+    vaultPrompts.prompts.record.insert(tx, { ...row, updatedBy }, daysAgo(3 + index * 4))
   }
   for (const [index, { client, ...texts }] of links.entries()) {
-    const body = { ...texts, clientId: clientOf(client) }
-    insertLink(tx, idOf('d2', index), body, daysAgo(2 + index * 5))
+    const row = { id: idOf('d2', index), ...texts, clientId: clientOf(client) }
+    vaultLinks.links.record.insert(tx, row, daysAgo(2 + index * 5))
   }
-  for (const kind of ['recordings', 'documents'] as const) {
-    const group = kind === 'recordings' ? 'd3' : 'd4'
+  for (const { record } of [recordings, documents]) {
+    const group = record.type === 'recording' ? 'd3' : 'd4'
     for (const [index, client] of [0, 1, 7, null].entries()) {
-      const googleDriveLink = driveLink(kind, index)
+      const googleDriveLink = driveLink(`${record.type}s`, index)
       const row = { id: idOf(group, index), clientId: clientOf(client), googleDriveLink }
-      insertItem(tx, kind, { ...row, at: daysAgo(1 + index * 6) })
+      record.insert(tx, row, daysAgo(1 + index * 6))
     }
   }
   for (const [index, { access, ...account }] of accounts.entries()) {
     const id = idOf('d5', index)
     const at = daysAgo(5 + index * 20)
     const password = vault.seal(account.password, passwordPlace(id))
-    const stamps = { passwordChangedAt: at, createdAt: at, updatedAt: at }
-    insertAccount(tx, { id, ...account, password, ...stamps })
+    passwords.insert(tx, { id, ...account, password, passwordChangedAt: at }, at)
     setAccess(tx, id, access, at)
   }
 }

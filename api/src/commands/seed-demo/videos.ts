@@ -2,7 +2,8 @@ import { addDays, utcDay } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { insertVideo, saveMetadata } from '../../modules/academy/videos.repository.ts'
+import { videos } from '../../modules/academy/manage-videos.usecases.ts'
+import { saveMetadata } from '../../modules/academy/videos.repository.ts'
 import type { DemoWorld } from './people.ts'
 
 interface Sample {
@@ -77,7 +78,7 @@ export function seedVideos(tx: Tx, { deps }: DemoWorld): void {
     const { category, code, title, description, seconds, dueIn } = sample
     const dueOn = dueIn === undefined ? null : addDays(utcDay(deps.clock.now()), dueIn)
     const row = { id: newId(), category, streamableCode: code, title, description, dueOn }
-    insertVideo(tx, { ...row, displayOrder: index + 1, createdAt: at, updatedAt: at })
+    videos.insert(tx, { ...row, displayOrder: index + 1 }, at)
     // Told for good: the demo asks no host about codes that it does not have.
     const fetchedAt = '9999-12-31T00:00:00.000Z'
     saveMetadata(tx, { code, title, thumbnailUrl: null, seconds, fetchedAt, failedAt: null })

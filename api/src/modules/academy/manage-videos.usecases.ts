@@ -2,42 +2,44 @@ import type { AcademyCategory } from '@leadwright/shared/academy'
 import type { AddVideoBody, EditVideoBody } from '@leadwright/shared/contracts/academy'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { type Tx, transaction } from '../../db/client.ts'
-import { createOnce } from '../../db/create-once.ts'
+import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
-import { conflict, missing, stale } from '../../lib/refusal.ts'
+import { conflict } from '../../lib/refusal.ts'
 import { recordChange } from '../audit/audit.ts'
+import { defineRecord } from '../records/record.repository.ts'
 import * as repository from './videos.repository.ts'
+import { videos as table } from './videos.table.ts'
+
+export const videos = defineRecord({
+  table,
+  type: 'video',
+  nameOf: ({ title, streamableCode }) => title ?? streamableCode,
+})
 
 /** At the end of its section. */
 export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) {
-  const { id } = input
+  const { id, category, streamableCode } = input
   transaction(deps.db, (tx) => {
-    createOnce(tx, deps, { actor, kind: 'video', input }, () => {
-      const at = instant(deps.clock)
-      const displayOrder = repository.lastPlace(tx, input.category) + 1
-      const row = { id, ...columnsOf(input), displayOrder, createdAt: at, updatedAt: at }
-      repository.insertVideo(tx, row)
-      const { category, streamableCode } = input
-      audit(tx, deps, actor, 'video.added', id, { category, streamableCode })
-    })
+    const row = () => {
+      const displayOrder = repository.lastPlace(tx, category) + 1
+      return { id, ...columnsOf(input), displayOrder }
+    }
+    videos.create({ tx, deps, actor }, { input, row, detail: { category, streamableCode } })
   })
   return { id }
 }
 
-/** In another section it stands last. Errors: 404; `record.conflict` for a stale version. */
+/** In another section it stands last. Errors: 404; `record.conflict` for an older version. */
 export function editVideo(deps: Deps, actor: Actor, id: string, input: EditVideoBody): undefined {
+  const { version, category, streamableCode, dueOn } = input
   transaction(deps.db, (tx) => {
-    const before = repository.findVideo(tx, id)
-    if (!before) throw missing()
-    const { version, category, streamableCode, dueOn } = input
+    const before = videos.requireActive(tx, id)
     const moved = category !== before.category
     const place = moved ? { displayOrder: repository.lastPlace(tx, category) + 1 } : {}
-    const change = { ...columnsOf(input), ...place, updatedAt: instant(deps.clock) }
-    if (!repository.updateVideo(tx, { id, version }, change)) throw stale()
-    audit(tx, deps, actor, 'video.edited', id, { category, streamableCode, dueOn })
+    const change = { ...columnsOf(input), ...place }
+    const detail = { category, streamableCode, dueOn }
+    videos.update({ tx, deps, actor }, { id, version }, change, { detail })
   })
 }
 
@@ -58,17 +60,15 @@ export function orderVideos(
       throw conflict('academy.order', messages.academy.order)
     }
     for (const [index, id] of ids.entries()) repository.placeVideo(tx, id, index + 1)
-    audit(tx, deps, actor, 'video.ordered', category, { ids })
+    recordChange({ tx, deps, actor }, 'video.ordered', { type: 'video', id: category }, { ids })
   })
 }
 
-/** Into the bin or out of it. 404 when it is not where it should be. */
-export function setVideoRemoved(deps: Deps, actor: Actor, id: string, removed: boolean): undefined {
-  transaction(deps.db, (tx) => {
-    if (!repository.setDeleted(tx, id, removed ? instant(deps.clock) : null)) throw missing()
-    audit(tx, deps, actor, removed ? 'video.removed' : 'video.restored', id, {})
-  })
-}
+export const removeVideo = (deps: Deps, actor: Actor, id: string): undefined =>
+  void transaction(deps.db, (tx) => videos.remove({ tx, deps, actor }, id))
+
+export const restoreVideo = (deps: Deps, actor: Actor, id: string): undefined =>
+  void transaction(deps.db, (tx) => videos.restore({ tx, deps, actor }, id))
 
 const columnsOf = ({ category, streamableCode, title, description, dueOn }: AddVideoBody) => ({
   category,
@@ -77,12 +77,3 @@ const columnsOf = ({ category, streamableCode, title, description, dueOn }: AddV
   description: description || null,
   dueOn,
 })
-
-const audit = (
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
-  action: string,
-  id: string,
-  detail: Record<string, unknown>,
-) => recordChange({ tx, deps, actor }, action, { type: 'video', id }, detail)

@@ -3,7 +3,7 @@ import { addVideo, listVideos } from '@leadwright/shared/contracts/academy'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startVideoStandIn } from '../../testing/video-stand-in.ts'
-import { refreshVideoMetadata } from './videos.jobs.ts'
+import { refreshVideoMetadata } from './metadata.usecases.ts'
 
 const category = 'Paid Ads' as const
 const told = {

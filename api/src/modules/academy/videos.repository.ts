@@ -1,6 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
-import { indexRecords } from '../search/search-index.repository.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -59,53 +58,8 @@ export const lastPlace = (db: Db, category: string): number =>
     .where(eq(videos.category, category))
     .get()?.place ?? 0
 
-export function insertVideo(tx: Tx, row: typeof videos.$inferInsert): void {
-  tx.insert(videos).values(row).run()
-  indexRecords(tx, 'video', [row.id])
-}
-
-/** False when another version stands by now. */
-export function updateVideo(
-  tx: Tx,
-  key: { id: string; version: number },
-  change: Partial<typeof videos.$inferInsert>,
-): boolean {
-  const { changes } = tx
-    .update(videos)
-    .set({ ...change, version: key.version + 1 })
-    .where(and(eq(videos.id, key.id), eq(videos.version, key.version), shown))
-    .run()
-  indexRecords(tx, 'video', [key.id])
-  return changes === 1
-}
-
 export function placeVideo(tx: Tx, id: string, displayOrder: number): void {
   tx.update(videos).set({ displayOrder }).where(eq(videos.id, id)).run()
-}
-
-/** False when there is no such video in that state. */
-export function setDeleted(tx: Tx, id: string, deletedAt: string | null): boolean {
-  const { changes } = tx
-    .update(videos)
-    .set({ deletedAt })
-    .where(and(eq(videos.id, id), deletedAt ? shown : isNotNull(videos.deletedAt)))
-    .run()
-  indexRecords(tx, 'video', [id])
-  return changes === 1
-}
-
-export function purgeVideos(tx: Tx, before: string): number {
-  const purged = tx
-    .delete(videos)
-    .where(lt(videos.deletedAt, before))
-    .returning({ id: videos.id })
-    .all()
-  indexRecords(
-    tx,
-    'video',
-    purged.map(({ id }) => id),
-  )
-  return purged.length
 }
 
 export function saveProgress(

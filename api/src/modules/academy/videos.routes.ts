@@ -23,9 +23,9 @@ export function academyRoutes(api: Api): void {
   )
   mount(api, contract.orderVideos, ({ actor, body }) => manage.orderVideos(deps, actor, body))
   mount(api, contract.removeVideo, ({ actor, params }) =>
-    manage.setVideoRemoved(deps, actor, params.videoId, true),
+    manage.removeVideo(deps, actor, params.videoId),
   )
   mount(api, contract.restoreVideo, ({ actor, params }) =>
-    manage.setVideoRemoved(deps, actor, params.videoId, false),
+    manage.restoreVideo(deps, actor, params.videoId),
   )
 }

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
 /** Video of spec section 3. */
@@ -23,7 +23,7 @@ export const videos = sqliteTable(
   },
   (table) => [
     index('videos_category_idx').on(table.category, table.displayOrder, table.id),
-    binIndex('videos_deleted_idx', table.deletedAt),
+    trashIndex('videos_deleted_idx', table.deletedAt),
   ],
 )
 

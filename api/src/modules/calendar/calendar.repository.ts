@@ -1,6 +1,6 @@
 import { addDays } from '@leadwright/shared/days'
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { type Db, prepared } from '../../db/client.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
@@ -101,57 +101,3 @@ const liveEvent = prepared((db) =>
     .prepare(),
 )
 export const findEvent = (db: Db, id: string) => liveEvent(db).get({ id })
-
-export const findRemovedEvent = (db: Db, id: string) =>
-  db
-    .select(columns)
-    .from(events)
-    .where(and(eq(events.id, id), isNotNull(events.deletedAt)))
-    .get()
-
-const insert = prepared((db) =>
-  db
-    .insert(events)
-    .values({
-      id: placeholder('id'),
-      title: placeholder('title'),
-      location: placeholder('location'),
-      notes: placeholder('notes'),
-      allDay: placeholder('allDay'),
-      startsAt: placeholder('startsAt'),
-      endsAt: placeholder('endsAt'),
-      createdAt: placeholder('createdAt'),
-      updatedAt: placeholder('updatedAt'),
-    })
-    .prepare(),
-)
-export function insertEvent(tx: Tx, row: typeof events.$inferInsert): void {
-  insert(tx).run(row)
-}
-
-type Change = Pick<
-  typeof events.$inferInsert,
-  'title' | 'location' | 'notes' | 'allDay' | 'startsAt' | 'endsAt'
->
-
-/** False when the version is not the newest one. */
-export function updateEvent(
-  tx: Tx,
-  { id, version, at }: { id: string; version: number; at: string },
-  change: Change,
-): boolean {
-  const { changes } = tx
-    .update(events)
-    .set({ ...change, updatedAt: at, version: version + 1 })
-    .where(and(eq(events.id, id), eq(events.version, version), isNull(events.deletedAt)))
-    .run()
-  return changes === 1
-}
-
-export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
-  tx.update(events).set({ deletedAt }).where(eq(events.id, id)).run()
-}
-
-/** Returns how many were in the bin since before that instant. */
-export const purgeDeleted = (tx: Tx, before: string): number =>
-  tx.delete(events).where(lt(events.deletedAt, before)).run().changes

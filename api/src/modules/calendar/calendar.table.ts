@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
+import { createdAt, deletedAt, flag, trashIndex, updatedAt, version } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
 /** What the whole studio sees: a meeting, a holiday, a deadline. */
@@ -21,8 +21,8 @@ export const events = sqliteTable(
   },
   (table) => [
     index('events_starts_idx').on(table.startsAt, table.id),
-    // Of the bin only, or the planner would read all live rows through it.
-    binIndex('events_deleted_idx', table.deletedAt),
+    // Of the trash only, or the planner would read all live rows through it.
+    trashIndex('events_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -6,10 +6,10 @@ import { workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { purgeTrash } from '../../purge-trash.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
 import { settings } from '../settings/settings.table.ts'
-import { purgeEvents } from './calendar.jobs.ts'
 import { calendarFeeds } from './calendar.table.ts'
 
 const planning = {
@@ -106,7 +106,7 @@ describe('the calendar', () => {
     expect(await titles(app, admin, '2026-03-10', '2026-03-10')).toEqual(['Planning'])
     await app.ok(contract.removeEvent, { params }, admin)
     app.clock.advance(31 * 86_400_000)
-    expect(purgeEvents(app.deps)).toBe(1)
+    expect(purgeTrash(app.deps)).toBe(1)
   })
 
   test.each([

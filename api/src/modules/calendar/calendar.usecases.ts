@@ -9,14 +9,15 @@ import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
-import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
-import { missing, stale } from '../../lib/refusal.ts'
-import { recordChange } from '../audit/audit.ts'
+import { missing } from '../../lib/refusal.ts'
+import { defineRecord } from '../records/record.repository.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
 import * as repository from './calendar.repository.ts'
+import { events as table } from './calendar.table.ts'
+
+export const events = defineRecord({ table, type: 'event', nameOf: ({ title }) => title })
 
 /** What a person may see of a span: events, own tasks or everyone's, milestones for admins. */
 export function readSpan(db: Db, who: { userId: string; role: string }, span: repository.Span) {
@@ -50,46 +51,37 @@ export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
 
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {
   return transaction(deps.db, (tx) => {
-    createOnce(tx, deps, { actor, kind: 'event', input }, () => {
-      const at = instant(deps.clock)
-      repository.insertEvent(tx, { ...input, createdAt: at, updatedAt: at })
-      audit(tx, deps, actor, 'event.added', input.id, input)
-    })
+    events.create({ tx, deps, actor }, { input, row: () => input, detail: timesOf(input) })
     return found(tx, input.id)
   })
 }
 
-/** Errors: 404; `record.conflict` for a stale version. */
+/** Errors: 404; `record.conflict` for an older version. */
 export function editEvent(deps: Deps, actor: Actor, id: string, input: EditEventBody): EventView {
   const { version, ...change } = input
   return transaction(deps.db, (tx) => {
-    found(tx, id)
-    const at = instant(deps.clock)
-    if (!repository.updateEvent(tx, { id, version, at }, change)) throw stale()
-    audit(tx, deps, actor, 'event.edited', id, change)
+    events.update({ tx, deps, actor }, { id, version }, change, { detail: timesOf(change) })
     return found(tx, id)
   })
 }
 
-/** Into the bin, from which it is purged after 30 days. Error: 404. */
+/** Into the trash. Error: 404. */
 export function removeEvent(deps: Deps, actor: Actor, id: string): undefined {
-  transaction(deps.db, (tx) => {
-    const event = found(tx, id)
-    repository.setDeleted(tx, id, instant(deps.clock))
-    audit(tx, deps, actor, 'event.removed', id, event)
-  })
+  transaction(deps.db, (tx) => events.remove({ tx, deps, actor }, id, timesOf))
 }
 
-/** Error: 404 unless it is in the bin. */
+/** Error: 404 unless it is in the trash. */
 export function restoreEvent(deps: Deps, actor: Actor, id: string): EventView {
   return transaction(deps.db, (tx) => {
-    const event = repository.findRemovedEvent(tx, id)
-    if (!event) throw missing()
-    repository.setDeleted(tx, id, null)
-    audit(tx, deps, actor, 'event.restored', id, event)
+    events.restore({ tx, deps, actor }, id, timesOf)
     return found(tx, id)
   })
 }
+
+const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
+  startsAt,
+  endsAt,
+})
 
 function found(tx: Tx, id: string): EventView {
   const row = repository.findEvent(tx, id)
@@ -98,15 +90,3 @@ function found(tx: Tx, id: string): EventView {
 }
 
 const viewOf = (row: repository.EventRow): EventView => ({ kind: 'event', ...row })
-
-function audit(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
-  action: string,
-  id: string,
-  { title, startsAt, endsAt }: { title: string; startsAt: string; endsAt: string },
-) {
-  const subject = { type: 'event', id }
-  recordChange({ tx, deps, actor }, action, subject, { title, startsAt, endsAt })
-}

@@ -60,7 +60,7 @@ const sources: Record<SearchKind, Source> = {
   },
   prompt: {
     from: `prompts x ${ofClient}`,
-    id: 'x.prompt_id',
+    id: 'x.id',
     title: `coalesce(nullif(x.title, ''), '${messages.vault.untitledPrompt}')`,
     subtitle: clientName,
     text: lines('x.title', 'x.description', 'x.prompt', 'x.notes', person, 'c.company_name'),
@@ -69,7 +69,7 @@ const sources: Record<SearchKind, Source> = {
   },
   link: {
     from: `links x ${ofClient}`,
-    id: 'x.link_id',
+    id: 'x.id',
     title: "coalesce(nullif(x.title, ''), x.link)",
     subtitle: clientName,
     text: lines('x.title', 'x.link', 'x.notes', person, 'c.company_name'),

@@ -6,20 +6,20 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
-import { binPeriod } from '../../lib/clock.ts'
+import { trashPeriod } from '../../lib/clock.ts'
+import { purgeTrash } from '../../purge-trash.ts'
 import { createPerson } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { videos } from '../academy/videos.table.ts'
 import { settings } from '../settings/settings.table.ts'
 import { deleteStaff } from '../team/staff/staff-members.repository.ts'
-import { insertTask } from '../team/tasks/tasks.repository.ts'
-import { tasks } from '../team/tasks/tasks.table.ts'
+import { noDueDay, tasks } from '../team/tasks/tasks.table.ts'
+import { tasks as taskRecords } from '../team/tasks/tasks.usecases.ts'
 import { links } from '../vault/links/links.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
-import { insertPrompt } from '../vault/prompts/prompts.repository.ts'
 import { prompts } from '../vault/prompts/prompts.table.ts'
+import { prompts as promptItems } from '../vault/prompts/prompts.usecases.ts'
 import { recordings } from '../vault/recordings/recordings.table.ts'
-import { purgeVault } from '../vault/vault/vault.jobs.ts'
 import { normalizeQuery, normalizeText } from './normalize.ts'
 import { findStatement } from './search.repository.ts'
 import { phraseOf } from './search.rules.ts'
@@ -45,11 +45,10 @@ async function withPeople() {
     { clientId = null, notes = '' }: { clientId?: string | null; notes?: string } = {},
   ) =>
     transaction(app.deps.db, (tx) =>
-      insertPrompt(
+      promptItems.record.insert(
         tx,
-        promptId,
-        { clientId, title, description: '', prompt: '', notes },
-        { at, by: admin.id },
+        { id: promptId, clientId, title, description: '', prompt: '', notes },
+        at,
       ),
     )
   /** For rows that a test inserts itself. */
@@ -65,7 +64,7 @@ describe('studio search', () => {
     const { id: clientId } = await createPerson(deps, 'client', about)
     await createPerson(deps, 'staff', { firstName: 'Zebra', lastName: 'Desk' })
     addPrompt('p', 'A ZEBRA prompt')
-    const link = { linkId: 'l', title: 'Docs', link: 'https://zebra.test/x', notes: '' }
+    const link = { id: 'l', title: 'Docs', link: 'https://zebra.test/x', notes: '' }
     db.insert(links)
       .values({ ...link, ...stamps })
       .run()
@@ -130,8 +129,8 @@ describe('studio search', () => {
     await ok(contract.restorePrompt, { params }, admin)
     expect(await find('second wor')).toEqual({ prompt: ['Second words'] })
     await ok(contract.deletePrompt, { params }, admin)
-    clock.advance(binPeriod)
-    purgeVault(deps)
+    clock.advance(trashPeriod)
+    purgeTrash(deps)
     expect(
       deps.db.$client.prepare("SELECT * FROM search_records WHERE kind = 'prompt'").all(),
     ).toEqual([])
@@ -140,9 +139,9 @@ describe('studio search', () => {
 
   test('tasks of a removed staff member belong to nobody in the search, too', async () => {
     const { deps, ok, admin, member } = await withPeople()
-    const task = { id: 't', title: 'Findable task', notes: '', clientId: null, dueOn: null }
+    const task = { id: 't', title: 'Findable task', notes: '', clientId: null, dueOn: noDueDay }
     transaction(deps.db, (tx) => {
-      insertTask(tx, { ...task, assigneeId: member.id, at: stamps.createdAt })
+      taskRecords.insert(tx, { ...task, assigneeId: member.id }, stamps.createdAt)
       deleteStaff(tx, member.id)
     })
     const { groups } = await ok(searchStudio, { query: { q: 'findable' } }, admin)

@@ -1,5 +1,5 @@
 import { fold } from '@leadwright/shared/text'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { contains } from '../../../db/like.ts'
 import { after, type Cursor } from '../../../db/page.ts'
@@ -63,15 +63,9 @@ export function listDone(db: Db, filter: Filter) {
     .all()
 }
 
-/** In the bin or not, as asked. */
-export const findMilestone = (db: Db, id: string, where: 'live' | 'bin' = 'live') =>
+export const findMilestone = (db: Db, id: string) =>
   selectMilestones(db)
-    .where(
-      and(
-        eq(milestones.id, id),
-        where === 'live' ? isNull(milestones.deletedAt) : isNotNull(milestones.deletedAt),
-      ),
-    )
+    .where(and(eq(milestones.id, id), isNull(milestones.deletedAt)))
     .get()
 
 export const clientExists = (db: Db, clientId: string): boolean =>
@@ -81,29 +75,3 @@ export const clientExists = (db: Db, clientId: string): boolean =>
 export function insertMilestones(tx: Tx, rows: (typeof milestones.$inferInsert)[]): void {
   if (rows.length > 0) tx.insert(milestones).values(rows).run()
 }
-
-type Change = Partial<Pick<typeof milestones.$inferInsert, 'title' | 'dueOn' | 'doneAt'>>
-
-/** False when the version is not the newest one. */
-export function updateMilestone(
-  tx: Tx,
-  { id, version, at }: { id: string; version: number; at: string },
-  change: Change,
-): boolean {
-  const { changes } = tx
-    .update(milestones)
-    .set({ ...change, updatedAt: at, version: version + 1 })
-    .where(
-      and(eq(milestones.id, id), eq(milestones.version, version), isNull(milestones.deletedAt)),
-    )
-    .run()
-  return changes === 1
-}
-
-export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
-  tx.update(milestones).set({ deletedAt }).where(eq(milestones.id, id)).run()
-}
-
-/** Returns how many were in the bin since before that instant. */
-export const purgeDeleted = (tx: Tx, before: string): number =>
-  tx.delete(milestones).where(lt(milestones.deletedAt, before)).run().changes

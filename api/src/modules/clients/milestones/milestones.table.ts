@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Steps of the work for a client; a new client gets those of the preset timeline. */
@@ -29,7 +29,7 @@ export const milestones = sqliteTable(
     index('milestones_done_idx')
       .on(table.doneAt, table.id)
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
-    // Of the bin only, or the planner would read all live rows through it.
-    binIndex('milestones_deleted_idx', table.deletedAt),
+    // Of the trash only, or the planner would read all live rows through it.
+    trashIndex('milestones_deleted_idx', table.deletedAt),
   ],
 )

@@ -2,10 +2,10 @@ import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import * as contract from '@leadwright/shared/contracts/clients/milestones'
 import { defaultPresetTasks, workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
 import { describe, expect, test } from 'vitest'
+import { purgeTrash } from '../../../purge-trash.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { settings } from '../../settings/settings.table.ts'
-import { purgeMilestones } from './milestones.jobs.ts'
 import { milestones } from './milestones.table.ts'
 
 const day = 86_400_000
@@ -145,13 +145,13 @@ describe('milestones', () => {
     await app.ok(contract.removeMilestone, { params }, admin)
     expect(await listed(app, admin)).toEqual([])
     app.clock.advance(29 * day)
-    expect(purgeMilestones(app.deps)).toBe(0)
+    expect(purgeTrash(app.deps)).toBe(0)
     const again = app.signInAgain(admin)
     await app.ok(contract.restoreMilestone, { params }, again)
     expect(await listed(app, again)).toEqual(['Kick-off'])
     await app.ok(contract.removeMilestone, { params }, again)
     app.clock.advance(31 * day)
-    expect(purgeMilestones(app.deps)).toBe(1)
+    expect(purgeTrash(app.deps)).toBe(1)
     expect(app.deps.db.select().from(milestones).all()).toEqual([])
     expect(actions(app)).toContain('milestone.restored')
   })

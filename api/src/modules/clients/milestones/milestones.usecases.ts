@@ -6,17 +6,23 @@ import type {
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../../db/client.ts'
-import { createOnce } from '../../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
-import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { invalidField, missing } from '../../../lib/refusal.ts'
+import { defineRecord } from '../../records/record.repository.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
 import { presetMilestones } from './milestones.rules.ts'
+import { milestones as table } from './milestones.table.ts'
+
+export const milestones = defineRecord({
+  table,
+  type: 'milestone',
+  nameOf: ({ title }) => title,
+})
 
 interface ListQuery {
   state: 'open' | 'done'
@@ -41,15 +47,12 @@ export function addMilestone(
   input: WithId<AddMilestoneBody>,
 ): MilestoneView {
   return transaction(deps.db, (tx) => {
-    createOnce(tx, deps, { actor, kind: 'milestone', input }, () => {
-      if (!repository.clientExists(tx, input.clientId)) {
-        throw invalidField('clientId', messages.people.noSuchClient)
-      }
-      const at = instant(deps.clock)
-      repository.insertMilestones(tx, [{ ...input, createdAt: at, updatedAt: at }])
-      const { id, ...detail } = input
-      audit(tx, deps, actor, 'milestone.added', id, detail)
-    })
+    const { id: _, ...detail } = input
+    const row = () => {
+      if (repository.clientExists(tx, input.clientId)) return input
+      throw invalidField('clientId', messages.people.noSuchClient)
+    }
+    milestones.create({ tx, deps, actor }, { input, row, detail })
     return found(tx, input.id)
   })
 }
@@ -75,7 +78,7 @@ export function editMilestone(
   { version, title, dueOn }: EditMilestoneBody,
 ): MilestoneView {
   const change = { ...(title === undefined ? {} : { title }), ...(dueOn ? { dueOn } : {}) }
-  return write(deps, actor, { id, version, action: 'milestone.edited', change })
+  return write(deps, actor, { id, version, verb: 'edited', change })
 }
 
 /** Errors: 404; `record.conflict` for a stale version. */
@@ -86,53 +89,40 @@ export function setMilestoneDone(
   { done, version }: { done: boolean; version: number },
 ): MilestoneView {
   const change = { doneAt: done ? instant(deps.clock) : null }
-  const action = done ? 'milestone.done' : 'milestone.reopened'
-  return write(deps, actor, { id, version, action, change })
+  return write(deps, actor, { id, version, verb: done ? 'done' : 'reopened', change })
 }
 
 interface Write {
   id: string
   version: number
-  action: string
+  verb: string
   change: { title?: string; dueOn?: string; doneAt?: string | null }
 }
 
-function write(deps: Deps, actor: Actor, { id, version, action, change }: Write) {
+function write(deps: Deps, actor: Actor, { id, version, verb, change }: Write) {
   return transaction(deps.db, (tx) => {
-    const before = found(tx, id)
-    const at = instant(deps.clock)
-    if (!repository.updateMilestone(tx, { id, version, at }, change)) throw stale()
-    audit(tx, deps, actor, action, id, { clientId: before.clientId, ...change })
+    milestones.update({ tx, deps, actor }, { id, version }, change, { verb, detail: change })
     return found(tx, id)
   })
 }
 
-/** Into the bin, from which it is purged after 30 days. Error: 404. */
+/** Into the trash. Error: 404. */
 export function removeMilestone(deps: Deps, actor: Actor, id: string): undefined {
-  transaction(deps.db, (tx) => {
-    const { clientId, title } = found(tx, id)
-    repository.setDeleted(tx, id, instant(deps.clock))
-    audit(tx, deps, actor, 'milestone.removed', id, { clientId, title })
-  })
+  transaction(deps.db, (tx) => milestones.remove({ tx, deps, actor }, id, ofClient))
 }
 
-/** Error: 404 unless it is in the bin. */
+/** Error: 404 unless it is in the trash. */
 export function restoreMilestone(deps: Deps, actor: Actor, id: string): MilestoneView {
   return transaction(deps.db, (tx) => {
-    const row = repository.findMilestone(tx, id, 'bin')
-    if (!row) throw missing()
-    repository.setDeleted(tx, id, null)
-    audit(tx, deps, actor, 'milestone.restored', id, { clientId: row.clientId })
+    milestones.restore({ tx, deps, actor }, id, ofClient)
     return found(tx, id)
   })
 }
+
+const ofClient = ({ clientId }: { clientId: string }) => ({ clientId })
 
 function found(tx: Tx, id: string): MilestoneView {
   const row = repository.findMilestone(tx, id)
   if (!row) throw missing()
   return row
-}
-
-function audit(tx: Tx, deps: Deps, actor: Actor, action: string, id: string, detail: object) {
-  recordChange({ tx, deps, actor }, action, { type: 'milestone', id }, { ...detail })
 }

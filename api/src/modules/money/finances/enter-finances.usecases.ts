@@ -15,8 +15,12 @@ import { newId } from '../../../lib/ids.ts'
 import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
+import { defineRecord } from '../../records/record.repository.ts'
 import * as repository from './finances.repository.ts'
+import { pastClients as table } from './finances.table.ts'
 import { expenseView } from './finances.usecases.ts'
+
+export const pastClients = defineRecord({ table, type: 'past-client', nameOf: ({ name }) => name })
 
 /**
  * Adds an expense entry; a later correction is a second entry. Errors: `request.invalid` for a day
@@ -29,7 +33,7 @@ export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBod
     const { id, ...entry } = input
     createOnce(tx, deps, { actor, kind: 'expense', input }, () => {
       write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...entry })
-      audit(tx, deps, actor, 'expense.added', id, entry)
+      recordChange({ tx, deps, actor }, 'expense.added', { type: 'expense', id: id }, entry)
     })
     return read(tx, id)
   })
@@ -46,36 +50,30 @@ export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): Mon
     const id = newId()
     const { title, amount, spentOn } = found
     write(tx, deps, actor, { id, kind: 'reversal', reversesId: expenseId, title, amount, spentOn })
-    audit(tx, deps, actor, 'expense.reversed', expenseId, { title, amount, spentOn })
+    recordChange(
+      { tx, deps, actor },
+      'expense.reversed',
+      { type: 'expense', id: expenseId },
+      { title, amount, spentOn },
+    )
     return read(tx, id)
   })
 }
 
 /** A client from before whose account is not here; counts as active in these months. */
 export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastClientBody>) {
-  const { id, ...entry } = input
-  transaction(deps.db, (tx) => {
-    createOnce(tx, deps, { actor, kind: 'past-client', input }, () => {
-      repository.insertPastClient(tx, { ...input, createdAt: instant(deps.clock) })
-      audit(tx, deps, actor, 'past-client.added', id, entry)
-    })
-  })
+  const { id, name: _, ...months } = input
+  transaction(deps.db, (tx) =>
+    pastClients.create({ tx, deps, actor }, { input, row: () => input, detail: months }),
+  )
   return { id }
 }
 
-/** Into the bin or out of it. 404 when it is not where it should be. */
-export function setPastClientRemoved(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  removed: boolean,
-): undefined {
-  transaction(deps.db, (tx) => {
-    const deletedAt = removed ? instant(deps.clock) : null
-    if (!repository.setPastClientDeleted(tx, id, deletedAt)) throw missing()
-    audit(tx, deps, actor, removed ? 'past-client.removed' : 'past-client.restored', id, {})
-  })
-}
+export const removePastClient = (deps: Deps, actor: Actor, id: string): undefined =>
+  void transaction(deps.db, (tx) => pastClients.remove({ tx, deps, actor }, id))
+
+export const restorePastClient = (deps: Deps, actor: Actor, id: string): undefined =>
+  void transaction(deps.db, (tx) => pastClients.restore({ tx, deps, actor }, id))
 
 type Entry = Omit<
   Parameters<typeof repository.insertExpense>[1],
@@ -92,12 +90,3 @@ function read(tx: Tx, id: string): MoneyRow {
   if (!row) throw missing()
   return expenseView(row)
 }
-
-const audit = (
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
-  action: string,
-  id: string,
-  detail: Record<string, unknown>,
-) => recordChange({ tx, deps, actor }, action, { type: 'finances', id }, detail)

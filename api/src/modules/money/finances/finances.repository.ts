@@ -149,22 +149,3 @@ export const listPastClients = (db: Db, month: string) =>
 export function insertExpense(tx: Tx, row: typeof expenseEntries.$inferInsert): void {
   tx.insert(expenseEntries).values(row).run()
 }
-
-export function insertPastClient(tx: Tx, row: typeof pastClients.$inferInsert): void {
-  tx.insert(pastClients).values(row).run()
-}
-
-/** False when there is no such row in that state. */
-export function setPastClientDeleted(tx: Tx, id: string, deletedAt: string | null): boolean {
-  const wasDeleted = sql`${pastClients.deletedAt} IS ${deletedAt === null ? sql.raw('NOT NULL') : sql.raw('NULL')}`
-  return (
-    tx
-      .update(pastClients)
-      .set({ deletedAt })
-      .where(and(eq(pastClients.id, id), wasDeleted))
-      .run().changes === 1
-  )
-}
-
-export const purgePastClients = (tx: Tx, before: string): number =>
-  tx.delete(pastClients).where(lt(pastClients.deletedAt, before)).run().changes

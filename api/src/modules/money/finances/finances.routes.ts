@@ -22,9 +22,9 @@ export function financeRoutes(api: Api): void {
   )
   mount(api, contract.addPastClient, ({ actor, body }) => enter.addPastClient(deps, actor, body))
   mount(api, contract.removePastClient, ({ actor, params }) =>
-    enter.setPastClientRemoved(deps, actor, params.pastClientId, true),
+    enter.removePastClient(deps, actor, params.pastClientId),
   )
   mount(api, contract.restorePastClient, ({ actor, params }) =>
-    enter.setPastClientRemoved(deps, actor, params.pastClientId, false),
+    enter.restorePastClient(deps, actor, params.pastClientId),
   )
 }

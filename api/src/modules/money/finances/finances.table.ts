@@ -1,6 +1,6 @@
 import { expenseKinds } from '@leadwright/shared/contracts/money/finances'
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, oneOf } from '../../../db/columns.ts'
+import { createdAt, deletedAt, oneOf, trashIndex, updatedAt, version } from '../../../db/columns.ts'
 
 /**
  * What the company paid, as admins enter it. Append-only (triggers refuse UPDATE and DELETE): a wrong
@@ -40,10 +40,12 @@ export const pastClients = sqliteTable(
     firstMonth: text('first_month').notNull(),
     lastMonth: text('last_month').notNull(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    version: version(),
   },
   (table) => [
     index('past_clients_months_idx').on(table.firstMonth, table.lastMonth),
-    binIndex('past_clients_deleted_idx', table.deletedAt),
+    trashIndex('past_clients_deleted_idx', table.deletedAt),
   ],
 )

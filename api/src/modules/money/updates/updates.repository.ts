@@ -1,5 +1,5 @@
 import type { updateStatuses } from '@leadwright/shared/statuses'
-import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../../db/client.ts'
 import { after, afterAscending, type Cursor } from '../../../db/page.ts'
@@ -156,7 +156,3 @@ export const listEvents = (db: Db, updateId: string) =>
     .where(eq(updateEvents.updateId, updateId))
     .orderBy(asc(updateEvents.seq))
     .all()
-
-/** Removes for good what was withdrawn before this instant. */
-export const purgeWithdrawn = (tx: Tx, before: string): number =>
-  tx.delete(updates).where(lt(updates.deletedAt, before)).run().changes

@@ -1,7 +1,7 @@
 import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/money/updates'
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, deletedAt, oneOf, trashIndex, updatedAt, version } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -36,7 +36,7 @@ export const updates = sqliteTable(
     index('updates_status_idx').on(table.status, table.createdAt, table.id),
     index('updates_author_idx').on(table.authorId),
     index('updates_decider_idx').on(table.decidedBy),
-    binIndex('updates_deleted_idx', table.deletedAt),
+    trashIndex('updates_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -13,10 +13,10 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { purgeTrash } from '../../../purge-trash.ts'
 import { promisedMails } from '../../../testing/outbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
-import { purgeWithdrawnUpdates } from './updates.jobs.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
 const addWorth = (app: TestApp, as: Caller, value = '1250.50') =>
@@ -138,9 +138,9 @@ describe('updates', () => {
     expect(await app.ok(restoreUpdate, { params, body: gone }, client)).toMatchObject({ id })
     const again = await app.ok(withdrawUpdate, { params, body: { version: 3 } }, client)
     app.clock.advance(29 * 86_400_000)
-    expect(purgeWithdrawnUpdates(app.deps)).toBe(0)
+    expect(purgeTrash(app.deps)).toBe(0)
     app.clock.advance(2 * 86_400_000)
-    expect(purgeWithdrawnUpdates(app.deps)).toBe(1)
+    expect(purgeTrash(app.deps)).toBe(1)
     const later = app.signInAgain(client)
     expect(await app.refused(restoreUpdate, { params, body: again }, later)).toMatchObject({
       status: 404,

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
-import { indexRecords } from '../../search/search-index.repository.ts'
 import { staff } from '../staff/staff.table.ts'
-import { noDueDay, tasks } from './tasks.table.ts'
+import { tasks } from './tasks.table.ts'
 
 const columns = {
   id: tasks.id,
@@ -68,23 +67,10 @@ export function listDone(db: Db, { assigneeId, cursor, limit }: TaskFilter) {
     .all()
 }
 
-interface Wanted {
-  id: string
-  /** Only when it is this staff member's. */
-  assigneeId?: string | undefined
-  /** In the bin rather than live. */
-  bin?: boolean
-}
-
-export const findTask = (db: Db, { id, assigneeId, bin = false }: Wanted) =>
+/** @param assigneeId only when it is this staff member's. */
+export const findTask = (db: Db, id: string, assigneeId?: string) =>
   selectTasks(db)
-    .where(
-      and(
-        eq(tasks.id, id),
-        ofAssignee(assigneeId),
-        bin ? isNotNull(tasks.deletedAt) : isNull(tasks.deletedAt),
-      ),
-    )
+    .where(and(eq(tasks.id, id), ofAssignee(assigneeId), isNull(tasks.deletedAt)))
     .get()
 
 /** @param today open tasks due before this day are overdue. */
@@ -120,56 +106,3 @@ export const findAssignee = (db: Db, staffId: string) =>
 export const clientExists = (db: Db, clientId: string): boolean =>
   db.select({ id: clients.clientId }).from(clients).where(eq(clients.clientId, clientId)).get() !==
   undefined
-
-interface TaskFields {
-  title: string
-  notes: string
-  assigneeId: string
-  clientId: string | null
-  dueOn: string | null
-}
-
-export function insertTask(tx: Tx, row: TaskFields & { id: string; at: string }): void {
-  const { at, dueOn, ...rest } = row
-  tx.insert(tasks)
-    .values({ ...rest, dueOn: dueOn ?? noDueDay, createdAt: at, updatedAt: at })
-    .run()
-  indexRecords(tx, 'task', [row.id])
-}
-
-/** False when the version is not the newest one. */
-export function updateTask(
-  tx: Tx,
-  { id, version, at }: { id: string; version: number; at: string },
-  change: Partial<TaskFields> & { doneAt?: string | null },
-): boolean {
-  const { dueOn, ...rest } = change
-  const due = dueOn === undefined ? {} : { dueOn: dueOn ?? noDueDay }
-  const { changes } = tx
-    .update(tasks)
-    .set({ ...rest, ...due, updatedAt: at, version: version + 1 })
-    .where(and(eq(tasks.id, id), eq(tasks.version, version), isNull(tasks.deletedAt)))
-    .run()
-  indexRecords(tx, 'task', [id])
-  return changes === 1
-}
-
-export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
-  tx.update(tasks).set({ deletedAt }).where(eq(tasks.id, id)).run()
-  indexRecords(tx, 'task', [id])
-}
-
-/** Returns how many were in the bin since before that instant. */
-export function purgeDeleted(tx: Tx, before: string): number {
-  const purged = tx
-    .delete(tasks)
-    .where(lt(tasks.deletedAt, before))
-    .returning({ id: tasks.id })
-    .all()
-  indexRecords(
-    tx,
-    'task',
-    purged.map(({ id }) => id),
-  )
-  return purged.length
-}

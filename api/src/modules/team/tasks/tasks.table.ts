@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
@@ -40,7 +40,7 @@ export const tasks = sqliteTable(
       .on(table.doneAt, table.id)
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('tasks_client_idx').on(table.clientId),
-    // Of the bin only, or the planner would read all live rows through it.
-    binIndex('tasks_deleted_idx', table.deletedAt),
+    // Of the trash only, or the planner would read all live rows through it.
+    trashIndex('tasks_deleted_idx', table.deletedAt),
   ],
 )

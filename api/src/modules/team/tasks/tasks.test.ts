@@ -2,11 +2,11 @@ import { setMailPreference } from '@leadwright/shared/contracts/identity/account
 import * as contract from '@leadwright/shared/contracts/team/tasks'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { purgeTrash } from '../../../purge-trash.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
 import { staff } from '../staff/staff.table.ts'
-import { purgeTasks } from './tasks.jobs.ts'
 
 async function office() {
   const app = await createTestApp()
@@ -152,7 +152,7 @@ describe('tasks', () => {
     expect(await own(app, ann)).toEqual(['Write'])
     await app.ok(contract.removeTask, { params }, admin)
     app.clock.advance(31 * 86_400_000)
-    expect(purgeTasks(app.deps)).toBe(1)
+    expect(purgeTrash(app.deps)).toBe(1)
   })
 
   test('a staff member or a client that does not exist is refused', async () => {

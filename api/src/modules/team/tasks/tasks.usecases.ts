@@ -8,18 +8,19 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
-import { createOnce } from '../../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { invalidField, missing } from '../../../lib/refusal.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
+import { defineRecord } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
-import { noDueDay } from './tasks.table.ts'
+import { noDueDay, tasks as table } from './tasks.table.ts'
+
+export const tasks = defineRecord({ table, type: 'task', nameOf: ({ title }) => title })
 
 interface ListQuery {
   state: 'open' | 'done'
@@ -71,29 +72,29 @@ export function listWorkloads(deps: Deps, { today = companyToday(deps) }: Worklo
 /** Errors: `request.invalid` for a staff member or a client that does not exist. */
 export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBody>): TaskView {
   return transaction(deps.db, (tx) => {
-    const { id, assigneeId, clientId, title } = input
-    createOnce(tx, deps, { actor, kind: 'task', input }, () => {
-      const assignee = requirePeople(tx, input)
-      repository.insertTask(tx, { ...input, at: instant(deps.clock) })
-      audit(tx, deps, actor, 'task.assigned', id, { assigneeId, clientId, title })
-      tell(tx, deps, assignee, found(tx, { id }))
-    })
-    return found(tx, { id })
+    const { id, assigneeId, clientId } = input
+    const people = { assignee: undefined as Assignee | undefined }
+    const row = () => {
+      people.assignee = requirePeople(tx, input)
+      return { ...input, dueOn: input.dueOn ?? noDueDay }
+    }
+    const after = () => tell(tx, deps, people.assignee, found(tx, id))
+    const detail = { assigneeId, clientId }
+    tasks.create({ tx, deps, actor }, { input, row, verb: 'assigned', detail, after })
+    return found(tx, id)
   })
 }
 
-/** Errors: as assignTask; 404; `record.conflict` for a stale version. */
+/** Errors: as assignTask; 404; `record.conflict` for an older version. */
 export function editTask(deps: Deps, actor: Actor, id: string, input: EditTaskBody): TaskView {
-  const { version, ...change } = input
+  const { version, dueOn, ...fields } = input
   return transaction(deps.db, (tx) => {
-    const before = found(tx, { id })
+    const change = { ...fields, ...(dueOn === undefined ? {} : { dueOn: dueOn ?? noDueDay }) }
+    const detail = { assigneeId: input.assigneeId, clientId: input.clientId }
+    const before = tasks.update({ tx, deps, actor }, { id, version }, change, { detail })
     const assignee = requirePeople(tx, input)
-    const at = instant(deps.clock)
-    if (!repository.updateTask(tx, { id, version, at }, change)) throw stale()
-    const { assigneeId, clientId, title } = input
-    audit(tx, deps, actor, 'task.edited', id, { assigneeId, clientId, title })
-    const task = found(tx, { id })
-    if (before.assigneeId !== assigneeId) tell(tx, deps, assignee, task)
+    const task = found(tx, id)
+    if (before.assigneeId !== input.assigneeId) tell(tx, deps, assignee, task)
     return task
   })
 }
@@ -107,31 +108,25 @@ export function setTaskDone(
 ): TaskView {
   const assigneeId = can(actor.role, 'tasks.assign') ? undefined : actor.userId
   return transaction(deps.db, (tx) => {
-    found(tx, { id, assigneeId })
-    const at = instant(deps.clock)
-    const change = { doneAt: done ? at : null }
-    if (!repository.updateTask(tx, { id, version, at }, change)) throw stale()
-    audit(tx, deps, actor, done ? 'task.done' : 'task.reopened', id, {})
-    return found(tx, { id })
+    found(tx, id, assigneeId)
+    const change = { doneAt: done ? instant(deps.clock) : null }
+    const verb = done ? 'done' : 'reopened'
+    tasks.update({ tx, deps, actor }, { id, version }, change, { verb })
+    return found(tx, id)
   })
 }
 
-/** Into the bin, from which it is purged after 30 days. Error: 404. */
+/** Into the trash. Error: 404. */
 export function removeTask(deps: Deps, actor: Actor, id: string): undefined {
-  transaction(deps.db, (tx) => {
-    const { title, assigneeId } = found(tx, { id })
-    repository.setDeleted(tx, id, instant(deps.clock))
-    audit(tx, deps, actor, 'task.removed', id, { title, assigneeId })
-  })
+  const detailOf = ({ assigneeId }: { assigneeId: string | null }) => ({ assigneeId })
+  transaction(deps.db, (tx) => tasks.remove({ tx, deps, actor }, id, detailOf))
 }
 
-/** Error: 404 unless it is in the bin. */
+/** Error: 404 unless it is in the trash. */
 export function restoreTask(deps: Deps, actor: Actor, id: string): TaskView {
   return transaction(deps.db, (tx) => {
-    if (!repository.findTask(tx, { id, bin: true })) throw missing()
-    repository.setDeleted(tx, id, null)
-    audit(tx, deps, actor, 'task.restored', id, {})
-    return found(tx, { id })
+    tasks.restore({ tx, deps, actor }, id)
+    return found(tx, id)
   })
 }
 
@@ -144,19 +139,17 @@ function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | n
   return assignee
 }
 
+type Assignee = ReturnType<typeof requirePeople>
+
 /** A staff member without a login has no address and is told in person. */
-function tell(
-  tx: Tx,
-  deps: Deps,
-  { staffId, email, firstName }: { staffId: string; email: string | null; firstName: string },
-  task: TaskView,
-) {
-  if (email && wantsMail(tx, staffId, 'task.assigned'))
-    promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
+function tell(tx: Tx, deps: Deps, assignee: Assignee | undefined, task: TaskView) {
+  if (!assignee?.email || !wantsMail(tx, assignee.staffId, 'task.assigned')) return
+  const { email, firstName } = assignee
+  promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
 }
 
-function found(tx: Tx, wanted: { id: string; assigneeId?: string | undefined }): TaskView {
-  const row = repository.findTask(tx, wanted)
+function found(tx: Tx, id: string, assigneeId?: string): TaskView {
+  const row = repository.findTask(tx, id, assigneeId)
   if (!row) throw missing()
   return viewOf(row)
 }
@@ -174,8 +167,4 @@ function viewOf(row: repository.TaskRow): TaskView {
     clientName: row.clientId ? clientLabel(client) : null,
     dueOn: row.dueOn === noDueDay ? null : row.dueOn,
   }
-}
-
-function audit(tx: Tx, deps: Deps, actor: Actor, action: string, id: string, detail: object) {
-  recordChange({ tx, deps, actor }, action, { type: 'task', id }, { ...detail })
 }

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../../db/client.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { indexRecords } from '../../search/search-index.repository.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { type ListQuery, ofPage } from '../vault/vault.table.ts'
 import {
@@ -93,37 +92,8 @@ export const findSealedValue = (db: Db, accountId: string, valueId: string) =>
     .where(and(eq(passwordValues.valueId, valueId), eq(passwordValues.accountId, accountId)))
     .get()?.password
 
-export function insertAccount(tx: Tx, row: typeof passwordAccounts.$inferInsert): void {
-  tx.insert(passwordAccounts).values(row).run()
-  indexRecords(tx, 'password', [row.id])
-}
-
-export function updateAccount(
-  tx: Tx,
-  id: string,
-  change: { accountName: string; login: string; notes: string; updatedAt: string },
-): void {
-  tx.update(passwordAccounts)
-    .set({ ...change, version: sql`${passwordAccounts.version} + 1` })
-    .where(eq(passwordAccounts.id, id))
-    .run()
-  indexRecords(tx, 'password', [id])
-}
-
-export function replaceSealed(tx: Tx, id: string, password: string, at: string): void {
-  tx.update(passwordAccounts)
-    .set({ password, passwordChangedAt: at })
-    .where(eq(passwordAccounts.id, id))
-    .run()
-}
-
 export function insertOldValue(tx: Tx, row: typeof passwordValues.$inferInsert): void {
   tx.insert(passwordValues).values(row).run()
-}
-
-export function setDeleted(tx: Tx, id: string, deletedAt: string | null): void {
-  tx.update(passwordAccounts).set({ deletedAt }).where(eq(passwordAccounts.id, id)).run()
-  indexRecords(tx, 'password', [id])
 }
 
 export function setAccess(tx: Tx, accountId: string, staffIds: string[], createdAt: string): void {

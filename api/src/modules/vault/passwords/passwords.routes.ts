@@ -18,10 +18,9 @@ export function passwordRoutes(api: Api): void {
   mount(api, contract.updatePassword, ({ actor, params, body }) =>
     passwords.updatePassword(deps, actor, params.id, body),
   )
-  mount(api, contract.deletePassword, ({ actor, params }) => {
-    passwords.deletePassword(deps, actor, params.id)
-    return undefined
-  })
+  mount(api, contract.deletePassword, ({ actor, params }) =>
+    passwords.deletePassword(deps, actor, params.id),
+  )
   mount(api, contract.restorePassword, ({ actor, params }) =>
     passwords.restorePassword(deps, actor, params.id),
   )

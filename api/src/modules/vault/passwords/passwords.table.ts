@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 
@@ -21,7 +21,7 @@ export const passwordAccounts = sqliteTable(
   },
   (table) => [
     index('password_accounts_created_idx').on(table.createdAt, table.id),
-    binIndex('password_accounts_deleted_idx', table.deletedAt),
+    trashIndex('password_accounts_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -7,17 +7,23 @@ import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
-import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
-import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { invalidField, missing } from '../../../lib/refusal.ts'
+import { defineRecord } from '../../records/record.repository.ts'
 import { listPage } from '../vault/list.usecases.ts'
 import { accessByAdmin } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
+import { passwordAccounts } from './passwords.table.ts'
+
+export const passwords = defineRecord({
+  table: passwordAccounts,
+  type: 'password',
+  nameOf: ({ accountName }) => accountName,
+})
 
 /** Without `passwords.read-all` one sees the accounts whose access holds one's id. */
 const viewerOf = ({ role, userId }: Actor) => (can(role, 'passwords.read-all') ? undefined : userId)
@@ -53,12 +59,9 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
   const sealed = deps.vault.seal(password, passwordPlace(id))
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
-    createOnce(tx, deps, { actor, kind: 'password', input }, () => {
-      const stamps = { passwordChangedAt: at, createdAt: at, updatedAt: at }
-      repository.insertAccount(tx, { id, ...fields, password: sealed, ...stamps })
-      repository.setAccess(tx, id, [...new Set(granted)], at)
-      audit(tx, deps, actor, id, 'password.added', { accountName: fields.accountName })
-    })
+    const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
+    const after = () => repository.setAccess(tx, id, [...new Set(granted)], at)
+    passwords.create({ tx, deps, actor }, { input, row, after })
     return load(tx, id)
   })
 }
@@ -84,34 +87,27 @@ export function updatePassword(
   const archived =
     changed && current !== undefined ? deps.vault.seal(current, oldValuePlace(valueId)) : undefined
   return transaction(deps.db, (tx) => {
-    if (repository.findAccount(tx, id, undefined)?.version !== version) throw stale()
-    repository.updateAccount(tx, id, { ...fields, updatedAt: at })
+    const detail = { valueChanged: changed, accessChanges }
+    const stored = sealed ? { password: sealed, passwordChangedAt: at } : {}
+    passwords.update({ tx, deps, actor }, { id, version }, { ...fields, ...stored }, { detail })
     if (archived) {
       const value = { valueId, accountId: id, password: archived, replacedAt: at }
       repository.insertOldValue(tx, { ...value, replacedBy: actor.userId })
     }
-    if (sealed) repository.replaceSealed(tx, id, sealed, at)
     if (accessChanges) repository.setAccess(tx, id, [...new Set(access)], at)
-    audit(tx, deps, actor, id, 'password.changed', { valueChanged: changed, accessChanges })
     return load(tx, id)
   })
 }
 
-/** Into the bin, where it waits for 30 days. */
-export function deletePassword(deps: Deps, actor: Actor, id: string): void {
+export function deletePassword(deps: Deps, actor: Actor, id: string): undefined {
   findVisible(deps, actor, id)
-  transaction(deps.db, (tx) => {
-    repository.setDeleted(tx, id, instant(deps.clock))
-    audit(tx, deps, actor, id, 'password.deleted')
-  })
+  transaction(deps.db, (tx) => passwords.remove({ tx, deps, actor }, id))
 }
 
 export function restorePassword(deps: Deps, actor: Actor, id: string): PasswordView {
-  const row = repository.findAccount(deps.db, id, viewerOf(actor))
-  if (!row) throw missing()
+  if (!repository.findAccount(deps.db, id, viewerOf(actor))) throw missing()
   return transaction(deps.db, (tx) => {
-    repository.setDeleted(tx, id, null)
-    audit(tx, deps, actor, id, 'password.restored')
+    passwords.restore({ tx, deps, actor }, id)
     return load(tx, id)
   })
 }
@@ -132,14 +128,3 @@ function load(tx: Tx, id: string): PasswordView {
 const accessOf = (row: repository.AccountRow) => row.access.split(',').filter(Boolean)
 
 const viewOf = (row: repository.AccountRow): PasswordView => ({ ...row, access: accessOf(row) })
-
-function audit(
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  action: string,
-  detail: Record<string, unknown> = {},
-): void {
-  recordChange({ tx, deps, actor }, action, { type: 'password', id }, detail)
-}

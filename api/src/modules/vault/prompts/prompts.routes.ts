@@ -1,23 +1,22 @@
 import * as contract from '@leadwright/shared/contracts/vault/prompts'
 import { type Api, mount } from '../../../http/mount.ts'
-import * as prompts from './prompts.usecases.ts'
+import { listVersions, prompts, updatePrompt } from './prompts.usecases.ts'
 
 export function promptRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.listPrompts, ({ query }) => prompts.listPrompts(deps, query))
-  mount(api, contract.getPrompt, ({ params }) => prompts.readPrompt(deps, params.promptId))
-  mount(api, contract.createPrompt, ({ actor, body }) => prompts.createPrompt(deps, actor, body))
+  mount(api, contract.listPrompts, ({ query }) => prompts.list(deps, query))
+  mount(api, contract.getPrompt, ({ params }) => prompts.read(deps, params.promptId))
+  mount(api, contract.createPrompt, ({ actor, body }) =>
+    prompts.create(deps, actor, body, { updatedBy: actor.userId }),
+  )
   mount(api, contract.updatePrompt, ({ actor, params, body }) =>
-    prompts.updatePrompt(deps, actor, params.promptId, body),
+    updatePrompt(deps, actor, params.promptId, body),
   )
-  mount(api, contract.listPromptVersions, ({ params }) =>
-    prompts.listVersions(deps, params.promptId),
+  mount(api, contract.listPromptVersions, ({ params }) => listVersions(deps, params.promptId))
+  mount(api, contract.deletePrompt, ({ actor, params }) =>
+    prompts.remove(deps, actor, params.promptId),
   )
-  mount(api, contract.deletePrompt, ({ actor, params }) => {
-    prompts.deletePrompt(deps, actor, params.promptId)
-    return undefined
-  })
   mount(api, contract.restorePrompt, ({ actor, params }) =>
-    prompts.restorePrompt(deps, actor, params.promptId),
+    prompts.restore(deps, actor, params.promptId),
   )
 }

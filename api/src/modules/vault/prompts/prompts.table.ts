@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -7,7 +7,7 @@ import { clients } from '../../identity/auth/clients.table.ts'
 export const prompts = sqliteTable(
   'prompts',
   {
-    promptId: text('prompt_id').primaryKey(),
+    id: text('id').primaryKey(),
     clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -20,10 +20,10 @@ export const prompts = sqliteTable(
     version: version(),
   },
   (table) => [
-    index('prompts_created_idx').on(table.createdAt, table.promptId),
-    index('prompts_client_idx').on(table.clientId, table.createdAt, table.promptId),
+    index('prompts_created_idx').on(table.createdAt, table.id),
+    index('prompts_client_idx').on(table.clientId, table.createdAt, table.id),
     index('prompts_editor_idx').on(table.updatedBy),
-    binIndex('prompts_deleted_idx', table.deletedAt),
+    trashIndex('prompts_deleted_idx', table.deletedAt),
   ],
 )
 
@@ -33,7 +33,7 @@ export const promptVersions = sqliteTable(
   {
     promptId: text('prompt_id')
       .notNull()
-      .references(() => prompts.promptId, { onDelete: 'cascade' }),
+      .references(() => prompts.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),

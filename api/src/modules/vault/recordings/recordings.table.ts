@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Recording and Document of spec section 3 have the same shape, each its own table. */
@@ -18,7 +18,7 @@ const driveTable = <const Name extends 'recordings' | 'documents'>(name: Name) =
     (table) => [
       index(`${name}_created_idx`).on(table.createdAt, table.id),
       index(`${name}_client_idx`).on(table.clientId, table.createdAt, table.id),
-      binIndex(`${name}_deleted_idx`, table.deletedAt),
+      trashIndex(`${name}_deleted_idx`, table.deletedAt),
     ],
   )
 

@@ -3,11 +3,11 @@ import * as passwords from '@leadwright/shared/contracts/vault/passwords'
 import { documents } from '@leadwright/shared/contracts/vault/recordings'
 import { listBin } from '@leadwright/shared/contracts/vault/vault'
 import { expect, test } from 'vitest'
-import { binPeriod } from '../../../lib/clock.ts'
+import { trashPeriod } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
+import { purgeTrash } from '../../../purge-trash.ts'
 import { type Caller, createTestApp } from '../../../testing/test-app.ts'
 import { passwordAccounts } from '../passwords/passwords.table.ts'
-import { purgeVault } from './vault.jobs.ts'
 
 async function withDeletedItems() {
   const app = await createTestApp()
@@ -47,13 +47,13 @@ test('what is restored leaves the bin', async () => {
 
 test('after 30 days an item is gone for good, and not before', async () => {
   const { deps, clock, ok, signInAgain, admin } = await withDeletedItems()
-  clock.advance(binPeriod - 2_000)
-  expect(purgeVault(deps)).toBe(1)
+  clock.advance(trashPeriod - 2_000)
+  expect(purgeTrash(deps)).toBe(1)
   const kinds = async () =>
     (await ok(listBin, {}, signInAgain(admin))).items.map(({ kind }) => kind)
   expect(await kinds()).toEqual(['passwords', 'documents'])
   clock.advance(2_000)
-  expect(purgeVault(deps)).toBe(2)
+  expect(purgeTrash(deps)).toBe(2)
   expect(await kinds()).toEqual([])
   expect(deps.db.select().from(passwordAccounts).all()).toEqual([])
 })

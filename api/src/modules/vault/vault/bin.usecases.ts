@@ -4,7 +4,7 @@ import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import { binPeriod } from '../../../lib/clock.ts'
+import { trashPeriod } from '../../../lib/clock.ts'
 import * as repository from './bin.repository.ts'
 
 /** Of each kind and in all. */
@@ -38,6 +38,6 @@ function toItem(
   untitled = '',
 ): BinItem {
   const deletedAt = row.deletedAt ?? ''
-  const purgedAt = new Date(Date.parse(deletedAt) + binPeriod).toISOString()
+  const purgedAt = new Date(Date.parse(deletedAt) + trashPeriod).toISOString()
   return { kind, id: row.id, title: row.title || untitled, deletedAt, purgedAt }
 }

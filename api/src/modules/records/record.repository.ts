@@ -1,0 +1,165 @@
+import { searchKinds } from '@leadwright/shared/contracts/search'
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Db, Tx } from '../../db/client.ts'
+import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { createOnce } from '../../db/create-once.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { missing, stale } from '../../lib/refusal.ts'
+import { recordChange } from '../audit/audit.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
+
+/** What every record has; the type of this table stands for all of them. */
+const common = sqliteTable('records', {
+  id: text('id').primaryKey(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: deletedAt(),
+  version: version(),
+})
+type Common = typeof common.$inferSelect
+
+export type RecordTable = SQLiteTable & Record<keyof Common, SQLiteColumn>
+export type RecordRow<T extends RecordTable> = T['$inferSelect'] & Common
+/** A new row; the layer sets the instants. */
+export type NewRecord<T extends RecordTable> = Omit<
+  T['$inferInsert'],
+  'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
+> & { id: string }
+export type RecordChange<T extends RecordTable> = Partial<Omit<T['$inferInsert'], keyof Common>>
+
+/** In which transaction and by whom a record is written. */
+export interface Write {
+  tx: Tx
+  deps: Deps
+  actor: Actor
+}
+
+interface Kind<T extends RecordTable> {
+  table: T
+  /** In audit actions (`link.added`), create requests and, where it can be found, the search. */
+  type: string
+  /** How the audit log calls one. */
+  nameOf?: (row: RecordRow<T>) => string
+}
+
+/** What a create does besides the row, once. */
+interface Create<T extends RecordTable> {
+  /** All that was sent; a repeat with the same id and content does nothing. */
+  input: { id: string }
+  /** Checks the input and makes the row of it. */
+  row: () => NewRecord<T>
+  detail?: object
+  verb?: string
+  /** What follows from the new record, such as a mail. */
+  after?: () => void
+}
+
+/**
+ * The one life of every kind of record: created once, changed in the version that was read, moved to
+ * the trash, restored, purged. Each step writes the audit entry and the search row in the same
+ * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
+ */
+export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kind<T>) {
+  const rows = table as unknown as typeof common
+  const searchKind = searchKinds.find((kind) => kind === type)
+
+  const index = (tx: Tx, ids: readonly string[]) => {
+    if (searchKind) indexRecords(tx, searchKind, ids)
+  }
+  const audit = (write: Write, verb: string, row: RecordRow<T>, detail?: object) =>
+    recordChange(write, `${type}.${verb}`, { type, id: row.id, name: nameOf?.(row) }, detail)
+
+  const select = (db: Db, id: string, deleted: boolean) =>
+    db
+      .select()
+      .from(rows)
+      .where(and(eq(rows.id, id), (deleted ? isNotNull : isNull)(rows.deletedAt)))
+      .get() as RecordRow<T> | undefined
+
+  function load(db: Db, id: string, deleted: boolean): RecordRow<T> {
+    const row = select(db, id, deleted)
+    if (!row) throw missing()
+    return row
+  }
+
+  /** Writes the row alone, for samples and imports. */
+  function insert(tx: Tx, row: NewRecord<T>, at: string): void {
+    const values = { ...row, createdAt: at, updatedAt: at }
+    tx.insert(rows).values(values).run()
+    index(tx, [row.id])
+  }
+
+  function setDeleted(write: Write, id: string, deletedAt: string | null): RecordRow<T> {
+    const row = load(write.tx, id, deletedAt === null)
+    write.tx.update(rows).set({ deletedAt }).where(eq(rows.id, id)).run()
+    index(write.tx, [id])
+    return row
+  }
+
+  return {
+    table,
+    type,
+    insert,
+    /** 404 for one that is deleted, or not there. */
+    requireActive: (db: Db, id: string): RecordRow<T> => load(db, id, false),
+
+    /** False for the repeat of a request. */
+    create(write: Write, { input, row, detail, verb = 'added', after }: Create<T>): boolean {
+      const { tx, deps, actor } = write
+      return createOnce(tx, deps, { actor, kind: type, input: { ...input } }, () => {
+        insert(tx, row(), instant(deps.clock))
+        audit(write, verb, load(tx, input.id, false), detail)
+        after?.()
+      })
+    },
+
+    /** Returns the row as it was before. */
+    update(
+      write: Write,
+      { id, version }: { id: string; version: number },
+      change: RecordChange<T>,
+      { verb = 'edited', detail }: { verb?: string; detail?: object } = {},
+    ): RecordRow<T> {
+      const { tx, deps } = write
+      const before = load(tx, id, false)
+      if (before.version !== version) throw stale()
+      const stamps = { updatedAt: instant(deps.clock), version: version + 1 }
+      tx.update(rows)
+        .set({ ...change, ...stamps })
+        .where(eq(rows.id, id))
+        .run()
+      index(tx, [id])
+      audit(write, verb, load(tx, id, false), detail)
+      return before
+    },
+
+    /** Into the trash, from which it is purged after `trashPeriod`. */
+    remove(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
+      const row = setDeleted(write, id, instant(write.deps.clock))
+      audit(write, 'removed', row, detailOf?.(row))
+    },
+
+    /** 404 unless it is in the trash. */
+    restore(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
+      const row = setDeleted(write, id, null)
+      audit(write, 'restored', row, detailOf?.(row))
+    },
+
+    /** Erases what was deleted at this instant or before. Returns how many. */
+    purge(tx: Tx, until: string): number {
+      const purged = tx
+        .delete(rows)
+        .where(lte(rows.deletedAt, until))
+        .returning({ id: rows.id })
+        .all()
+      index(
+        tx,
+        purged.map(({ id }) => id),
+      )
+      return purged.length
+    },
+  }
+}

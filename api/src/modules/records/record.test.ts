@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { transaction } from '../../db/client.ts'
+import { trashPeriod } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { videos } from '../academy/manage-videos.usecases.ts'
+import { events } from '../calendar/calendar.usecases.ts'
+import { milestones } from '../clients/milestones/milestones.usecases.ts'
+import { pastClients } from '../money/finances/enter-finances.usecases.ts'
+import { noDueDay } from '../team/tasks/tasks.table.ts'
+import { tasks } from '../team/tasks/tasks.usecases.ts'
+import { links } from '../vault/links/links.usecases.ts'
+import { passwords } from '../vault/passwords/passwords.usecases.ts'
+import { prompts } from '../vault/prompts/prompts.usecases.ts'
+import { documents, recordings } from '../vault/recordings/recordings.usecases.ts'
+import type { NewRecord, RecordTable, Write } from './record.repository.ts'
+
+/** What the layer does with one kind, whatever its columns. */
+interface Subject {
+  type: string
+  insert: (tx: Write['tx'], id: string, at: string) => void
+  create: (write: Write, id: string) => boolean
+  update: (write: Write, key: { id: string; version: number }) => unknown
+  remove: (write: Write, id: string) => void
+  restore: (write: Write, id: string) => void
+  purge: (tx: Write['tx'], until: string) => number
+  requireActive: (db: Write['tx'], id: string) => { version: number }
+}
+
+type Layer<T extends RecordTable> = ReturnType<
+  typeof import('./record.repository.ts').defineRecord<T>
+>
+
+const subject = <T extends RecordTable>(
+  record: Layer<T>,
+  fields: Omit<NewRecord<T>, 'id'>,
+): Subject => {
+  const rowOf = (id: string) => ({ ...fields, id }) as NewRecord<T>
+  return {
+    type: record.type,
+    insert: (tx, id, at) => record.insert(tx, rowOf(id), at),
+    create: (write, id) => record.create(write, { input: { id }, row: () => rowOf(id) }),
+    update: (write, key) => record.update(write, key, {}),
+    remove: record.remove,
+    restore: record.restore,
+    purge: record.purge,
+    requireActive: record.requireActive,
+  }
+}
+
+const text = { title: 'Sample', notes: '' }
+const drive = { clientId: null, googleDriveLink: 'https://drive.google.com/x' }
+const days = { startsAt: '2026-03-10', endsAt: '2026-03-10' }
+const subjects = (clientId: string): Subject[] => [
+  subject(links.record, { ...text, link: 'https://example.com' }),
+  subject(prompts.record, { ...text, description: '', prompt: 'Write' }),
+  subject(recordings.record, drive),
+  subject(documents.record, drive),
+  subject(passwords, {
+    ...{ accountName: 'Bank', login: 'x', password: 'sealed', notes: '' },
+    passwordChangedAt: '2026-03-10T00:00:00.000Z',
+  }),
+  subject(milestones, { clientId, title: 'Kick-off', dueOn: '2026-03-10' }),
+  subject(tasks, { ...text, assigneeId: null, clientId: null, dueOn: noDueDay }),
+  subject(events, { ...text, location: '', allDay: true, ...days }),
+  subject(videos, { category: 'Paid Ads', displayOrder: 1, streamableCode: 'abc' }),
+  subject(pastClients, { name: 'Before', firstMonth: '2024-01', lastMonth: '2024-02' }),
+]
+const types = subjects('').map(({ type }) => type)
+
+async function withRecord(type: string) {
+  const app = await createTestApp()
+  const { db } = app.deps
+  const { id: userId } = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const record = subjects(client.id).find((one) => one.type === type)
+  if (!record) throw new Error(type)
+  const about = { email: '', name: 'Ada Admin', sessionId: '', network: 'test' }
+  const actor = { userId, role: 'admin' as const, ...about }
+  const run = <R>(work: (write: Write) => R) =>
+    transaction(db, (tx) => work({ tx, deps: app.deps, actor }))
+  const actions = () =>
+    db.$client
+      .prepare("SELECT action FROM audit_log WHERE action LIKE ? || '.%' ORDER BY seq")
+      .pluck()
+      .all(type)
+  const searchRows = () =>
+    db.$client.prepare('SELECT count(*) FROM search_records WHERE kind = ?').pluck().get(type)
+  const id = newId()
+  return { ...app, db, record, run, actions, searchRows, id }
+}
+
+test.each(types)('a %s is created once, changed, removed, restored and purged', async (type) => {
+  const { db, record, run, actions, clock, id } = await withRecord(type)
+  expect(run((write) => record.create(write, id))).toBe(true)
+  expect(run((write) => record.create(write, id))).toBe(false)
+  run((write) => record.update(write, { id, version: 1 }))
+  expect(record.requireActive(db as Write['tx'], id).version).toBe(2)
+  run((write) => record.remove(write, id))
+  run((write) => record.restore(write, id))
+  run((write) => record.remove(write, id))
+  const deletedAt = clock.now().toISOString()
+  const before = new Date(Date.parse(deletedAt) - 1).toISOString()
+  expect(run(({ tx }) => record.purge(tx, before))).toBe(0)
+  expect(run(({ tx }) => record.purge(tx, deletedAt))).toBe(1)
+  const verbs = ['added', 'edited', 'removed', 'restored', 'removed']
+  expect(actions()).toEqual(verbs.map((verb) => `${type}.${verb}`))
+})
+
+test.each(types)('a %s that is deleted, or in another version, is not changed', async (type) => {
+  const { record, run, actions, id } = await withRecord(type)
+  run(({ tx }) => record.insert(tx, id, '2026-03-10T00:00:00.000Z'))
+  const conflict = expect.objectContaining({ code: 'record.conflict' })
+  expect(() => run((write) => record.update(write, { id, version: 2 }))).toThrow(conflict)
+  const notFound = expect.objectContaining({ kind: 'missing' })
+  expect(() => run((write) => record.restore(write, id))).toThrow(notFound)
+  run((write) => record.remove(write, id))
+  expect(() => run((write) => record.remove(write, id))).toThrow(notFound)
+  expect(() => run((write) => record.update(write, { id, version: 1 }))).toThrow(notFound)
+  expect(actions()).toEqual([`${type}.removed`])
+})
+
+test('the row, its audit entry and its search row are rolled back together', async () => {
+  const { db, record, run, actions, searchRows, id } = await withRecord('link')
+  const fail = () =>
+    run((write) => {
+      record.create(write, id)
+      expect([actions(), searchRows()]).toEqual([['link.added'], 1])
+      throw new Error('later step')
+    })
+  expect(fail).toThrow('later step')
+  expect([actions(), searchRows()]).toEqual([[], 0])
+  expect(() => record.requireActive(db as Write['tx'], id)).toThrow()
+})
+
+test('a deleted record is purged after 30 days', () => {
+  expect(trashPeriod).toBe(30 * 86_400_000)
+})

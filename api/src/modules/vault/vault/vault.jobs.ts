@@ -1,8 +1,0 @@
-import { transaction } from '../../../db/client.ts'
-import type { Deps } from '../../../deps.ts'
-import { binPeriod, instant } from '../../../lib/clock.ts'
-import { purgeDeleted } from './bin.repository.ts'
-
-/** Forgets what has been in the bin for 30 days, with its versions, values and reveals. */
-export const purgeVault = (deps: Deps): number =>
-  transaction(deps.db, (tx) => purgeDeleted(tx, instant(deps.clock, -binPeriod)))
