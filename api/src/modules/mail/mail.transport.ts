@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { lazy } from '../../lib/lazy.ts'
 
-interface OutgoingMail {
+interface MailMessage {
   messageId: string
   to: string
   subject: string
@@ -14,7 +14,7 @@ interface OutgoingMail {
 
 /** Hands one mail over; resolves only when the other side has taken it. */
 export interface MailTransport {
-  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
+  send(mail: MailMessage, signal?: AbortSignal): Promise<void>
   /** Throws when the other side cannot be reached or refuses the sign-in; sends nothing. */
   verify(): Promise<void>
   /** Ends the connection that is kept between mails. */
