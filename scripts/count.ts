@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inspect } from './check/house-rules.ts'
+import { inspect } from './check/custom-lint.ts'
 import { inRoot } from './lib/root.ts'
 import { run } from './lib/run.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { run } from './lib/run.ts'
 
-const USUAL_PLACES = [
+const usualPaths = [
   // Draws pages the same in a third to two thirds of the time: it has no user interface of its own.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,7 +16,7 @@ const USUAL_PLACES = [
 export function findBrowser(): string | undefined {
   const named = process.env['CHROME_PATH']
   if (named !== undefined && named !== '') return named
-  return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path))
+  return [...usualPaths, chromium.executablePath()].find((path) => existsSync(path))
 }
 
 async function tryTo(command: string, args: string[]): Promise<boolean> {

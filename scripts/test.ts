@@ -3,9 +3,9 @@ import { installBrowser } from './find-browser.ts'
 import { apiBuild, buildStale } from './lib/builds.ts'
 import {
   type Counts,
+  checkResult,
   fromPlaywright,
   fromVitest,
-  oneCheck,
   type PlaywrightReport,
   sum,
   type VitestReport,
@@ -16,12 +16,12 @@ import { settingNames } from './lib/settings.ts'
 import { testPortalBuild } from './lib/test-builds.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
-const NEUTRAL = Object.fromEntries(settingNames().map((name) => [name, undefined]))
+const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefined]))
 
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 
 async function checks(): Promise<Counts> {
-  return sum((await runChecks()).map(({ code }) => oneCheck(code === 0)))
+  return sum((await runChecks()).map(({ code }) => checkResult(code === 0)))
 }
 
 /** @param name of the report; parts that run side by side write one each */
@@ -33,7 +33,7 @@ function unitTests(name: string, only: string[]): Promise<Counts> {
     args: [...args, ...only],
     reportFile,
     count: fromVitest,
-    env: NEUTRAL,
+    env: clearedEnv,
   })
 }
 
@@ -41,7 +41,7 @@ async function browserTests(only: string[], browser: Promise<string | undefined>
   const path = await browser
   if (path === undefined) {
     console.error('No browser: install Chromium and name it in CHROME_PATH.')
-    return oneCheck(false)
+    return checkResult(false)
   }
   const reportFile = inRoot('.cache/test/playwright.json')
   return runTests<PlaywrightReport>({
@@ -49,7 +49,7 @@ async function browserTests(only: string[], browser: Promise<string | undefined>
     args: ['test', '--reporter=list,json', ...only],
     reportFile,
     count: fromPlaywright,
-    env: { ...NEUTRAL, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...clearedEnv, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
 }
 

@@ -5,7 +5,7 @@ import { checkWholeLog } from './modules/audit/audit.jobs.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
-import { purgeMails } from './modules/mail/mail.jobs.ts'
+import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'
 import { purgeTrash } from './purge-trash.ts'
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api'
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from './client.ts'
@@ -47,4 +49,11 @@ test('the newest snapshot, from which the next migration is generated, is that o
       .findLast((name) => name.endsWith('_snapshot.json')) ?? ''
   const { tables } = JSON.parse(readFileSync(join(meta, newest), 'utf8'))
   expect(tables, advice).toEqual((await generateSQLiteDrizzleJson(schema)).tables)
+})
+
+test('the data model names every table', () => {
+  const doc = readFileSync(join(migrationsDir, '../../docs/data-model.md'), 'utf8')
+  const tables = Object.values(schema).filter((value) => is(value, SQLiteTable))
+  const unnamed = tables.map(getTableName).filter((name) => !doc.includes(`\`${name}\``))
+  expect(unnamed).toEqual([])
 })

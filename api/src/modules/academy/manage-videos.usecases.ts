@@ -5,7 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { Refusal } from '../../lib/refusal.ts'
+import { conflict } from '../../lib/refusal.ts'
 import { recordChange } from '../audit/audit.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import * as repository from './videos.repository.ts'
@@ -57,7 +57,7 @@ export function orderVideos(
       ids.length !== known.length ||
       !known.every((id) => named.has(id))
     ) {
-      throw new Refusal('conflict', 'academy.order', messages.academy.order)
+      throw conflict('academy.order', messages.academy.order)
     }
     for (const [index, id] of ids.entries()) repository.placeVideo(tx, id, index + 1)
     recordChange({ tx, deps, actor }, 'video.ordered', { type: 'video', id: category }, { ids })

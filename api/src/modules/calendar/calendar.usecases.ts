@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { missing } from '../../lib/refusal.ts'
 import { defineRecord } from '../records/record.repository.ts'
-import { readCalendarShortcuts } from '../settings/workspace.usecases.ts'
+import { readSetting } from '../settings/settings.usecases.ts'
 import * as repository from './calendar.repository.ts'
 import { events as table } from './calendar.table.ts'
 
@@ -46,7 +46,7 @@ export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
       assigneeName: firstName === null ? null : displayName({ firstName, lastName }),
     })),
   ]
-  return { entries, shortcuts: readCalendarShortcuts(deps.db) }
+  return { entries, shortcuts: readSetting(deps.db, 'calendarShortcuts') }
 }
 
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {
