@@ -29,9 +29,7 @@ export const systemActor = {
   name: 'The product',
   network: 'local',
 } as const
-
-/** Someone who is not signed in. */
-export const anonymous = (network: string) =>
+/** A caller without a session, e.g. with a mailed link. */
+export const anonymousActor = (network: string) =>
   ({ userId: null, role: 'anonymous', name: 'Not signed in', network }) as const
-
-export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymous>
+export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymousActor>
