@@ -34,9 +34,9 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const everywhere = [
   forbid(
     'no-cycles',
-    'Two modules that need each other hide a third: name it. (A lazy import may lead back.)',
+    'Two modules that need each other hide a third: name it. Lazy imports and types count.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    { circular: true },
   ),
   forbid('no-unresolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
   forbid(
