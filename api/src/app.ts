@@ -29,7 +29,6 @@ import { updateRoutes } from './modules/money/updates/updates.routes.ts'
 import { visitRoutes } from './modules/money/visits/visits.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
-import { operationsRoutes } from './modules/settings/operations.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { roomRoutes } from './modules/team/rooms/rooms.routes.ts'
 import { staffRoutes } from './modules/team/staff/staff.routes.ts'
@@ -62,7 +61,6 @@ const modules = [
   roomRoutes,
   financeRoutes,
   academyRoutes,
-  operationsRoutes,
   settingsRoutes,
   vaultRoutes,
   promptRoutes,

@@ -7,7 +7,7 @@ import { purgeMilestones } from './modules/clients/milestones/milestones.jobs.ts
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
-import { purgeMails } from './modules/mail/mail.jobs.ts'
+import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { purgeFinances } from './modules/money/finances/finances.jobs.ts'
 import { purgeWithdrawnUpdates } from './modules/money/updates/updates.jobs.ts'
 import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'

@@ -58,10 +58,10 @@ export interface Endpoint<
   /** May be sent while an admin views the portal as a client; every other unsafe method is refused. */
   whileViewing: boolean
   /**
-   * Its text may be given again until the next write: it depends on the caller, the address and the
-   * database alone, never on the time, and reading it leaves no trace.
+   * The answer is cached until the next write: it depends on the caller, the address and the database
+   * alone, never on the time, and reading it writes nothing.
    */
-  kept: boolean
+  cached: boolean
 }
 
 interface Definition<A, P, Q, B, R, F, Address> {
@@ -77,7 +77,7 @@ interface Definition<A, P, Q, B, R, F, Address> {
   background?: boolean
   origin?: Endpoint['origin']
   whileViewing?: boolean
-  kept?: boolean
+  cached?: boolean
 }
 
 /** States everything both sides must know of one call; the api mounts it, the portal calls it. */
@@ -101,7 +101,7 @@ export function defineEndpoint<
     background: false,
     origin: 'portal',
     whileViewing: method === 'GET',
-    kept: false,
+    cached: false,
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,

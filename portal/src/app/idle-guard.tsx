@@ -4,9 +4,7 @@ import { hearTabs, tellTabs } from '../lib/session/channel.ts'
 import { createIdleWatch, type IdleWatch } from '../lib/session/idle-watch.ts'
 import { endSession, readSession, renewSession } from '../lib/session/session.queries.ts'
 
-const IdleWarning = lazy(() =>
-  import('./idle-warning.tsx').then((module) => ({ default: module.IdleWarning })),
-)
+const IdleWarning = lazy(() => import('./idle-warning.tsx'))
 
 /** Mouse, key, scroll, touch and click (spec section 9). */
 const activities = ['mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const

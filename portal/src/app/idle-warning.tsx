@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Two minutes before the idle sign-out. Escape stays signed in. */
-export function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
+export default function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
   const seconds = useSecondsUntil(endsAt)
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

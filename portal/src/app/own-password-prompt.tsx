@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onConfirmRequired } from '../lib/api.ts'
 
-const OwnPasswordDialog = lazy(() =>
-  import('../ui/own-password-dialog.tsx').then((module) => ({ default: module.OwnPasswordDialog })),
-)
+const OwnPasswordDialog = lazy(() => import('../ui/own-password-dialog.tsx'))
 
 /** Opens whenever a call needs the own password typed again; the call goes on once it was right. */
 export function OwnPasswordPrompt() {

@@ -3,8 +3,7 @@ import { displayName } from '@leadwright/shared/people'
 import { AccessPanel } from '../modules/people/access/access-panel.tsx'
 import { RoleForm } from '../modules/people/people/role-form.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { DialogFooter } from '../ui/dialog-footer.tsx'
+import { Dialog, DialogFooter } from '../ui/dialog.tsx'
 
 interface Props {
   person: PersonView
@@ -17,7 +16,7 @@ interface Props {
 /** One person of the studio: role, access, removal. */
 export function PersonDialog({ person, isSelf, onClose, onRemove }: Props) {
   return (
-    <Dialog open onClose={onClose} title={displayName(person)} description={person.email}>
+    <Dialog onClose={onClose} title={displayName(person)} description={person.email}>
       <div className="grid gap-6">
         <RoleForm key={person.role} person={person} />
         <AccessPanel userId={person.userId} name={person.firstName} isSelf={isSelf} />

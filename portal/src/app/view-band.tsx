@@ -2,21 +2,16 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { leaveView } from '../lib/session/session.queries.ts'
 import { Button } from '../ui/button.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 /** Marks every page while an admin views the portal as a client: a frame, a band and the way out. */
 export function ViewBand({ clientId, name }: { clientId: string; name: string }) {
   const [leaving, setLeaving] = useState(false)
-  const toast = useToast()
+  const act = useAction()
 
   async function leave() {
     setLeaving(true)
-    try {
-      await leaveView(clientId)
-    } catch (error) {
-      setLeaving(false)
-      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
-    }
+    if (!(await act(() => leaveView(clientId)))) setLeaving(false)
   }
 
   return (

@@ -16,7 +16,8 @@ export interface CallOptions {
   onUploadProgress?: ((share: number) => void) | undefined
 }
 
-interface Parts {
+/** The parts of a request, whatever its endpoint. */
+export interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
@@ -24,7 +25,7 @@ interface Parts {
 }
 
 /** As `EndpointInput`, with the file under the name of its form part; undefined to send none. */
-type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
+export type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
   (E['file'] extends FileRule ? { file: Record<E['file']['field'], Blob | undefined> } : unknown)
 
 type RefusalListener = (error: ApiError) => void

@@ -8,7 +8,7 @@ interface Props extends Question {
 }
 
 /** The question of `useConfirm`; the way back has the focus when something is removed. */
-export function ConfirmDialog(props: Props) {
+export default function ConfirmDialog(props: Props) {
   const { title, message, confirmLabel = 'OK', cancelLabel = 'Cancel', danger, onAnswer } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (

@@ -1,8 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 export interface Question {
   title?: string

@@ -3,17 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
-import { Form } from './form.tsx'
-import { FormField } from './form-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { TextInput } from './text-input.tsx'
-import { useZodForm } from './use-zod-form.ts'
+import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
+import { TextInput } from './inputs.tsx'
 
 afterEach(cleanup)
 
 const Body = z.strictObject({ title: z.string().trim().min(1), note: z.string() })
 
-function Sample({ save }: { save: (values: z.output<typeof Body>) => Promise<unknown> }) {
+function Sample({
+  save,
+}: {
+  save: (values: z.output<typeof Body>) => Promise<string | undefined>
+}) {
   const form = useZodForm(Body, { title: '', note: '' })
   return (
     <Form form={form} onSubmit={save} onInvalid={() => 'Fill in the title.'}>
@@ -31,9 +32,12 @@ function Sample({ save }: { save: (values: z.output<typeof Body>) => Promise<unk
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
-const refusing = (error: unknown) => vi.fn(() => Promise.reject(error))
+const refusing = (error: unknown) => vi.fn((): Promise<string | undefined> => Promise.reject(error))
 
-async function submit(save: (values: z.output<typeof Body>) => Promise<unknown>, text: string) {
+async function submit(
+  save: (values: z.output<typeof Body>) => Promise<string | undefined>,
+  text: string,
+) {
   const user = userEvent.setup()
   render(<Sample save={save} />)
   if (text) await user.type(title(), text)

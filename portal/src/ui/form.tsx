@@ -1,36 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages } from '@leadwright/shared/messages'
 import { type ReactNode, useState } from 'react'
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from './button.tsx'
+import type { ButtonSize, ButtonVariant } from './button-style.ts'
+import { useDialogGuard } from './dialog-guard.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { TextInput } from './inputs.tsx'
 import { Notice } from './notice.tsx'
-import { mergeIssues } from './server-issues.ts'
+import { useToast } from './toast.tsx'
 
-interface Props<T extends FieldValues, C, O> {
+/** A form whose fields are the schema's input; `Form` submits the schema's output. */
+export type ZodForm<S extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
+  z.input<S>,
+  unknown,
+  z.output<S>
+>
+
+// Sentences for people where a contract names none of its own.
+z.config({
+  customError: (issue) => {
+    const isText = issue['origin'] === 'string'
+    if (issue.code === 'too_small' && isText) return messages.fields.required
+    if (issue.code === 'too_big' && isText) return messages.fields.tooLong(Number(issue['maximum']))
+    return issue.input === undefined || issue.input === '' ? messages.fields.required : undefined
+  },
+})
+
+/** A form ruled by a schema, e.g. a contract's body. Errors show when a field is left, then as one types. */
+export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+): ZodForm<S> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  })
+}
+
+export interface FormProps<T extends FieldValues, C, O> {
   /** From `useZodForm`. */
   form: UseFormReturn<T, C, O>
   /**
-   * Saves. `values` is what the schema made of the fields, `typed` what `call` takes as a body. What
-   * it throws is shown: issues beside their fields, the rest above them.
+   * Saves. `values` is what the schema made of the fields, `typed` what `call` takes as a body. A
+   * sentence that it gives is told in a toast. What it throws is shown: issues beside their fields,
+   * the rest above them.
    */
-  onSubmit: (values: O, typed: T) => Promise<unknown>
+  onSubmit: (values: O, typed: T) => Promise<string | undefined> | Promise<void>
   /** A sentence for the whole form when its own check fails, e.g. which fields are required. */
-  onInvalid?: (errors: FieldErrors<T>) => string | undefined
+  onInvalid?: ((errors: FieldErrors<T>) => string | undefined) | undefined
   /** Names the form for assistive technology. */
-  label?: string
+  label?: string | undefined
   className?: string
-  /** Fields, then `children`'s own submit button. */
+  /** Fields, then the submit button. */
   children: ReactNode
 }
 
 /** A form that keeps what was typed when saving fails. While it saves, `form.formState.isSubmitting`. */
-export function Form<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const { form, onSubmit, onInvalid, label, className, children } = props
-  const [failure, setFailure] = useState<string>()
+  const [failures, setFailures] = useState<readonly string[]>([])
+  const { isDirty } = useFormState({ control: form.control })
+  const toast = useToast()
+  useDialogGuard(isDirty)
 
   async function save(values: O) {
-    setFailure(undefined)
+    setFailures([])
     try {
-      await onSubmit(values, form.getValues())
+      const message = await onSubmit(values, form.getValues())
+      if (message) toast({ message })
     } catch (error) {
-      setFailure(mergeIssues(form, error instanceof Error ? error : { message: String(error) }))
+      setFailures(placeIssues(form, error instanceof Error ? error : { message: String(error) }))
     }
   }
 
@@ -41,11 +93,102 @@ export function Form<T extends FieldValues, C, O>(props: Props<T, C, O>) {
       className={`grid gap-4 ${className ?? ''}`}
       onSubmit={(event) => {
         event.stopPropagation()
-        void form.handleSubmit(save, (errors) => setFailure(onInvalid?.(errors)))(event)
+        void form.handleSubmit(save, (errors) => {
+          const message = onInvalid?.(errors)
+          setFailures(message ? [message] : [])
+        })(event)
       }}
     >
-      {failure && <Notice tone="negative">{failure}</Notice>}
+      {failures.length > 0 && (
+        <Notice tone="negative">
+          {failures.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
       {children}
     </form>
+  )
+}
+
+interface Refusal {
+  message: string
+  issues?: readonly { path: string; message: string }[]
+}
+
+/**
+ * Puts what the server refused beside the fields that it names and focuses the first. What names no
+ * field of the form is returned as the form's own sentences; so is a refusal without issues.
+ */
+function placeIssues<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  refusal: Refusal,
+): string[] {
+  const names = new Set(Object.keys(form.getValues()))
+  const issues = refusal.issues ?? []
+  const placed = issues.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
+  placed.forEach(({ path, message }, index) => {
+    form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
+  return issues.length > 0 ? others : [refusal.message]
+}
+
+interface FormFieldProps<T extends FieldValues, C, O>
+  extends Omit<FieldProps, 'error' | 'children'> {
+  form: UseFormReturn<T, C, O>
+  /** A field of the form's schema. */
+  name: FieldPath<T>
+  /** Of the text input that stands there unless `children` gives another control. */
+  type?: 'text' | 'email' | 'url' | 'date' | 'time' | 'month' | 'datetime-local'
+  children?: ReactNode
+}
+
+/**
+ * A field of a form: `<FormField form={form} name="title" label="Title" required />`. Takes any
+ * control of inputs.tsx and PasswordInput; others use react-hook-form's `useController`.
+ */
+export function FormField<T extends FieldValues, C, O>(props: FormFieldProps<T, C, O>) {
+  const { form, name, type, children, ...field } = props
+  return (
+    <Field {...field} error={errorOf(form, name)} registration={form.register(name)}>
+      {children ?? <TextInput type={type} autoComplete="off" />}
+    </Field>
+  )
+}
+
+/** What is wrong with a field, for a control that is no native one. */
+export function errorOf<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  name: FieldPath<T>,
+): string | undefined {
+  const { message } = (get(form.formState.errors, name) ?? {}) as { message?: string }
+  return message
+}
+
+interface SubmitProps<T extends FieldValues, C, O> {
+  form: UseFormReturn<T, C, O>
+  /** E.g. "Adding...". */
+  busyLabel?: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** The button that submits a form; busy while it saves. */
+export function SubmitButton<T extends FieldValues, C, O>(props: SubmitProps<T, C, O>) {
+  const { form, busyLabel = 'Saving...', variant = 'primary', ...button } = props
+  const { isSubmitting } = useFormState({ control: form.control })
+  return (
+    <Button
+      type="submit"
+      // A field that is left shows its error and may move this button from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      variant={variant}
+      busy={isSubmitting}
+      busyLabel={busyLabel}
+      {...button}
+    />
   )
 }

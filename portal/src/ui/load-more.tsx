@@ -2,18 +2,20 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from './button.tsx'
 
 interface Props {
-  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  query: Partial<
+    Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  >
 }
 
-/** Asks for the next page of a list; nothing on the last one. */
+/** Asks for the next page of a list; nothing on the last one, and for a query that has no pages. */
 export function LoadMore({ query }: Props) {
   if (!query.hasNextPage) return null
   return (
     <div className="mt-5 flex justify-center">
       <Button
-        busy={query.isFetchingNextPage}
+        busy={query.isFetchingNextPage === true}
         busyLabel="Loading..."
-        onClick={() => void query.fetchNextPage()}
+        onClick={() => void query.fetchNextPage?.()}
       >
         Show more
       </Button>

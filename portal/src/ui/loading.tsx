@@ -61,7 +61,7 @@ const rows = {
 }
 
 /** Rows to come. */
-export function LoadingRows({ label, amount = 6 }: { label: string; amount?: number }) {
+export function LoadingRows({ label, amount = 6 }: { label: string; amount?: number | undefined }) {
   return (
     <LoadingPieces label={label} amount={amount} classNames={rows}>
       <Skeleton className="h-4 flex-1" />

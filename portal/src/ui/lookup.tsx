@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
 import { controlStyle } from './control-style.ts'
 import { useControlProps } from './field-context.ts'
-import type { Option } from './select.tsx'
+import type { Option } from './inputs.tsx'
 
 export interface LookupValue {
   value: Option | null

@@ -15,7 +15,7 @@ const itemStyle =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded px-3 text-left outline-none select-none data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-line/60 pointer-coarse:min-h-11 [&_svg]:size-4'
 
 /** The opened half of `Menu`, loaded when it is first needed. */
-export function MenuPopup({ trigger, header, items }: Props) {
+export default function MenuPopup({ trigger, header, items }: Props) {
   const button = usePressAgain()
   return (
     <Base.Root>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-const load = () => import('./menu-popup.tsx').then((module) => ({ default: module.MenuPopup }))
+const load = () => import('./menu-popup.tsx')
 const MenuPopup = lazy(load)
 
 /** One action or link of a menu. */

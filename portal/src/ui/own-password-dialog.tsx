@@ -1,13 +1,13 @@
 import { messages } from '@leadwright/shared/messages'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { confirmOwnPassword } from '../lib/session/confirm.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { DialogFooter } from './dialog-footer.tsx'
-import { Field } from './field.tsx'
-import { Notice } from './notice.tsx'
+import { Dialog, DialogFooter } from './dialog.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { useSubmit } from './use-submit.ts'
+
+const Body = z.object({ password: z.string() })
 
 interface Props {
   onClose: () => void
@@ -16,51 +16,34 @@ interface Props {
 }
 
 /** Asks for the own password, for what the server only does soon after it was typed. */
-export function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
-  const [password, setPassword] = useState('')
-  const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
-    await confirmOwnPassword(password)
-    onConfirmed()
-  })
-  const issue = issueOf('password')
+export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
+  const form = useZodForm(Body, { password: '' })
+  const password = useWatch({ control: form.control, name: 'password' })
   return (
     <Dialog
-      open
       isOnTop
       onClose={onClose}
       title="Is it you?"
       description={messages.vault.confirmRequired}
     >
-      <form
-        noValidate
-        aria-label="Confirm it is you"
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.stopPropagation()
-          onSubmit(event)
+      <Form
+        form={form}
+        label="Confirm it is you"
+        onSubmit={async (body) => {
+          await confirmOwnPassword(body.password)
+          onConfirmed()
         }}
       >
-        {failure && !issue && <Notice tone="negative">{failure.message}</Notice>}
-        <Field label="Your password" error={issue} required>
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <FormField form={form} name="password" label="Your password" required>
+          <PasswordInput autoComplete="current-password" />
+        </FormField>
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            busyLabel="Checking..."
-            disabled={password === ''}
-          >
+          <SubmitButton form={form} busyLabel="Checking..." disabled={password === ''}>
             Continue
-          </Button>
+          </SubmitButton>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './inputs.tsx'
 
 /** A password with a toggle to show it. Set `autoComplete` to what it is. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {

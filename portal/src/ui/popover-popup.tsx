@@ -3,7 +3,7 @@ import type { PopoverProps } from './popover.tsx'
 import { usePressAgain } from './use-press-again.ts'
 
 /** The opened half of `Popover`, loaded when it is first needed. */
-export function PopoverPopup({ trigger, label, disabled = false, children }: PopoverProps) {
+export default function PopoverPopup({ trigger, label, disabled = false, children }: PopoverProps) {
   const button = usePressAgain()
   return (
     <Base.Root>

@@ -1,7 +1,6 @@
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-const load = () =>
-  import('./popover-popup.tsx').then((module) => ({ default: module.PopoverPopup }))
+const load = () => import('./popover-popup.tsx')
 const PopoverPopup = lazy(load)
 
 interface TriggerProps {

@@ -1,32 +1,56 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
+import { LoadMore } from './load-more.tsx'
+import { LoadingRows } from './loading.tsx'
+
+type ReadResult<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+type Paging = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
 interface Props<T> {
-  /** What `useQuery` or `useInfiniteQuery` gave. */
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  /** The skeleton: `<Loading label="...">...</Loading>`. */
+  /** What `useQuery` or `useInfiniteQuery` gave; of a list, the next page can be asked for. */
+  query: ReadResult<T> & Partial<Paging>
+  /** The skeleton; a sentence such as "Loading clients..." gives one of rows. */
   loading: ReactNode
+  /** How many rows such a skeleton has. */
+  rows?: number
   /** The sentence for an error; its own message unless said otherwise. */
   errorMessage?: (message: string) => string
-  /** Shown instead of the data when `isEmpty` says so. */
+  /** Shown instead of an empty list (or `{items: []}`); a sentence is shown as a quiet line. */
   empty?: ReactNode
+  /** For data of another shape. */
   isEmpty?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
 
 /** The four states of a page: loading, error with Retry, empty, ready. Data stays while it refreshes. */
 export function QueryView<T>(props: Props<T>) {
-  const { query, loading, errorMessage = (message) => message, empty, isEmpty, children } = props
+  const { query, loading, rows, empty, isEmpty = isEmptyList, children } = props
   if (query.data !== undefined) {
-    return isEmpty?.(query.data) ? empty : children(query.data)
+    if (empty !== undefined && isEmpty(query.data)) {
+      return typeof empty === 'string' ? <p className="text-muted">{empty}</p> : empty
+    }
+    return (
+      <>
+        {children(query.data)}
+        <LoadMore query={query} />
+      </>
+    )
   }
-  if (!query.error) return loading
+  if (!query.error) {
+    return typeof loading === 'string' ? <LoadingRows label={loading} amount={rows} /> : loading
+  }
+  const { message } = query.error
   return (
     <ErrorState
-      message={errorMessage(query.error.message)}
+      message={props.errorMessage?.(message) ?? message}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />
   )
+}
+
+function isEmptyList(data: unknown): boolean {
+  const list = Array.isArray(data) ? data : (data as { items?: unknown } | null)?.items
+  return Array.isArray(list) && list.length === 0
 }

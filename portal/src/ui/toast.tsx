@@ -10,7 +10,7 @@ export interface Toast {
   message: string
   tone?: 'positive' | 'negative'
   /** Takes the change back. */
-  onUndo?: () => void
+  onUndo?: (() => void) | undefined
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})

@@ -7,7 +7,7 @@ import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing, Refusal } from '../../lib/refusal.ts'
+import { conflict, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
@@ -17,14 +17,6 @@ import { promiseMail } from '../mail/mail.usecases.ts'
 import { ensureStaff, isStaffId } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
-
-const refuse = (code: string, message: string, path?: string) =>
-  new Refusal(
-    'conflict',
-    `people.${code}`,
-    message,
-    path ? { issues: [{ path, message }] } : undefined,
-  )
 
 /** Admins, then staff, by name. */
 export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(deps.db).map(viewOf)
@@ -41,7 +33,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
     createOnce(tx, deps, { actor, kind: 'person', input }, () => {
       if (isStaffId(tx, userId)) throw idTaken()
       if (findUserByEmail(tx, email)) {
-        throw refuse('email-taken', messages.clients.emailTaken, 'email')
+        throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
       }
       const at = instant(deps.clock)
       registerUser(tx, { id: userId, ...person, at })

@@ -6,7 +6,7 @@ import { can } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { missing, Refusal } from '../../lib/refusal.ts'
+import { conflict, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { sessionsOf } from '../identity/auth/sessions.usecases.ts'
@@ -27,8 +27,7 @@ export function previewRemoval(deps: Deps, userId: string): Removal {
  * `auth.confirm-required`.
  */
 export function removePerson(deps: Deps, actor: Actor, userId: string): Removal {
-  if (userId === actor.userId)
-    throw new Refusal('conflict', 'people.own', messages.access.ownAccess)
+  if (userId === actor.userId) throw conflict('people.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
   return transaction(deps.db, (tx) => {
     const person = readPerson(tx, userId)
@@ -71,7 +70,7 @@ export function previewStaffRemoval({ db }: Deps, staffId: string): StaffRemoval
  * Errors: 404, `staff.own`, `auth.confirm-required` where a login goes.
  */
 export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefined {
-  if (staffId === actor.userId) throw new Refusal('conflict', 'staff.own', messages.staff.own)
+  if (staffId === actor.userId) throw conflict('staff.own', messages.staff.own)
   transaction(deps.db, (tx) => {
     const { email, ...name } = readStaffMember(tx, staffId)
     const references = repository.countReferences(tx, staffId)

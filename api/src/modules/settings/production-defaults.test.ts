@@ -9,8 +9,12 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../testing/authenticator.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { inviteAdmin } from '../identity/account/invite.usecases.ts'
-import { applyProductionDefaults } from './production-defaults.usecases.ts'
-import { changeSetting, listChanges, readSetting } from './settings.usecases.ts'
+import {
+  applyProductionDefaults,
+  changeSetting,
+  listChanges,
+  readSetting,
+} from './settings.usecases.ts'
 
 async function firstStart({ production = true } = {}) {
   const app = await createTestApp()

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The opened half of `NavSheet`, loaded when it is first needed. */
-export function NavSheetPanel({ label, nodes, open, onOpenChange }: Props) {
+export default function NavSheetPanel({ label, nodes, open, onOpenChange }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

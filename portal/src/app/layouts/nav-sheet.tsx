@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { NavNode } from './nav-list.tsx'
 
-const load = () =>
-  import('./nav-sheet-panel.tsx').then((module) => ({ default: module.NavSheetPanel }))
+const load = () => import('./nav-sheet-panel.tsx')
 const NavSheetPanel = lazy(load)
 
 /** The sidebar of small screens: a sheet from the left, closed when a page is chosen. */

@@ -17,9 +17,7 @@ import { LoadingCards } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
-const AddVideo = lazy(async () => ({
-  default: (await import('../../modules/academy/video-dialog.tsx')).VideoDialog,
-}))
+const AddVideo = lazy(() => import('../../modules/academy/video-dialog.tsx'))
 
 /** Whoever has no open section sees that the page is not for their role. */
 export async function loader() {
@@ -47,7 +45,6 @@ export function Component() {
         query={query}
         loading={<LoadingCards label="Loading videos..." />}
         errorMessage={() => messages.videos.loadFailed}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState title={messages.videos.none}>
             Every section is hidden in the settings.

@@ -8,8 +8,6 @@ import { AuditTable } from '../../modules/audit/audit-table.tsx'
 import { ChainStatus } from '../../modules/audit/chain-status.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
@@ -36,7 +34,6 @@ export function Component() {
       else after.set(name, value)
       return after
     })
-  const loading = <LoadingRows label="Loading audit log..." amount={10} />
   return (
     <>
       <PageHeader
@@ -48,13 +45,12 @@ export function Component() {
       <AuditFilterBar filters={filters} onChange={change} onClear={() => setParams({})} />
       <QueryView
         query={query}
-        loading={loading}
-        isEmpty={(rows) => rows.length === 0}
+        loading="Loading audit log..."
+        rows={10}
         empty={<EmptyState title="No entries">Nothing fits these filters.</EmptyState>}
       >
         {(rows) => <AuditTable rows={rows} onSubject={(id) => change('subject', id)} />}
       </QueryView>
-      <LoadMore query={query} />
     </>
   )
 }

@@ -12,16 +12,8 @@ import { readDay } from '../../modules/calendar/use-calendar-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-const EventDialog = lazy(() =>
-  import('../../modules/calendar/event-dialog.tsx').then((module) => ({
-    default: module.EventDialog,
-  })),
-)
-const FeedDialog = lazy(() =>
-  import('../../modules/calendar/feed-dialog.tsx').then((module) => ({
-    default: module.FeedDialog,
-  })),
-)
+const EventDialog = lazy(() => import('../../modules/calendar/event-dialog.tsx'))
+const FeedDialog = lazy(() => import('../../modules/calendar/feed-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
   const day = readDay(new URL(request.url).searchParams)

@@ -15,7 +15,6 @@ import { ClientPaymentsPanel } from '../../modules/money/payments/client-payment
 import { ClientUpdatesPanel } from '../../modules/money/updates/client-updates-panel.tsx'
 import { AccessPanel } from '../../modules/people/access/access-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { NotFound } from '../not-found.tsx'
@@ -70,7 +69,7 @@ export function Component() {
   const panel = Object.hasOwn(tabs, tab) ? tabs[tab]?.panel : undefined
   if (!panel) return <NotFound />
   return (
-    <QueryView query={query} loading={<LoadingRows label="Loading client..." />}>
+    <QueryView query={query} loading="Loading client...">
       {(client) => (
         <>
           <ClientHeader client={client} backTo={paths.clients} />

@@ -12,11 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
-const AddClientDialog = lazy(() =>
-  import('../../modules/clients/clients/add-client-dialog.tsx').then((module) => ({
-    default: module.AddClientDialog,
-  })),
-)
+const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-client-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
@@ -52,7 +48,7 @@ export function Component() {
           </>
         )}
       />
-      <Suspense>{adding && <AddClientDialog open onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{adding && <AddClientDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
 }

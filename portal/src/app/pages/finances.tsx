@@ -11,7 +11,6 @@ import { monthsQuery } from '../../modules/money/finances/finances.queries.ts'
 import { MonthList } from '../../modules/money/finances/month-list.tsx'
 import { MonthPanel } from '../../modules/money/finances/month-panel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
@@ -32,9 +31,8 @@ export function Component() {
       </PageHeader>
       <QueryView
         query={query}
-        loading={<LoadingRows label="Loading finances..." />}
+        loading="Loading finances..."
         errorMessage={() => messages.finances.loadFailed}
-        isEmpty={(months) => months.length === 0}
         empty={
           <EmptyState title={messages.finances.emptyTitle}>
             The first payment or expense makes the first month.

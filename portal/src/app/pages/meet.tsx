@@ -5,7 +5,6 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { RoomList } from '../../modules/team/rooms/room-list.tsx'
 import { roomsQuery } from '../../modules/team/rooms/rooms.queries.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { MeetFrame } from '../meet-frame.tsx'
 
@@ -29,7 +28,8 @@ export function Component() {
       {signedOut && <p className="mb-5 text-muted">{messages.rooms.loginHint}</p>}
       <QueryView
         query={query}
-        loading={<LoadingRows label="Loading meeting rooms..." amount={4} />}
+        loading="Loading meeting rooms..."
+        rows={4}
         errorMessage={() => messages.staff.loadFailed}
       >
         {({ rooms, mainOffice, signedIn }) => (

@@ -16,12 +16,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
-const AddStaff = lazy(async () => ({
-  default: (await import('../../modules/team/staff/add-staff-dialog.tsx')).AddStaffDialog,
-}))
-const Staff = lazy(async () => ({
-  default: (await import('../../modules/team/staff/staff-dialog.tsx')).StaffDialog,
-}))
+const AddStaff = lazy(() => import('../../modules/team/staff/add-staff-dialog.tsx'))
+const Staff = lazy(() => import('../../modules/team/staff/staff-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams.get('q') ?? ''

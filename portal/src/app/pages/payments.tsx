@@ -12,9 +12,9 @@ export function Component() {
         The balance is what came in and is completed, less what went out and is completed.
       </PageHeader>
       <div className="grid gap-5">
-        <BalanceStats whose={undefined} />
-        <PeriodForm whose={undefined} statementPath={paths.statement} />
-        <Ledger whose={undefined} causePath={updatePath} />
+        <BalanceStats clientId={undefined} />
+        <PeriodForm clientId={undefined} statementPath={paths.statement} />
+        <Ledger clientId={undefined} causePath={updatePath} />
       </div>
     </>
   )

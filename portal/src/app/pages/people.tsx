@@ -9,7 +9,6 @@ import { peopleQuery } from '../../modules/people/people/people.queries.ts'
 import { PeopleTable } from '../../modules/people/people/people-table.tsx'
 import { RemoveDialog } from '../../modules/people/people/remove-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { PersonDialog } from '../person-dialog.tsx'
@@ -24,7 +23,6 @@ export function Component() {
   const open = query.data?.items.find(({ userId }) => userId === params.get('person'))
   const show = (userId?: string) =>
     setParams(userId ? { person: userId } : {}, { replace: !userId })
-  const loading = <LoadingRows label="Loading people..." />
   return (
     <>
       <PageHeader
@@ -41,7 +39,7 @@ export function Component() {
       >
         Who can sign in to the studio, and as what.
       </PageHeader>
-      <QueryView query={query} loading={loading}>
+      <QueryView query={query} loading="Loading people...">
         {({ items }) => (
           <PeopleTable
             people={items}

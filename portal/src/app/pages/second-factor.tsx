@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ownPath } from '../../lib/paths.ts'
 import { obstaclePaths } from '../../lib/session/obstacle.ts'
 import { endSession } from '../../lib/session/session.queries.ts'
-import { SecondStepForm } from '../../modules/identity/second-factor/second-step-form.tsx'
+import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
+import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
@@ -14,10 +15,14 @@ export function Component() {
   const [params] = useSearchParams()
   return (
     <EntrancePage title="One more step" text={messages.secondFactor.required}>
-      <SecondStepForm
-        onPassed={({ obstacle, user }) => {
+      <CodeForm
+        recovery
+        submitLabel="Continue"
+        size="large"
+        onCode={async (code) => {
+          const { obstacle, user } = await passStep(code)
           const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
-          void navigate(obstacle ? obstaclePaths[obstacle] : wanted, { replace: true })
+          await navigate(obstacle ? obstaclePaths[obstacle] : wanted, { replace: true })
         }}
       />
       <div className="mt-8 border-t border-line pt-4">

@@ -10,7 +10,6 @@ import { ProfileForm } from '../../modules/identity/account/profile-form.tsx'
 import { ProfileHistory } from '../../modules/identity/account/profile-history.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
 import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -20,11 +19,10 @@ const passwordNote = 'Changing it signs you out everywhere else, and we tell you
 /** The Settings tab of the dashboard (spec section 2). */
 export function Component() {
   const query = useQuery(profileQuery())
-  const loading = <LoadingRows label={messages.dashboard.loadingProfile} />
   return (
     <>
       <PageHeader title="Settings" />
-      <QueryView query={query} loading={loading}>
+      <QueryView query={query} loading={messages.dashboard.loadingProfile}>
         {(profile) => (
           <>
             <PageSection

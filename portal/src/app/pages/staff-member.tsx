@@ -1,7 +1,7 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,7 +13,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { NotFound } from '../not-found.tsx'
-import { AddPayEntry, AssignTask, EditTask } from '../staff-dialogs.tsx'
+
+const TaskDialog = lazy(() => import('../task-dialog.tsx'))
+const AddPayEntry = lazy(() => import('../../modules/money/pay/pay-dialog.tsx'))
 
 export function loader({ params }: LoaderFunctionArgs) {
   idFrom(params['staffId'])
@@ -48,9 +50,9 @@ export function Component() {
         <PayList staffId={staffId} empty={`What ${name} is paid stands here.`} />
       </PageSection>
       <Suspense>
-        {open === 'task' && <AssignTask assigneeId={staffId} onClose={close} />}
+        {open === 'task' && <TaskDialog assigneeId={staffId} onClose={close} />}
         {open === 'pay' && <AddPayEntry staffId={staffId} staffName={name} onClose={close} />}
-        {typeof open === 'object' && <EditTask task={open} onClose={close} />}
+        {typeof open === 'object' && <TaskDialog task={open} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Workload } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { workloadsQuery } from '../../modules/team/tasks/tasks.queries.ts'
@@ -9,7 +9,9 @@ import { WorkloadTable } from '../../modules/team/tasks/workload-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { AddPayEntry, AssignTask } from '../staff-dialogs.tsx'
+
+const TaskDialog = lazy(() => import('../task-dialog.tsx'))
+const AddPayEntry = lazy(() => import('../../modules/money/pay/pay-dialog.tsx'))
 
 export const loader = () => prefetch(workloadsQuery())
 
@@ -57,7 +59,7 @@ export function Component() {
       />
       <Suspense>
         {assignTo !== undefined && (
-          <AssignTask assigneeId={assignTo} onClose={() => setAssignTo(undefined)} />
+          <TaskDialog assigneeId={assignTo} onClose={() => setAssignTo(undefined)} />
         )}
         {payee && (
           <AddPayEntry

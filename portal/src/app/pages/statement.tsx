@@ -10,7 +10,6 @@ import { periodFrom } from '../../modules/money/payments/period.rules.ts'
 import { Statement } from '../../modules/money/payments/statement.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
 /** The statement of a period as it is printed. */
@@ -38,7 +37,7 @@ export function Component() {
           Print
         </Button>
       </div>
-      <QueryView query={query} loading={<LoadingRows label="Loading the statement..." />}>
+      <QueryView query={query} loading="Loading the statement...">
         {(statement) => (
           <Statement statement={statement} issuer={company.name} timeZone={company.timeZone} />
         )}

@@ -10,7 +10,6 @@ import { SubmissionFacts } from '../../modules/hiring/hiring/submission-facts.ts
 import { SubmissionFile } from '../../modules/hiring/hiring/submission-file.tsx'
 import { SubmissionNotes } from '../../modules/hiring/hiring/submission-notes.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -22,7 +21,7 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(submissionQuery(id))
   return (
-    <QueryView query={query} loading={<LoadingRows label="Loading the application..." />}>
+    <QueryView query={query} loading="Loading the application...">
       {(submission) => (
         <>
           <PageHeader

@@ -10,21 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
-const AddDialog = lazy(() =>
-  Promise.all([
-    import('../../modules/clients/milestones/milestone-dialog.tsx'),
-    import('../../modules/clients/clients/client-lookup.tsx'),
-  ]).then(([{ AddMilestoneDialog }, { ClientLookup }]) => ({
-    default: ({ onClose }: { onClose: () => void }) => (
-      <AddMilestoneDialog ClientField={ClientLookup} onClose={onClose} />
-    ),
-  })),
-)
-const EditDialog = lazy(() =>
-  import('../../modules/clients/milestones/milestone-dialog.tsx').then((module) => ({
-    default: module.EditMilestoneDialog,
-  })),
-)
+const MilestoneDialog = lazy(() => import('../../modules/clients/milestones/milestone-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
@@ -49,8 +35,8 @@ export function Component() {
       <Timeline search={search} onEdit={setEdited} addFirst={addButton} />
       <DoneMilestones search={search} />
       <Suspense>
-        {adding && <AddDialog onClose={() => setAdding(false)} />}
-        {edited && <EditDialog milestone={edited} onClose={() => setEdited(undefined)} />}
+        {adding && <MilestoneDialog onClose={() => setAdding(false)} />}
+        {edited && <MilestoneDialog milestone={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
   )

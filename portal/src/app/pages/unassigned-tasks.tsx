@@ -1,10 +1,11 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { StaffTasks } from '../../modules/team/tasks/staff-tasks.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { EditTask } from '../staff-dialogs.tsx'
+
+const TaskDialog = lazy(() => import('../task-dialog.tsx'))
 
 /** Tasks whose staff member is gone, to be given to someone else. */
 export function Component() {
@@ -19,7 +20,7 @@ export function Component() {
       </PageHeader>
       <StaffTasks assigneeId="none" onEdit={setEdited} />
       <Suspense>
-        {edited && <EditTask task={edited} onClose={() => setEdited(undefined)} />}
+        {edited && <TaskDialog task={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </>
   )

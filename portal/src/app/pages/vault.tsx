@@ -2,7 +2,8 @@ import { vaultTabs } from '@leadwright/shared/contracts/vault/vault'
 import { Trash2 } from 'lucide-react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { vaultTabPath } from '../../lib/paths.ts'
-import { BinPage } from '../../modules/vault/bin-page.tsx'
+import { vaultKinds } from '../../modules/vault/kinds.ts'
+import { TrashPage } from '../../modules/vault/trash-page.tsx'
 import { VaultTab } from '../../modules/vault/vault-tab.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -10,14 +11,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import { NotFound } from '../not-found.tsx'
 
 /** In the address like a tab, but off the list: what was deleted. */
-const bin = 'bin'
-const labels = {
-  recordings: 'Recordings',
-  documents: 'Documents',
-  prompts: 'Prompts',
-  links: 'Links',
-  passwords: 'Passwords',
-} as const
+const trash = 'bin'
 
 /** The vault's own address leads to its first tab. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -28,22 +22,22 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { tab = '' } = useParams()
   const current = vaultTabs.find((name) => name === tab)
-  if (!current && tab !== bin) return <NotFound />
+  if (!current && tab !== trash) return <NotFound />
   return (
     <>
       <PageHeader
         title="Vault"
         actions={
-          <LinkButton variant="quiet" icon={<Trash2 aria-hidden="true" />} to={vaultTabPath(bin)}>
+          <LinkButton variant="quiet" icon={<Trash2 aria-hidden="true" />} to={vaultTabPath(trash)}>
             Bin
           </LinkButton>
         }
       />
       <TabLinks
         label="Vault"
-        tabs={vaultTabs.map((name) => ({ to: vaultTabPath(name), label: labels[name] }))}
+        tabs={vaultTabs.map((name) => ({ to: vaultTabPath(name), label: vaultKinds[name].label }))}
       />
-      {current ? <VaultTab key={current} tab={current} /> : <BinPage />}
+      {current ? <VaultTab key={current} tab={current} /> : <TrashPage />}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '../../lib/session/store.ts'
 import { AdminSettings } from '../../modules/settings/settings/admin-settings.tsx'
 import { settingsQuery } from '../../modules/settings/settings/settings.queries.ts'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Component as OwnSettings } from './profile.tsx'
@@ -15,11 +14,10 @@ export function Component() {
 
 function ProductSettings() {
   const query = useQuery(settingsQuery())
-  const loading = <LoadingRows label="Loading settings..." />
   return (
     <>
       <PageHeader title="Settings">What the product shows and asks for, for everyone.</PageHeader>
-      <QueryView query={query} loading={loading}>
+      <QueryView query={query} loading="Loading settings...">
         {(settings) => <AdminSettings settings={settings} />}
       </QueryView>
     </>

@@ -2,9 +2,8 @@ import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { useSaveProgress } from './academy.queries.ts'
 import { playerUrl } from './player.rules.ts'
 import { usePlayer } from './use-player.ts'
@@ -14,23 +13,26 @@ const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The player and the description. Its frame loads when the card was clicked, never before. */
-export function PlayerDialog({ video, onClose }: { video: VideoView; onClose: () => void }) {
+export default function PlayerDialog({
+  video,
+  onClose,
+}: {
+  video: VideoView
+  onClose: () => void
+}) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [from] = useState(video.watchedAt ? 0 : video.position)
   const { mutate: save, mutateAsync, isPending } = useSaveProgress(video.id)
-  const toast = useToast()
+  const act = useAction()
   usePlayer(frame, {
     from,
     onPosition: (position) => save({ position }),
     onEnded: () => save({ position: 0, watched: true }),
   })
-  const mark = (watched: boolean) =>
-    void mutateAsync({ watched }).catch((error: Error) =>
-      toast({ message: error.message, tone: 'negative' }),
-    )
+  const mark = (watched: boolean) => void act(() => mutateAsync({ watched }))
   const notes = [from > 0 && `You stopped at ${clock(from)}.`, video.category].filter(Boolean)
   return (
-    <Dialog open onClose={onClose} title={video.title} description={notes.join(' ')}>
+    <Dialog onClose={onClose} title={video.title} description={notes.join(' ')}>
       <iframe
         ref={frame}
         src={playerUrl(video.streamableCode)}

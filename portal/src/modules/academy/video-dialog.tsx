@@ -1,17 +1,9 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/academy'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useZodForm } from '../../ui/use-zod-form.ts'
-import { useAddVideo, useEditVideo } from './academy.queries.ts'
+import { FormField, useZodForm } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Select, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { videos } from './academy.queries.ts'
 
 const sections = academyCategories.map((category) => ({ value: category, label: category }))
 
@@ -23,7 +15,7 @@ interface Props {
 }
 
 /** Adds a video by its code at the host, or changes one. */
-export function VideoDialog({ category, video, onClose }: Props) {
+export default function VideoDialog({ category, video, onClose }: Props) {
   const form = useZodForm(AddVideoBody, {
     category,
     streamableCode: video?.streamableCode ?? '',
@@ -31,61 +23,48 @@ export function VideoDialog({ category, video, onClose }: Props) {
     description: video?.ownDescription ?? '',
     dueOn: video?.dueOn ?? '',
   })
-  const { mutateAsync: add } = useAddVideo()
-  const { mutateAsync: edit } = useEditVideo(video?.id ?? '')
-  const toast = useToast()
-  const title = video ? 'Edit Video' : 'Add Video'
+  const { mutateAsync: save } = videos.useSave(video?.id)
   return (
-    <Dialog open onClose={onClose} keepOpen={form.formState.isDirty} title={title}>
-      <Form
+    <FormDialog
+      form={form}
+      title={video ? 'Edit Video' : 'Add Video'}
+      submitLabel={video ? 'Save' : 'Add Video'}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await save({ ...body, version: video?.version ?? 1 })
+        return video ? 'The video was saved.' : 'The video was added.'
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="streamableCode"
+          label="Code"
+          hint="The last part of its address at streamable.com."
+          required
+        >
+          <TextInput autoComplete="off" spellCheck={false} placeholder="moo1a2" />
+        </FormField>
+        <FormField form={form} name="category" label="Section" hint="Where it stands." required>
+          <Select options={sections} />
+        </FormField>
+      </div>
+      <FormField
         form={form}
-        label={title}
-        onSubmit={async (body) => {
-          await (video ? edit({ ...body, version: video.version }) : add(body))
-          toast({ message: video ? 'The video was saved.' : 'The video was added.' })
-          onClose()
-        }}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormField
-            form={form}
-            name="streamableCode"
-            label="Code"
-            hint="The last part of its address at streamable.com."
-            required
-          >
-            <TextInput autoComplete="off" spellCheck={false} placeholder="moo1a2" />
-          </FormField>
-          <FormField form={form} name="category" label="Section" hint="Where it stands." required>
-            <Select options={sections} />
-          </FormField>
-        </div>
-        <FormField
-          form={form}
-          name="title"
-          label="Title"
-          hint="Stands where the video host tells none."
-        >
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField form={form} name="description" label="Description">
-          <Textarea />
-        </FormField>
-        <FormField
-          form={form}
-          name="dueOn"
-          label="Required by"
-          hint="Left blank, it is not required."
-        >
-          <TextInput type="date" />
-        </FormField>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} busyLabel="Saving...">
-            {video ? 'Save' : 'Add Video'}
-          </SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+        name="title"
+        label="Title"
+        hint="Stands where the video host tells none."
+      />
+      <FormField form={form} name="description" label="Description">
+        <Textarea />
+      </FormField>
+      <FormField
+        form={form}
+        name="dueOn"
+        label="Required by"
+        hint="Left blank, it is not required."
+        type="date"
+      />
+    </FormDialog>
   )
 }

@@ -12,12 +12,8 @@ import { videosQuery } from './academy.queries.ts'
 import { VideoCard } from './video-card.tsx'
 import { VideoMenu } from './video-menu.tsx'
 
-const Player = lazy(async () => ({
-  default: (await import('./player-dialog.tsx')).PlayerDialog,
-}))
-const EditVideo = lazy(async () => ({
-  default: (await import('./video-dialog.tsx')).VideoDialog,
-}))
+const Player = lazy(() => import('./player-dialog.tsx'))
+const EditVideo = lazy(() => import('./video-dialog.tsx'))
 
 interface Props {
   category: AcademyCategory
@@ -38,7 +34,6 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
       query={query}
       loading={<LoadingCards label="Loading videos..." />}
       errorMessage={() => messages.videos.loadFailed}
-      isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState title={messages.videos.none} action={addFirst}>
           The videos of {category} will stand here.

@@ -2,8 +2,9 @@ import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useOrderVideos, useRemoveVideo, useRestoreVideo } from './academy.queries.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useRemove } from '../../ui/use-remove.ts'
+import { useOrderVideos, videos } from './academy.queries.ts'
 
 interface Props {
   video: VideoView
@@ -15,26 +16,15 @@ interface Props {
 /** Edit, move and remove a video. */
 export function VideoMenu({ video, all, onEdit }: Props) {
   const { mutateAsync: order } = useOrderVideos()
-  const { mutateAsync: remove } = useRemoveVideo()
-  const { mutateAsync: restore } = useRestoreVideo()
-  const toast = useToast()
-  const fail = (error: Error) => toast({ message: error.message, tone: 'negative' })
+  const remove = useRemove(videos)
+  const act = useAction()
   const index = all.findIndex(({ id }) => id === video.id)
 
   function move(by: number) {
     const ids = all.map(({ id }) => id)
     ids.splice(index + by, 0, ...ids.splice(index, 1))
-    void order({ category: video.category, ids }).catch(fail)
+    void act(() => order({ body: { category: video.category, ids } }))
   }
-  const onRemove = () =>
-    void remove(video.id).then(
-      () =>
-        toast({
-          message: `${video.title} was removed.`,
-          onUndo: () => void restore(video.id).catch(fail),
-        }),
-      fail,
-    )
   return (
     <Menu
       trigger={<IconButton size="small" label={`Actions for ${video.title}`} icon={<Ellipsis />} />}
@@ -47,7 +37,12 @@ export function VideoMenu({ video, all, onEdit }: Props) {
           disabled: index === all.length - 1,
           onSelect: () => move(1),
         },
-        { label: 'Remove', icon: Trash2, danger: true, onSelect: onRemove },
+        {
+          label: 'Remove',
+          icon: Trash2,
+          danger: true,
+          onSelect: () => void remove(video.id, video.title),
+        },
       ]}
     />
   )

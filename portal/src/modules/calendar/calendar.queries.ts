@@ -1,15 +1,9 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
-
-const keys = {
-  all: ['calendar'] as const,
-  month: (month: string) => ['calendar', 'month', month] as const,
-  feed: ['calendar', 'feed'] as const,
-}
+import { read, useChange } from '../../lib/queries.ts'
+import { recordQueries } from '../../lib/record-queries.ts'
 
 /** First and last day of the weeks that a month's sheet shows. */
 export function sheetSpan(month: string) {
@@ -21,59 +15,29 @@ export function sheetSpan(month: string) {
  * What stands on a month's sheet, and a day more at both ends for other time zones. Read anew at
  * each visit: tasks and milestones change elsewhere.
  */
-export const calendarQuery = (month: string) =>
-  queryOptions({
-    queryKey: keys.month(month),
-    queryFn: ({ signal }) => {
-      const { from, to } = sheetSpan(month)
-      const query = { from: addDays(from, -1), to: addDays(to, 1) }
-      return call<typeof contract.getCalendar>('GET /api/calendar', { query }, { signal })
-    },
+export function calendarQuery(month: string) {
+  const { from, to } = sheetSpan(month)
+  return {
+    ...read<typeof contract.getCalendar>('calendar', 'GET /api/calendar', {
+      query: { from: addDays(from, -1), to: addDays(to, 1) },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  })
-
-export const feedQuery = () =>
-  queryOptions({
-    queryKey: keys.feed,
-    queryFn: ({ signal }) =>
-      call<typeof contract.getFeed>('GET /api/calendar/feed', {}, { signal }),
-    staleTime: 0,
-  })
-
-function useChange<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-  })
+  }
 }
 
-export function useAddEvent() {
-  const withId = useRecordId()
-  return useChange((body: NewRecord<typeof contract.addEvent>) =>
-    withId((id) =>
-      call<typeof contract.addEvent>('POST /api/calendar/events', { body: { ...body, id } }),
-    ),
-  )
-}
-export const useEditEvent = () =>
-  useChange((input: EndpointInput<typeof contract.editEvent>) =>
-    call<typeof contract.editEvent>('PUT /api/calendar/events/:eventId', input),
-  )
-export const useRemoveEvent = () =>
-  useChange((eventId: string) =>
-    call<typeof contract.removeEvent>('DELETE /api/calendar/events/:eventId', {
-      params: { eventId },
-    }),
-  )
-export const useRestoreEvent = () =>
-  useChange((eventId: string) =>
-    call<typeof contract.restoreEvent>('POST /api/calendar/events/:eventId/restore', {
-      params: { eventId },
-    }),
-  )
+export const events = recordQueries<{
+  create: typeof contract.addEvent
+  update: typeof contract.editEvent
+  remove: typeof contract.removeEvent
+  restore: typeof contract.restoreEvent
+}>('calendar', '/api/calendar/events/:eventId')
+
+export const feedQuery = () => ({
+  ...read<typeof contract.getFeed>('calendar', 'GET /api/calendar/feed', {}),
+  staleTime: 0,
+})
 export const useRenewFeed = () =>
-  useChange(() => call<typeof contract.renewFeed>('POST /api/calendar/feed', {}))
+  useChange(() => call<typeof contract.renewFeed>('POST /api/calendar/feed', {}), 'calendar')
 export const useRevokeFeed = () =>
-  useChange(() => call<typeof contract.revokeFeed>('DELETE /api/calendar/feed', {}))
+  useChange(() => call<typeof contract.revokeFeed>('DELETE /api/calendar/feed', {}), 'calendar')

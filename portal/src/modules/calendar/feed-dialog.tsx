@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { feedQuery, useRenewFeed, useRevokeFeed } from './calendar.queries.ts'
 
 /** The private address for a calendar program: made, shown once, renewed, stopped. */
-export function FeedDialog({ onClose }: { onClose: () => void }) {
+export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(feedQuery())
   const renew = useRenewFeed()
   const revoke = useRevokeFeed()
@@ -21,7 +20,6 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const url = renew.data?.url
   return (
     <Dialog
-      open
       onClose={onClose}
       keepOpen={url !== undefined}
       title="Subscribe"
@@ -71,7 +69,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                   busy={revoke.isPending}
                   onClick={() => {
                     renew.reset()
-                    revoke.mutate()
+                    revoke.mutate(undefined)
                   }}
                 >
                   Stop This Address
@@ -82,7 +80,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 variant={url ? 'secondary' : 'primary'}
                 busy={renew.isPending}
                 busyLabel="Making..."
-                onClick={() => renew.mutate()}
+                onClick={() => renew.mutate(undefined)}
               >
                 {feed ? 'Make A New Address' : 'Make My Address'}
               </Button>

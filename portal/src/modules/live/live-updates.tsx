@@ -1,26 +1,25 @@
 import type { openEvents } from '@leadwright/shared/contracts/live'
 import { topics } from '@leadwright/shared/topics'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { urlOf } from '../../lib/api.ts'
+import { refresh } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
-import { refreshTopics } from '../../lib/topics.ts'
 
 /**
  * Listens while the page is open: what somebody else changed is read again at once. When the
  * connection was lost, everything is read again once it stands.
  */
 export function LiveUpdates() {
-  const queryClient = useQueryClient()
   useEffect(() => {
     let lost = false
     const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))
     source.addEventListener('changed', ({ data }) => {
       const topic = topics.find((known) => known === data)
-      if (topic) void refreshTopics(queryClient, topic)
+      if (topic) void refresh(topic)
     })
     source.addEventListener('open', () => {
-      if (lost) void refreshTopics(queryClient, ...topics)
+      if (lost) void refresh(...topics)
       lost = false
     })
     source.addEventListener('error', () => {
@@ -36,7 +35,7 @@ export function LiveUpdates() {
     const back = () => {
       const isBack = document.visibilityState === 'visible'
       if (isBack && source.readyState === EventSource.CLOSED) {
-        void refreshTopics(queryClient, ...topics)
+        void refresh(...topics)
       }
     }
     document.addEventListener('visibilitychange', back)
@@ -44,6 +43,6 @@ export function LiveUpdates() {
       document.removeEventListener('visibilitychange', back)
       source.close()
     }
-  }, [queryClient])
+  }, [])
   return null
 }

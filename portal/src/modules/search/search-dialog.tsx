@@ -13,7 +13,7 @@ import { SearchResults } from './search-results.tsx'
 import { useRested } from './use-rested.ts'
 
 /** Type to search, arrows to choose, Enter to open. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const asked = useDeferredValue(useRested(typed.trim()))

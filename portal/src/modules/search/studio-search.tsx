@@ -1,9 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-)
+const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 

@@ -1,7 +1,7 @@
 import { clientLabel } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { vaultClientsQuery } from './vault.queries.ts'
 
 /** The client that an item belongs to, or none; stands inside a FormField. */

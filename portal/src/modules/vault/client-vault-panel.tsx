@@ -5,128 +5,94 @@ import { Link } from 'react-router-dom'
 import { vaultTabPath } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { LoadingRows } from '../../ui/loading.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { driveTitle } from './drive-title.ts'
-import { driveItemsQuery, linksQuery, promptsQuery } from './vault.queries.ts'
+import { vaultKinds } from './kinds.ts'
+import { driveItems, links, prompts } from './vault.queries.ts'
 
 /** Everything in the vault that belongs to one client; passwords belong to none. */
 export function ClientVaultPanel({ clientId }: { clientId: string }) {
-  const wanted = { search: '', clientIds: [clientId] }
-  const recordings = useInfiniteQuery(driveItemsQuery('recordings', wanted))
-  const documents = useInfiniteQuery(driveItemsQuery('documents', wanted))
-  const prompts = useInfiniteQuery(promptsQuery(wanted))
-  const links = useInfiniteQuery(linksQuery(wanted))
+  const filters = { search: '', clientIds: clientId }
   return (
     <>
       <Part
-        title="Recordings"
-        tab="recordings"
+        kind="recordings"
         clientId={clientId}
-        query={recordings}
-        failed={messages.vault.recordingsFailed}
-        empty={messages.vault.noRecordings}
-        toRow={({ id, client, createdAt }) => ({
-          id,
-          createdAt,
-          title: driveTitle('recordings', client),
-        })}
+        query={useInfiniteQuery(driveItems.recordings.list(filters))}
+        toRow={({ id, client }) => ({ id, title: driveTitle('recordings', client) })}
       />
       <Part
-        title="Documents"
-        tab="documents"
+        kind="documents"
         clientId={clientId}
-        query={documents}
-        failed={messages.vault.documentsFailed}
-        empty={messages.vault.noDocuments}
-        toRow={({ id, client, createdAt }) => ({
-          id,
-          createdAt,
-          title: driveTitle('documents', client),
-        })}
+        query={useInfiniteQuery(driveItems.documents.list(filters))}
+        toRow={({ id, client }) => ({ id, title: driveTitle('documents', client) })}
       />
       <Part
-        title="Prompts"
-        tab="prompts"
+        kind="prompts"
         clientId={clientId}
-        query={prompts}
-        failed={messages.vault.promptsFailed}
-        empty={messages.vault.noPrompts}
-        toRow={({ promptId, title, createdAt }) => ({
+        query={useInfiniteQuery(prompts.list(filters))}
+        toRow={({ promptId, title }) => ({
           id: promptId,
-          createdAt,
           title: title || messages.vault.untitledPrompt,
         })}
       />
       <Part
-        title="Links"
-        tab="links"
+        kind="links"
         clientId={clientId}
-        query={links}
-        failed={messages.vault.linksFailed}
-        empty={messages.vault.noLinks}
-        toRow={({ linkId, title, createdAt }) => ({ id: linkId, createdAt, title })}
+        query={useInfiniteQuery(links.list(filters))}
+        toRow={({ linkId, title }) => ({ id: linkId, title })}
       />
     </>
   )
 }
 
-interface Row {
-  id: string
-  title: string
-  createdAt: string
-}
-
 interface PartProps<T> {
-  title: string
-  tab: VaultTab
+  kind: VaultTab
   clientId: string
   query: UseInfiniteQueryResult<T[]>
-  failed: string
-  empty: string
-  toRow: (item: T) => Row
+  toRow: (item: T) => { id: string; title: string }
 }
 
-function Part<T>({ title, tab, clientId, query, failed, empty, toRow }: PartProps<T>) {
+function Part<T extends { createdAt: string }>({ kind, clientId, query, toRow }: PartProps<T>) {
+  const { label, failed, none } = vaultKinds[kind]
   const address = (params: Record<string, string>) =>
-    `${vaultTabPath(tab)}?${new URLSearchParams(params)}`
+    `${vaultTabPath(kind)}?${new URLSearchParams({ clients: clientId, ...params })}`
   return (
     <PageSection
-      title={title}
+      title={label}
       actions={
-        <LinkButton size="small" to={address({ clients: clientId })}>
+        <LinkButton size="small" to={address({})}>
           Open in Vault
         </LinkButton>
       }
     >
       <QueryView
         query={query}
-        loading={<LoadingRows label={`Loading ${title.toLowerCase()}...`} amount={2} />}
+        loading={`Loading ${label.toLowerCase()}...`}
+        rows={2}
         errorMessage={() => failed}
-        isEmpty={(items) => items.length === 0}
-        empty={<p className="text-muted">{empty}</p>}
+        empty={none}
       >
         {(items) => (
-          <>
-            <ul aria-label={title} className="divide-y divide-line border-y border-line">
-              {items.map(toRow).map((row) => (
-                <li key={row.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <ul aria-label={label} className="divide-y divide-line border-y border-line">
+            {items.map((item) => {
+              const { id, title } = toRow(item)
+              return (
+                <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
                   <Link
-                    to={address({ clients: clientId, item: row.id })}
+                    to={address({ item: id })}
                     className="wrap-anywhere underline-offset-2 hover:underline"
                   >
-                    {row.title}
+                    {title}
                   </Link>
                   <span className="text-xs text-muted">
-                    <DateTime value={row.createdAt} />
+                    <DateTime value={item.createdAt} />
                   </span>
                 </li>
-              ))}
-            </ul>
-            <LoadMore query={query} />
-          </>
+              )
+            })}
+          </ul>
         )}
       </QueryView>
     </PageSection>

@@ -6,49 +6,34 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { ExternalLinkButton } from '../../ui/external-link-button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+import { FormField, useZodForm } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { ClientSelect } from './client-select.tsx'
-import type { DialogProps } from './dialog-props.ts'
 import { driveTitle } from './drive-title.ts'
-import { ItemDialog } from './item-dialog.tsx'
-import { ItemFooter } from './item-footer.tsx'
-import { useDirty } from './use-dirty.ts'
-import { type DriveKind, driveItemQuery, useAddDriveItem } from './vault.queries.ts'
+import { type DialogProps, ItemDialog } from './item-dialog.tsx'
+import { vaultKinds } from './kinds.ts'
+import { type DriveKind, driveItems } from './vault.queries.ts'
 
-const names = { recordings: 'Recording', documents: 'Document' }
+interface Props {
+  kind: DriveKind
+  onClose: () => void
+}
 
 /** Adds a recording or document, or shows one: both are never edited (spec section 4). */
-export function DriveDialog({ kind, id, onClose }: DialogProps & { kind: DriveKind }) {
-  const query = useQuery({ ...driveItemQuery(kind, id ?? ''), enabled: id !== undefined })
+export function DriveDialog({ kind, id, onClose }: Props & DialogProps) {
+  const query = useQuery({ ...driveItems[kind].one(id ?? ''), enabled: id !== undefined })
+  if (id === undefined) return <AddDriveDialog kind={kind} onClose={onClose} />
   return (
-    <ItemDialog
-      title={id === undefined ? `Add New ${names[kind]}` : `${names[kind]} Details`}
-      query={id === undefined ? undefined : query}
-      onClose={onClose}
-    >
-      {(item, onDirty) =>
-        item ? (
-          <DriveDetails kind={kind} item={item} onClose={onClose} />
-        ) : (
-          <DriveForm kind={kind} onDirty={onDirty} onClose={onClose} />
-        )
-      }
+    <ItemDialog title={`${vaultKinds[kind].one} Details`} query={query} onClose={onClose}>
+      {(item) => item && <DriveDetails kind={kind} item={item} onClose={onClose} />}
     </ItemDialog>
   )
 }
 
-interface DetailsProps {
-  kind: DriveKind
-  item: DriveItemView
-  onClose: () => void
-}
-
-function DriveDetails({ kind, item, onClose }: DetailsProps) {
+function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) {
   const [previewing, setPreviewing] = useState(false)
   const preview = drivePreview(item.googleDriveLink)
   return (
@@ -88,22 +73,18 @@ function DriveDetails({ kind, item, onClose }: DetailsProps) {
   )
 }
 
-interface FormProps extends Omit<DetailsProps, 'item'> {
-  onDirty: (dirty: boolean) => void
-}
-
-function DriveForm({ kind, onDirty, onClose }: FormProps) {
+function AddDriveDialog({ kind, onClose }: Props) {
+  const { one } = vaultKinds[kind]
   const form = useZodForm(DriveItemBody, { clientId: '', googleDriveLink: '' })
-  const { mutateAsync: add } = useAddDriveItem(kind)
-  useDirty(form, onDirty)
+  const { mutateAsync: add } = driveItems[kind].useAdd()
   return (
-    <Form
+    <FormDialog
       form={form}
-      label={names[kind]}
-      onSubmit={async (body) => {
-        await add(body)
-        onClose()
-      }}
+      title={`Add New ${one}`}
+      label={one}
+      submitLabel={`Add ${one}`}
+      onClose={onClose}
+      onSubmit={async (body) => void (await add(body))}
     >
       <FormField form={form} name="clientId" label="Client">
         <ClientSelect />
@@ -111,13 +92,6 @@ function DriveForm({ kind, onDirty, onClose }: FormProps) {
       <FormField form={form} name="googleDriveLink" label="Drive Link" required>
         <TextInput type="url" autoComplete="off" placeholder="https://drive.google.com/" />
       </FormField>
-      <ItemFooter
-        form={form}
-        createdAt={undefined}
-        submitLabel={`Add ${names[kind]}`}
-        mayWrite
-        onClose={onClose}
-      />
-    </Form>
+    </FormDialog>
   )
 }

@@ -1,42 +1,20 @@
-import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useRemove } from '../../ui/use-remove.ts'
 import { driveTitle, personOf } from './drive-title.ts'
 import { ItemCard } from './item-card.tsx'
+import { deletionOf } from './kinds.ts'
 import { OpenLink } from './open-link.tsx'
-import type { TabProps } from './tab-props.ts'
-import { useDelete } from './use-delete.ts'
-import { type DriveKind, driveItemsQuery, removeItem, restoreItem } from './vault.queries.ts'
-import { VaultList } from './vault-list.tsx'
-
-const texts = {
-  recordings: {
-    label: 'Recordings',
-    failed: messages.vault.recordingsFailed,
-    empty: messages.vault.noRecordings,
-  },
-  documents: {
-    label: 'Documents',
-    failed: messages.vault.documentsFailed,
-    empty: messages.vault.noDocuments,
-  },
-}
+import { type DriveKind, driveItems } from './vault.queries.ts'
+import { type TabProps, VaultList } from './vault-list.tsx'
 
 /** Recordings or documents. Their dialog has Close only, so deleting stands on the card. */
 export function DriveTab(props: TabProps & { kind: DriveKind; mayWrite: boolean }) {
-  const { kind, mayWrite, wanted, onOpen, emptyText, emptyAction } = props
-  const erase = useDelete()
-  const { label, failed, empty } = texts[kind]
+  const { kind, mayWrite, filters, onOpen, empty } = props
+  const remove = useRemove(driveItems[kind])
   return (
-    <VaultList
-      query={useInfiniteQuery(driveItemsQuery(kind, wanted))}
-      label={label}
-      failed={failed}
-      emptyTitle={empty}
-      emptyText={emptyText}
-      emptyAction={emptyAction}
-    >
+    <VaultList kind={kind} query={useInfiniteQuery(driveItems[kind].list(filters))} empty={empty}>
       {({ id, client, googleDriveLink, createdAt }) => {
         const title = driveTitle(kind, client)
         return (
@@ -54,14 +32,7 @@ export function DriveTab(props: TabProps & { kind: DriveKind; mayWrite: boolean 
                     size="small"
                     label={`Delete ${title}`}
                     icon={<Trash2 />}
-                    onClick={() =>
-                      void erase({
-                        id,
-                        title,
-                        remove: removeItem[kind],
-                        restore: restoreItem[kind],
-                      })
-                    }
+                    onClick={() => void remove(id, title, deletionOf(title))}
                   />
                 )}
               </span>

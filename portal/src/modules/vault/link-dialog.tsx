@@ -2,23 +2,16 @@ import { LinkBody, type LinkView } from '@leadwright/shared/contracts/vault/link
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { ExternalLinkButton } from '../../ui/external-link-button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+import { FormField, useZodForm } from '../../ui/form.tsx'
+import { Textarea, TextInput } from '../../ui/inputs.tsx'
 import { ClientSelect } from './client-select.tsx'
-import type { DialogProps } from './dialog-props.ts'
-import { ItemDialog } from './item-dialog.tsx'
-import { ItemFooter } from './item-footer.tsx'
-import { useDelete } from './use-delete.ts'
-import { useDirty } from './use-dirty.ts'
-import { linkQuery, removeItem, restoreItem, useSaveLink } from './vault.queries.ts'
+import { type DialogProps, ItemDialog } from './item-dialog.tsx'
+import { ItemForm } from './item-form.tsx'
+import { links } from './vault.queries.ts'
 
 export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
-  const query = useQuery({ ...linkQuery(id ?? ''), enabled: id !== undefined })
+  const query = useQuery({ ...links.one(id ?? ''), enabled: id !== undefined })
   const existing = mayWrite ? 'Edit Link' : 'Link Details'
   return (
     <ItemDialog
@@ -26,45 +19,34 @@ export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
       query={id === undefined ? undefined : query}
       onClose={onClose}
     >
-      {(link, onDirty) => (
-        <LinkForm link={link} mayWrite={mayWrite} onDirty={onDirty} onClose={onClose} />
-      )}
+      {(link) => <LinkForm link={link} mayWrite={mayWrite} onClose={onClose} />}
     </ItemDialog>
   )
 }
 
-const empty = { clientId: '', title: '', link: '', notes: '' }
-
 interface FormProps extends Omit<DialogProps, 'id'> {
   link: LinkView | undefined
-  onDirty: (dirty: boolean) => void
 }
 
-function LinkForm({ link, mayWrite, onDirty, onClose }: FormProps) {
+function LinkForm({ link, mayWrite, onClose }: FormProps) {
   // The version of the moment when it was opened: a change by someone else is told.
   const [base] = useState(link)
-  const start = base && {
-    clientId: base.clientId ?? '',
-    title: base.title,
-    link: base.link,
-    notes: base.notes,
-  }
-  const form = useZodForm(LinkBody, start ?? empty)
-  const { mutateAsync: save } = useSaveLink(base?.linkId)
-  const erase = useDelete()
-  useDirty(form, onDirty)
-
-  async function remove() {
-    if (!base) return
-    const { linkId: id, title } = base
-    const done = await erase({ id, title, remove: removeItem.links, restore: restoreItem.links })
-    if (done) onClose()
-  }
-
+  const form = useZodForm(LinkBody, {
+    clientId: base?.clientId ?? '',
+    title: base?.title ?? '',
+    link: base?.link ?? '',
+    notes: base?.notes ?? '',
+  })
+  const { mutateAsync: save } = links.useSave(base?.linkId)
   return (
-    <Form
+    <ItemForm
       form={form}
       label="Link"
+      item={base && { id: base.linkId, title: base.title, createdAt: base.createdAt }}
+      records={links}
+      mayWrite={mayWrite}
+      submitLabel={base ? 'Save' : 'Add Link'}
+      onClose={onClose}
       onSubmit={async (body) => {
         await save({ ...body, version: base?.version ?? 1 })
         onClose()
@@ -74,9 +56,7 @@ function LinkForm({ link, mayWrite, onDirty, onClose }: FormProps) {
         <FormField form={form} name="clientId" label="Client">
           <ClientSelect />
         </FormField>
-        <FormField form={form} name="title" label="Title" required>
-          <TextInput autoComplete="off" />
-        </FormField>
+        <FormField form={form} name="title" label="Title" required />
         <FormField form={form} name="link" label="URL" required>
           <TextInput type="url" autoComplete="off" placeholder="https://" />
         </FormField>
@@ -95,20 +75,6 @@ function LinkForm({ link, mayWrite, onDirty, onClose }: FormProps) {
           </ExternalLinkButton>
         </div>
       )}
-      <ItemFooter
-        form={form}
-        createdAt={base?.createdAt}
-        submitLabel={base ? 'Save' : 'Add Link'}
-        mayWrite={mayWrite}
-        onClose={onClose}
-        removeButton={
-          base && (
-            <Button variant="quiet" className="text-negative" onClick={() => void remove()}>
-              Delete
-            </Button>
-          )
-        }
-      />
-    </Form>
+    </ItemForm>
   )
 }

@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
@@ -7,11 +6,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ItemCard } from './item-card.tsx'
 import { OpenLink } from './open-link.tsx'
-import type { TabProps } from './tab-props.ts'
-import { linksQuery } from './vault.queries.ts'
-import { VaultList } from './vault-list.tsx'
+import { links } from './vault.queries.ts'
+import { type TabProps, VaultList } from './vault-list.tsx'
 
-export function LinksTab({ wanted, onOpen, emptyText, emptyAction }: TabProps) {
+export function LinksTab({ filters, onOpen, empty }: TabProps) {
   const toast = useToast()
   async function copy(link: string) {
     const copied = await copyText(link)
@@ -22,14 +20,7 @@ export function LinksTab({ wanted, onOpen, emptyText, emptyAction }: TabProps) {
     )
   }
   return (
-    <VaultList
-      query={useInfiniteQuery(linksQuery(wanted))}
-      label="Links"
-      failed={messages.vault.linksFailed}
-      emptyTitle={messages.vault.noLinks}
-      emptyText={emptyText}
-      emptyAction={emptyAction}
-    >
+    <VaultList kind="links" query={useInfiniteQuery(links.list(filters))} empty={empty}>
       {({ linkId, title, link, notes, client, createdAt }) => (
         <ItemCard
           key={linkId}

@@ -1,17 +1,15 @@
-import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../lib/session/store.ts'
-import type { DialogProps } from './dialog-props.ts'
-import { ItemDialog } from './item-dialog.tsx'
+import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { passwordQuery } from './passwords.queries.ts'
+import { passwords } from './passwords.queries.ts'
 
 /** Stays open after a save, with the spec's banner; a new account is edited from then on. */
 export function PasswordDialog({ id, onClose }: DialogProps) {
   const [created, setCreated] = useState(false)
-  const query = useQuery({ ...passwordQuery(id ?? ''), enabled: id !== undefined })
+  const query = useQuery({ ...passwords.one(id ?? ''), enabled: id !== undefined })
   const { role } = useViewer()
   const mayWrite = can(role, 'passwords.write')
   const existing = mayWrite ? 'Edit Password Account' : 'Password Account Details'
@@ -21,12 +19,11 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
       query={id === undefined ? undefined : query}
       onClose={onClose}
     >
-      {(account: PasswordView | undefined, onDirty) => (
+      {(account) => (
         <PasswordForm
           account={account}
           mayWrite={mayWrite}
           mayManageAccess={can(role, 'passwords.manage-access')}
-          onDirty={onDirty}
           onClose={onClose}
           onCreated={() => setCreated(true)}
         />

@@ -2,15 +2,15 @@ import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { refresh } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormField } from '../../ui/form-field.tsx'
+import type { ZodForm } from '../../ui/form.tsx'
+import { FormField } from '../../ui/form.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SecretValue } from '../../ui/secret-value.tsx'
-import type { ZodForm } from '../../ui/use-zod-form.ts'
 import type { PasswordFields } from './password-fields.ts'
 import { generatePassword, strengthOf } from './password-generator.rules.ts'
 import { revealPassword } from './passwords.queries.ts'
-import { useVaultChanged } from './vault.queries.ts'
 
 interface Props {
   form: ZodForm<typeof PasswordFields>
@@ -23,7 +23,6 @@ interface Props {
 export function PasswordField({ form, account, mayWrite }: Props) {
   const typed = useWatch({ control: form.control, name: 'password' })
   const [changing, setChanging] = useState(false)
-  const changed = useVaultChanged()
   const isOpen = account === undefined || changing || typed !== ''
 
   const generate = () =>
@@ -37,7 +36,7 @@ export function PasswordField({ form, account, mayWrite }: Props) {
           <SecretValue
             name={`the password of ${account.accountName}`}
             reveal={() => revealPassword(account.id)}
-            onRevealed={() => void changed()}
+            onRevealed={() => void refresh('vault')}
           />
         </div>
       )}

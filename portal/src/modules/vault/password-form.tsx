@@ -3,50 +3,40 @@ import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
+import { FormField, useZodForm } from '../../ui/form.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AccessList } from './access-list.tsx'
-import { ItemFooter } from './item-footer.tsx'
+import { ItemForm } from './item-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordFields } from './password-fields.ts'
 import { PasswordHistory } from './password-history.tsx'
-import { removePassword, restorePassword, useSavePassword } from './passwords.queries.ts'
-import { useDelete } from './use-delete.ts'
-import { useDirty } from './use-dirty.ts'
+import { passwords, useSavePassword } from './passwords.queries.ts'
 
 interface Props {
   account: PasswordView | undefined
   mayWrite: boolean
   mayManageAccess: boolean
-  onDirty: (dirty: boolean) => void
   onClose: () => void
   /** A new account was saved. */
   onCreated: () => void
 }
 
-const textsOf = ({ accountName, login, notes, access }: PasswordView) => ({
-  accountName,
-  login,
-  notes,
-  access,
+const fieldsOf = (account: PasswordView | undefined) => ({
+  accountName: account?.accountName ?? '',
+  login: account?.login ?? '',
   password: '',
+  notes: account?.notes ?? '',
+  access: account?.access ?? [],
 })
-const empty = { accountName: '', login: '', password: '', notes: '', access: [] as string[] }
 
 export function PasswordForm(props: Props) {
-  const { account, mayWrite, mayManageAccess, onDirty, onClose, onCreated } = props
+  const { account, mayWrite, mayManageAccess, onClose, onCreated } = props
   // The version of the moment when it was opened: a change by someone else is told.
   const [base, setBase] = useState(account)
   const [saved, setSaved] = useState(false)
-  const form = useZodForm(PasswordFields, base ? textsOf(base) : empty)
+  const form = useZodForm(PasswordFields, fieldsOf(base))
   const { mutateAsync: save } = useSavePassword(base?.id)
-  const erase = useDelete()
-  useDirty(form, onDirty)
   const [accountName, login, password] = useWatch({
     control: form.control,
     name: ['accountName', 'login', 'password'],
@@ -58,36 +48,37 @@ export function PasswordForm(props: Props) {
     setSaved(false)
     const typed = fields.password === '' ? undefined : fields.password
     const next = await save({ ...fields, password: typed, version: base?.version ?? 1 })
-    form.reset(textsOf(next))
+    form.reset(fieldsOf(next))
     setBase(next)
     setSaved(true)
     if (!base) onCreated()
-  }
-
-  async function remove() {
-    if (!base) return
-    const title = base.accountName || messages.vault.unnamedAccount
-    const done = await erase({
-      id: base.id,
-      title,
-      remove: removePassword,
-      restore: restorePassword,
-    })
-    if (done) onClose()
+    return undefined
   }
 
   return (
-    <Form form={form} label="Password account" onSubmit={submit}>
+    <ItemForm
+      form={form}
+      label="Password account"
+      item={
+        base && {
+          id: base.id,
+          title: base.accountName || messages.vault.unnamedAccount,
+          createdAt: base.createdAt,
+        }
+      }
+      records={passwords}
+      mayWrite={mayWrite}
+      submitLabel={base ? 'Update' : 'Create'}
+      incomplete={!isComplete}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       {saved && !form.formState.isDirty && (
         <Notice tone="positive">{messages.vault.passwordSaved}</Notice>
       )}
       <fieldset disabled={!mayWrite} className="grid gap-4">
-        <FormField form={form} name="accountName" label="Account Name" required>
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField form={form} name="login" label="Login" required>
-          <TextInput autoComplete="off" />
-        </FormField>
+        <FormField form={form} name="accountName" label="Account Name" required />
+        <FormField form={form} name="login" label="Login" required />
       </fieldset>
       <PasswordField form={form} account={base} mayWrite={mayWrite} />
       <fieldset disabled={!mayWrite} className="grid gap-4">
@@ -95,23 +86,8 @@ export function PasswordForm(props: Props) {
           <Textarea rows={3} />
         </FormField>
       </fieldset>
-      <AccessList form={form} mayManageAccess={mayManageAccess} />
+      {mayManageAccess && <AccessList form={form} />}
       {base && mayManageAccess && <PasswordHistory id={base.id} />}
-      <ItemFooter
-        form={form}
-        createdAt={base?.createdAt}
-        submitLabel={base ? 'Update' : 'Create'}
-        disabled={!isComplete}
-        mayWrite={mayWrite}
-        onClose={onClose}
-        removeButton={
-          base && (
-            <Button variant="quiet" className="text-negative" onClick={() => void remove()}>
-              Delete
-            </Button>
-          )
-        }
-      />
-    </Form>
+    </ItemForm>
   )
 }

@@ -2,25 +2,18 @@ import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { count } from '../../lib/format.ts'
 import { ItemCard } from './item-card.tsx'
-import { passwordsQuery } from './passwords.queries.ts'
-import type { TabProps } from './tab-props.ts'
+import { passwords } from './passwords.queries.ts'
 import { ToRotate } from './to-rotate.tsx'
-import { VaultList } from './vault-list.tsx'
+import { type TabProps, VaultList } from './vault-list.tsx'
 
 /** Password accounts: never a password, only who may see it. */
 export function PasswordsTab(props: TabProps & { mayManageAccess: boolean }) {
-  const { mayManageAccess, wanted, onOpen, emptyText, emptyAction } = props
+  const { mayManageAccess, filters, onOpen, empty } = props
+  const query = useInfiniteQuery(passwords.list({ search: filters.search }))
   return (
     <>
       {mayManageAccess && <ToRotate onOpen={onOpen} />}
-      <VaultList
-        query={useInfiniteQuery(passwordsQuery(wanted.search))}
-        label="Passwords"
-        failed={messages.vault.passwordsFailed}
-        emptyTitle={messages.vault.noPasswords}
-        emptyText={emptyText}
-        emptyAction={emptyAction}
-      >
+      <VaultList kind="passwords" query={query} empty={empty}>
         {({ id, accountName, login, notes, access, createdAt }) => (
           <ItemCard
             key={id}

@@ -1,26 +1,23 @@
-import { PromptBody, type PromptView } from '@leadwright/shared/contracts/vault/prompts'
+import {
+  PromptBody,
+  type PromptVersion,
+  type PromptView,
+} from '@leadwright/shared/contracts/vault/prompts'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+import { FormField, useZodForm } from '../../ui/form.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
 import { ClientSelect } from './client-select.tsx'
-import type { DialogProps } from './dialog-props.ts'
-import { ItemDialog } from './item-dialog.tsx'
-import { ItemFooter } from './item-footer.tsx'
+import { type DialogProps, ItemDialog } from './item-dialog.tsx'
+import { ItemForm } from './item-form.tsx'
 import { PromptUse } from './prompt-use.tsx'
 import { PromptVersions } from './prompt-versions.tsx'
-import { useDelete } from './use-delete.ts'
-import { useDirty } from './use-dirty.ts'
-import { promptQuery, removeItem, restoreItem, useSavePrompt } from './vault.queries.ts'
+import { prompts } from './vault.queries.ts'
 
 export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
-  const query = useQuery({ ...promptQuery(id ?? ''), enabled: id !== undefined })
+  const query = useQuery({ ...prompts.one(id ?? ''), enabled: id !== undefined })
   const existing = mayWrite ? 'Edit Prompt' : 'Prompt Details'
   return (
     <ItemDialog
@@ -28,66 +25,57 @@ export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
       query={id === undefined ? undefined : query}
       onClose={onClose}
     >
-      {(prompt, onDirty) => (
-        <PromptForm prompt={prompt} mayWrite={mayWrite} onDirty={onDirty} onClose={onClose} />
-      )}
+      {(prompt) => <PromptForm prompt={prompt} mayWrite={mayWrite} onClose={onClose} />}
     </ItemDialog>
   )
 }
 
-const empty = { clientId: '', title: '', description: '', prompt: '', notes: '' }
-const textsOf = ({ clientId, title, description, prompt, notes }: PromptView) => ({
-  clientId: clientId ?? '',
-  title,
-  description,
-  prompt,
-  notes,
-})
-
 interface FormProps extends Omit<DialogProps, 'id'> {
   prompt: PromptView | undefined
-  onDirty: (dirty: boolean) => void
 }
 
-function PromptForm({ prompt, mayWrite, onDirty, onClose }: FormProps) {
+function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
   // The version of the moment when it was opened: a change by someone else is told.
   const [base] = useState(prompt)
-  const form = useZodForm(PromptBody, base ? textsOf(base) : empty)
-  const { mutateAsync: save } = useSavePrompt(base?.promptId)
-  const erase = useDelete()
-  useDirty(form, onDirty)
+  const form = useZodForm(PromptBody, {
+    clientId: base?.clientId ?? '',
+    title: base?.title ?? '',
+    description: base?.description ?? '',
+    prompt: base?.prompt ?? '',
+    notes: base?.notes ?? '',
+  })
+  const { mutateAsync: save } = prompts.useSave(base?.promptId)
   const text = useWatch({ control: form.control, name: 'prompt' })
-
-  async function remove() {
-    if (!base) return
-    const title = base.title || messages.vault.untitledPrompt
-    const { prompts: toBin } = removeItem
-    const done = await erase({
-      id: base.promptId,
-      title,
-      remove: toBin,
-      restore: restoreItem.prompts,
-    })
-    if (done) onClose()
+  async function submit(body: PromptBody) {
+    await save({ ...body, version: base?.version ?? 1 })
+    onClose()
+    return undefined
   }
-
+  const restore = ({ title, description, prompt: older, notes }: PromptVersion) =>
+    submit({ clientId: base?.clientId ?? null, title, description, prompt: older, notes })
   return (
-    <Form
+    <ItemForm
       form={form}
       label="Prompt and its details"
-      onSubmit={async (body) => {
-        await save({ ...body, version: base?.version ?? 1 })
-        onClose()
-      }}
+      item={
+        base && {
+          id: base.promptId,
+          title: base.title || messages.vault.untitledPrompt,
+          createdAt: base.createdAt,
+        }
+      }
+      records={prompts}
+      mayWrite={mayWrite}
+      submitLabel={base ? 'Save' : 'Add Prompt'}
+      onClose={onClose}
+      onSubmit={submit}
     >
       {base && <PromptUse prompt={text} />}
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <FormField form={form} name="clientId" label="Client">
           <ClientSelect />
         </FormField>
-        <FormField form={form} name="title" label="Title">
-          <TextInput autoComplete="off" />
-        </FormField>
+        <FormField form={form} name="title" label="Title" />
         <FormField form={form} name="description" label="Description">
           <Textarea rows={2} />
         </FormField>
@@ -107,33 +95,9 @@ function PromptForm({ prompt, mayWrite, onDirty, onClose }: FormProps) {
         <PromptVersions
           promptId={base.promptId}
           current={text}
-          onRestore={
-            mayWrite
-              ? async (version) => {
-                  const { title, description, prompt: older, notes } = version
-                  const { clientId } = base
-                  const body = { clientId, title, description, prompt: older, notes }
-                  await save({ ...body, version: base.version })
-                  onClose()
-                }
-              : undefined
-          }
+          onRestore={mayWrite ? restore : undefined}
         />
       )}
-      <ItemFooter
-        form={form}
-        createdAt={base?.createdAt}
-        submitLabel={base ? 'Save' : 'Add Prompt'}
-        mayWrite={mayWrite}
-        onClose={onClose}
-        removeButton={
-          base && (
-            <Button variant="quiet" className="text-negative" onClick={() => void remove()}>
-              Delete
-            </Button>
-          )
-        }
-      />
-    </Form>
+    </ItemForm>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { copyText } from '../../lib/clipboard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { fillIn, variablesOf } from './prompt.rules.ts'
 

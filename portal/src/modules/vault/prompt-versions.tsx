@@ -1,10 +1,10 @@
 import type { PromptVersion } from '@leadwright/shared/contracts/vault/prompts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { type DiffLine, diffLines } from './prompt.rules.ts'
 import { promptVersionsQuery } from './vault.queries.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   promptId: string
   /** The text to compare with. */
   current: string
-  onRestore: ((version: PromptVersion) => Promise<void>) | undefined
+  onRestore: ((version: PromptVersion) => Promise<unknown>) | undefined
 }
 
 /** Earlier states of a prompt: what changed since, and the way back. Nothing when there is none. */
@@ -41,7 +41,13 @@ interface VersionProps extends Omit<Props, 'promptId'> {
 }
 
 function Version({ version, current, onRestore }: VersionProps) {
-  const { busy, failure, onSubmit } = useSubmit(async () => onRestore?.(version))
+  const act = useAction()
+  const [busy, setBusy] = useState(false)
+  async function restore() {
+    setBusy(true)
+    const isDone = await act(async () => onRestore?.(version))
+    if (!isDone) setBusy(false)
+  }
   return (
     <details>
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded">
@@ -53,10 +59,14 @@ function Version({ version, current, onRestore }: VersionProps) {
       </summary>
       <div className="mt-2 grid gap-2">
         <Diff lines={diffLines(version.prompt, current)} />
-        {failure && <Notice tone="negative">{failure.message}</Notice>}
         {onRestore && (
           <div>
-            <Button size="small" busy={busy} busyLabel="Restoring..." onClick={onSubmit}>
+            <Button
+              size="small"
+              busy={busy}
+              busyLabel="Restoring..."
+              onClick={() => void restore()}
+            >
               Restore version {version.version}
             </Button>
           </div>

@@ -2,20 +2,12 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ItemCard } from './item-card.tsx'
-import type { TabProps } from './tab-props.ts'
-import { promptsQuery } from './vault.queries.ts'
-import { VaultList } from './vault-list.tsx'
+import { prompts } from './vault.queries.ts'
+import { type TabProps, VaultList } from './vault-list.tsx'
 
-export function PromptsTab({ wanted, onOpen, emptyText, emptyAction }: TabProps) {
+export function PromptsTab({ filters, onOpen, empty }: TabProps) {
   return (
-    <VaultList
-      query={useInfiniteQuery(promptsQuery(wanted))}
-      label="Prompts"
-      failed={messages.vault.promptsFailed}
-      emptyTitle={messages.vault.noPrompts}
-      emptyText={emptyText}
-      emptyAction={emptyAction}
-    >
+    <VaultList kind="prompts" query={useInfiniteQuery(prompts.list(filters))} empty={empty}>
       {({ promptId, title, description, client, createdAt }) => (
         <ItemCard
           key={promptId}

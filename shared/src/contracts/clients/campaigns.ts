@@ -41,7 +41,7 @@ export const getOwnCampaign = defineEndpoint({
   access: 'dashboard.view',
   summary: 'The own campaign; null before there is one',
   response: MaybeCampaign,
-  kept: true,
+  cached: true,
 })
 
 export const getClientCampaign = defineEndpoint({
@@ -50,7 +50,7 @@ export const getClientCampaign = defineEndpoint({
   summary: "A client's campaign; null before there is one",
   params: OfClient,
   response: MaybeCampaign,
-  kept: true,
+  cached: true,
 })
 
 /** `version` is null for the first status. */

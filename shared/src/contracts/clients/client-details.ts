@@ -38,7 +38,7 @@ export const getClient = defineEndpoint({
   summary: 'One client',
   params: ClientParams,
   response: ClientView,
-  kept: true,
+  cached: true,
 })
 
 /**

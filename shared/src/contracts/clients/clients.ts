@@ -66,7 +66,7 @@ export const listClients = defineEndpoint({
   summary: 'Clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(ClientView),
-  kept: true,
+  cached: true,
 })
 
 export const getClientSummary = defineEndpoint({

@@ -59,7 +59,7 @@ export const listOwnPayments = defineEndpoint({
   summary: 'The own ledger, newest first, with the running balance',
   query: PageQuery,
   response: pageOf(PaymentView),
-  kept: true,
+  cached: true,
 })
 
 export const getOwnPaymentSummary = defineEndpoint({
@@ -67,7 +67,7 @@ export const getOwnPaymentSummary = defineEndpoint({
   access: 'payments.own',
   summary: 'The own balance and what is pending',
   response: PaymentSummary,
-  kept: true,
+  cached: true,
 })
 
 export const getOwnStatement = defineEndpoint({
@@ -93,7 +93,7 @@ export const listClientPayments = defineEndpoint({
   params: OfClient,
   query: PageQuery,
   response: pageOf(PaymentView),
-  kept: true,
+  cached: true,
 })
 
 export const getClientPaymentSummary = defineEndpoint({
@@ -102,7 +102,7 @@ export const getClientPaymentSummary = defineEndpoint({
   summary: "A client's balance and what is pending",
   params: OfClient,
   response: PaymentSummary,
-  kept: true,
+  cached: true,
 })
 
 export const exportClientPayments = defineEndpoint({

@@ -2,7 +2,7 @@ import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { invalidField, Refusal } from '../../../lib/refusal.ts'
@@ -105,12 +105,14 @@ export async function confirmEmail(
     if (!found) throw linkUnusable()
     const isOld = found.oldTokenHash === tokenHash
     if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
-    const actor = { userId: null, role: 'anonymous', network } as const
     if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
       const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
       repository.confirmEmailChange(tx, found.userId, confirmed)
       const subject = { type: 'user', id: found.userId }
-      recordAudit(tx, deps.clock, actor, { action: 'account.email-confirmed', subject })
+      recordAudit(tx, deps.clock, anonymousActor(network), {
+        action: 'account.email-confirmed',
+        subject,
+      })
       return { changed: false }
     }
     replaceEmail(tx, deps, found, network)
@@ -138,12 +140,10 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void
   for (const to of [user.email, newEmail]) {
     promiseMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
   }
-  recordAudit(
-    tx,
-    deps.clock,
-    { userId: null, role: 'anonymous', network },
-    { action: 'account.email-changed', subject: { type: 'user', id: userId } },
-  )
+  recordAudit(tx, deps.clock, anonymousActor(network), {
+    action: 'account.email-changed',
+    subject: { type: 'user', id: userId },
+  })
 }
 
 /** Removes changes of address that nobody confirmed in time. Returns how many. */

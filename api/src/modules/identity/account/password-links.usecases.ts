@@ -5,14 +5,15 @@ import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
-import { widerNetwork } from '../../../lib/wider-network.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
+import { widerNetwork } from '../auth/sign-in-limits.ts'
 import { findPerson, findUserByEmail } from '../auth/users.repository.ts'
 import { forgotPasswordMail } from './account.mails.ts'
 import { assertNewPassword, replacePassword } from './password.usecases.ts'
@@ -63,7 +64,7 @@ export async function setPassword(
     if (!repository.findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
     replacePassword(tx, found.userId, passwordHash, at)
     rememberNetwork(tx, deps.clock, found.userId, network)
-    const actor = { userId: null, role: 'anonymous', network } as const
+    const actor = anonymousActor(network)
     const subject = { type: 'user', id: found.userId }
     recordAudit(tx, deps.clock, actor, { action: 'account.password-set', subject })
   })
@@ -88,17 +89,12 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
       const link = addPasswordLink(tx, deps, known.id)
       promiseMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
     }
-    recordAudit(
-      tx,
-      deps.clock,
-      { userId: null, role: 'anonymous', network },
-      {
-        action: 'account.password-forgotten',
-        // An unknown address is not kept in words.
-        subject: known
-          ? { type: 'user', id: known.id }
-          : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
-      },
-    )
+    recordAudit(tx, deps.clock, anonymousActor(network), {
+      action: 'account.password-forgotten',
+      // An unknown address is not kept in words.
+      subject: known
+        ? { type: 'user', id: known.id }
+        : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
+    })
   })
 }

@@ -5,7 +5,7 @@ import { timings } from '@leadwright/shared/timings'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
@@ -86,9 +86,8 @@ export async function signIn(
 
 /** For an unknown address too: a row less would be a millisecond less, which tells. */
 function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
-  const anonymous = { userId: null, role: 'anonymous', network } as const
   const subject = { type: 'user', id: found?.user.id ?? 'unknown' }
-  recordAudit(tx, deps.clock, anonymous, { action: 'auth.sign-in-failed', subject })
+  recordAudit(tx, deps.clock, anonymousActor(network), { action: 'auth.sign-in-failed', subject })
   if (!isLast || !found || found.user.suspendedAt) return
   promiseMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }

@@ -1,14 +1,12 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, updatedAt, version } from '../../../db/columns.ts'
-import { users } from './auth.table.ts'
+import { ownerId } from './auth.table.ts'
 
 /** The profile of a client: clients of spec section 3, without `pw`, which must not exist. The id is the user's. */
 export const clients = sqliteTable(
   'clients',
   {
-    clientId: text('client_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: ownerId('client_id').primaryKey(),
     companyName: text('company_name').notNull(),
     googleEmail: text('google_email'),
     /** Sealed (lib/seal.ts). */

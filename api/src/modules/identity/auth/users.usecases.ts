@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Role } from '@leadwright/shared/permissions'
 import type { Tx } from '../../../db/client.ts'
-import { Refusal, stale } from '../../../lib/refusal.ts'
+import { conflict, stale } from '../../../lib/refusal.ts'
 import { endSessions } from './sessions.repository.ts'
 import * as repository from './users.repository.ts'
 
@@ -54,7 +54,7 @@ export function assertUnchanged(tx: Tx, user: { id: string; securityStamp: numbe
 function assertNotLastAdmin(tx: Tx, userId: string): void {
   if (!can(repository.findPerson(tx, userId)?.role, 'people.manage')) return
   if (repository.countOtherAdmins(tx, userId) > 0) return
-  throw new Refusal('conflict', 'people.last-admin', messages.access.lastAdmin)
+  throw conflict('people.last-admin', messages.access.lastAdmin)
 }
 
 /**

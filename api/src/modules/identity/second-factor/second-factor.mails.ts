@@ -11,10 +11,8 @@ const mail = (
   kind,
   to,
   subject,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
-  },
+  greeting: 'Hello,',
+  paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
 })
 
 export const factorOnMail = (config: Config, to: string): PromisedMail =>

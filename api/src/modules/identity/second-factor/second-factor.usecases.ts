@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor, AnyActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
-import { invalidField, missing, Refusal } from '../../../lib/refusal.ts'
+import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
 import { matchTotp, newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
@@ -22,8 +22,7 @@ import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
 import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
 
-const refuse = (code: string, message: string) =>
-  new Refusal('conflict', `second-factor.${code}`, message)
+const alreadyOn = () => conflict('second-factor.on', messages.secondFactor.alreadyOn)
 
 /** True when each sign-in of the person asks for a code. */
 export const hasSecondFactor = (db: Db, userId: string): boolean =>
@@ -88,7 +87,7 @@ export async function startSecondFactor(deps: Deps, actor: Actor, currentPasswor
   const sealed = deps.vault.seal(secret, secretPlace(actor.userId))
   transaction(deps.db, (tx) => {
     assertUnchanged(tx, user)
-    if (hasSecondFactor(tx, actor.userId)) throw refuse('on', messages.secondFactor.alreadyOn)
+    if (hasSecondFactor(tx, actor.userId)) throw alreadyOn()
     const now = instant(deps.clock)
     repository.putFactor(tx, { userId: actor.userId, secret: sealed, lastStep: 0, createdAt: now })
   })
@@ -99,12 +98,11 @@ export async function startSecondFactor(deps: Deps, actor: Actor, currentPasswor
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
   const { userId, sessionId } = actor
   const factor = repository.findFactor(deps.db, userId)
-  if (!factor) throw refuse('not-started', messages.secondFactor.notStarted)
-  if (factor.confirmedAt) throw refuse('on', messages.secondFactor.alreadyOn)
+  if (!factor) throw conflict('second-factor.not-started', messages.secondFactor.notStarted)
+  if (factor.confirmedAt) throw alreadyOn()
   return withProvedCode(deps, actor, code, (tx) => {
     const at = instant(deps.clock)
-    if (!repository.confirmFactor(tx, userId, at))
-      throw refuse('on', messages.secondFactor.alreadyOn)
+    if (!repository.confirmFactor(tx, userId, at)) throw alreadyOn()
     markSecondFactor(tx, sessionId, at)
     const endedSessions = endSessions(tx, userId, sessionId)
     promiseMail(tx, deps, factorOnMail(deps.config, actor.email))
@@ -129,7 +127,8 @@ export async function disableSecondFactor(
   input: { currentPassword: string; code: string },
 ): Promise<void> {
   if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
-  if (asksSecondFactor(deps.db, actor.role)) throw refuse('required', messages.secondFactor.keptOn)
+  if (asksSecondFactor(deps.db, actor.role))
+    throw conflict('second-factor.required', messages.secondFactor.keptOn)
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   await withProvedCode(deps, actor, input.code, (tx) => {
     assertUnchanged(tx, user)
@@ -144,7 +143,7 @@ export async function disableSecondFactor(
  * 404 without one, `auth.confirm-required`.
  */
 export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
-  if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  if (userId === actor.userId) throw conflict('second-factor.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
   removeSecondFactor(deps, actor, userId)
 }

@@ -12,14 +12,12 @@ export const askedMail = (config: Config, to: Person, personName: string): Promi
   kind: 'room.asked',
   to: to.email,
   subject: 'Someone has requested access to your meeting room',
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [
-      `${personName} has requested access to your meeting room.`,
-      'In the Office you can allow it for an hour, for today or permanently, or decline.',
-    ],
-    action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
-  },
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [
+    `${personName} has requested access to your meeting room.`,
+    'In the Office you can allow it for an hour, for today or permanently, or decline.',
+  ],
+  action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
 })
 
 const terms: Record<GrantTerm, string> = {
@@ -37,9 +35,7 @@ export const letInMail = (
   kind: 'room.granted',
   to: to.email,
   subject: 'Your access to a meeting room was approved',
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
-    action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
-  },
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
+  action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
 })

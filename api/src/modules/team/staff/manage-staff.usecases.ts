@@ -11,7 +11,7 @@ import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, missing, stale } from '../../../lib/refusal.ts'
+import { conflict, invalidField, missing, stale } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -23,7 +23,6 @@ import {
 } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
-import { emailTaken } from './staff.errors.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
@@ -90,7 +89,9 @@ function giveLogin(
   person: { staffId: string; email: string; firstName: string; lastName: string; at: string },
 ): void {
   assertConfirmed(deps, actor)
-  if (findUserByEmail(tx, person.email)) throw emailTaken()
+  if (findUserByEmail(tx, person.email)) {
+    throw conflict('staff.email-taken', messages.staff.emailTaken, 'email')
+  }
   const { staffId, email, firstName, lastName, at } = person
   registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, at })
   const link = issuePasswordLink(tx, deps, staffId)

@@ -1,54 +1,43 @@
 import { messages } from '@leadwright/shared/messages'
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
-import { useCampaignChanges } from './campaigns.queries.ts'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { useImportWeeks } from './campaigns.queries.ts'
+
+const Body = z.object({ csv: z.instanceof(File, { message: messages.campaigns.csvFile }) })
 
 /** Imports weeks from a file; every bad line is named and nothing is taken then. */
 export function CampaignImport({ clientId }: { clientId: string }) {
-  const [file, setFile] = useState<File>()
-  const { importWeeks } = useCampaignChanges(clientId)
-  const toast = useToast()
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    if (!file) throw new Error(messages.campaigns.csvFile)
-    const { imported } = await importWeeks(file)
-    toast({ message: `${count(imported, 'week')} imported.` })
-    setFile(undefined)
-  })
-  const problems = failure?.issues?.map(({ message }) => message) ?? []
+  const form = useZodForm(Body, {})
+  const { field, fieldState } = useController({ control: form.control, name: 'csv' })
+  const { mutateAsync: importWeeks } = useImportWeeks(clientId)
   return (
-    <form aria-label="Import weeks" onSubmit={onSubmit} className="grid max-w-xl gap-3">
-      {failure && (
-        <Notice tone="negative">
-          {problems.length > 0 ? (
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          ) : (
-            failure.message
-          )}
-        </Notice>
-      )}
-      <Field label="CSV file">
+    <Form
+      form={form}
+      label="Import weeks"
+      className="max-w-xl"
+      onSubmit={async ({ csv }) => {
+        const { imported } = await importWeeks(csv)
+        form.reset({})
+        return `${count(imported, 'week')} imported.`
+      }}
+    >
+      <Field label="CSV file" error={fieldState.error?.message}>
         <FileInput
-          value={file}
-          onChange={setFile}
+          value={field.value}
+          onChange={field.onChange}
           accept="text/csv,.csv"
           hint="First line: week,leads,appointments"
         />
       </Field>
       <div>
-        <Button type="submit" busy={busy} busyLabel="Importing...">
+        <SubmitButton form={form} variant="secondary" busyLabel="Importing...">
           Import
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,6 @@ import type { CampaignView } from '@leadwright/shared/contracts/clients/campaign
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../../lib/format.ts'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
@@ -20,7 +19,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows label="Loading the campaign..." />}
+      loading="Loading the campaign..."
       errorMessage={(message) => `${messages.campaigns.loadFailed}: ${message}`}
     >
       {(campaign) => (

@@ -1,16 +1,14 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { campaignStatuses } from '@leadwright/shared/statuses'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
-import { useCampaignChanges } from './campaigns.queries.ts'
+import { useSetStatus } from './campaigns.queries.ts'
 
 const options = campaignStatuses.map((value) => ({ value, label: campaignStatusLabels[value] }))
+const Body = z.object({ status: z.enum(campaignStatuses) })
 
 interface Props {
   clientId: string
@@ -19,35 +17,26 @@ interface Props {
 
 /** The first status begins the campaign. */
 export function StatusForm({ clientId, campaign }: Props) {
-  const [status, setStatus] = useState<CampaignView['status']>(campaign?.status ?? 'active')
-  const { setStatus: save } = useCampaignChanges(clientId)
-  const toast = useToast()
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    await save({ status, version: campaign?.version ?? null })
-    toast({ message: `The campaign is ${campaignStatusLabels[status].toLowerCase()}.` })
-  })
+  const form = useZodForm(Body, { status: campaign?.status ?? 'active' })
+  const chosen = useWatch({ control: form.control, name: 'status' })
+  const { mutateAsync: save } = useSetStatus(clientId)
   return (
-    <form aria-label="Campaign status" onSubmit={onSubmit} className="grid gap-3">
-      {failure && <Notice tone="negative">{failure.message}</Notice>}
+    <Form
+      form={form}
+      label="Campaign status"
+      onSubmit={async ({ status }) => {
+        await save({ status, version: campaign?.version ?? null })
+        return `The campaign is ${campaignStatusLabels[status].toLowerCase()}.`
+      }}
+    >
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Campaign status">
-          <Select
-            options={options}
-            value={status}
-            onChange={({ target }) =>
-              setStatus(campaignStatuses.find((known) => known === target.value) ?? status)
-            }
-          />
-        </Field>
-        <Button
-          type="submit"
-          busy={busy}
-          busyLabel="Saving..."
-          disabled={status === campaign?.status}
-        >
+        <FormField form={form} name="status" label="Campaign status">
+          <Select options={options} />
+        </FormField>
+        <SubmitButton form={form} variant="secondary" disabled={chosen === campaign?.status}>
           {campaign ? 'Save status' : 'Begin the campaign'}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,10 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { Trash2 } from 'lucide-react'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useCampaignChanges } from './campaigns.queries.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { useRemoveWeek, useSetWeek } from './campaigns.queries.ts'
 
 interface Props {
   clientId: string
@@ -15,24 +14,19 @@ interface Props {
 
 /** Every week, newest first; a removed one can be brought back. */
 export function WeekTable({ clientId, weeks }: Props) {
-  const { removeWeek, setWeek } = useCampaignChanges(clientId)
-  const confirm = useConfirm()
-  const toast = useToast()
-  const tell = (error: unknown) =>
-    toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
-
-  async function remove({ week, leads, appointments }: CampaignWeek) {
-    const message = `Remove the figures of the week of ${formatDay(week)}?`
-    if (!(await confirm({ message, confirmLabel: 'Remove', danger: true }))) return
-    try {
-      await removeWeek(week)
-      const undo = () => setWeek({ week, leads, appointments, version: null }).catch(tell)
-      toast({ message: 'The week was removed.', onUndo: () => void undo() })
-    } catch (error) {
-      tell(error)
-    }
-  }
-
+  const { mutateAsync: removeWeek } = useRemoveWeek(clientId)
+  const { mutateAsync: setWeek } = useSetWeek(clientId)
+  const act = useAction()
+  const remove = ({ week, leads, appointments }: CampaignWeek) =>
+    act(() => removeWeek(week), {
+      question: {
+        message: `Remove the figures of the week of ${formatDay(week)}?`,
+        confirmLabel: 'Remove',
+        danger: true,
+      },
+      done: 'The week was removed.',
+      undo: () => setWeek({ week, leads, appointments, version: null }),
+    })
   if (weeks.length === 0) return null
   return (
     <Table

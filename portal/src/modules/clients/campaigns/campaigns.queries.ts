@@ -1,65 +1,58 @@
-import type {
-  getClientCampaign,
-  getOwnCampaign,
-  importCampaignWeeks,
-  removeCampaignWeek,
-  setCampaignStatus,
-  setCampaignWeek,
-} from '@leadwright/shared/contracts/clients/campaigns'
+import type * as contract from '@leadwright/shared/contracts/clients/campaigns'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { refreshTopics, topicKey } from '../../../lib/topics.ts'
+import { read, useChange } from '../../../lib/queries.ts'
 
 /** The own campaign, or (with an id) a client's. */
-export const campaignQuery = (whose: string | undefined) =>
+export const campaignQuery = (clientId: string | undefined) =>
   queryOptions({
-    queryKey: topicKey('campaign', whose ?? 'own'),
-    queryFn: ({ signal }) =>
-      whose === undefined
-        ? call<typeof getOwnCampaign>('GET /api/campaign', {}, { signal })
-        : call<typeof getClientCampaign>(
-            'GET /api/clients/:clientId/campaign',
-            { params: { clientId: whose } },
-            { signal },
-          ),
+    ...(clientId === undefined
+      ? read<typeof contract.getOwnCampaign>('campaign', 'GET /api/campaign', {})
+      : read<typeof contract.getClientCampaign>('campaign', 'GET /api/clients/:clientId/campaign', {
+          params: { clientId },
+        })),
     select: ({ campaign }) => campaign,
   })
 
-type Week = EndpointInput<typeof setCampaignWeek>['body'] & { week: string }
-
-/** What an admin changes about a client's campaign. */
-export function useCampaignChanges(clientId: string) {
-  const queryClient = useQueryClient()
-  const params = { clientId }
-  const onSettled = () => refreshTopics(queryClient, 'campaign')
-  const { mutateAsync: setStatus } = useMutation({
-    mutationFn: (body: EndpointInput<typeof setCampaignStatus>['body']) =>
-      call<typeof setCampaignStatus>('PUT /api/clients/:clientId/campaign', { params, body }),
-    onSettled,
-  })
-  const { mutateAsync: setWeek } = useMutation({
-    mutationFn: ({ week, ...body }: Week) =>
-      call<typeof setCampaignWeek>('PUT /api/clients/:clientId/campaign/weeks/:week', {
-        params: { ...params, week },
+export const useSetStatus = (clientId: string) =>
+  useChange(
+    (body: EndpointInput<typeof contract.setCampaignStatus>['body']) =>
+      call<typeof contract.setCampaignStatus>('PUT /api/clients/:clientId/campaign', {
+        params: { clientId },
         body,
       }),
-    onSettled,
-  })
-  const { mutateAsync: removeWeek } = useMutation({
-    mutationFn: (week: string) =>
-      call<typeof removeCampaignWeek>('DELETE /api/clients/:clientId/campaign/weeks/:week', {
-        params: { ...params, week },
+    'campaign',
+  )
+
+type Week = EndpointInput<typeof contract.setCampaignWeek>['body'] & { week: string }
+
+export const useSetWeek = (clientId: string) =>
+  useChange(
+    ({ week, ...body }: Week) =>
+      call<typeof contract.setCampaignWeek>('PUT /api/clients/:clientId/campaign/weeks/:week', {
+        params: { clientId, week },
+        body,
       }),
-    onSettled,
-  })
-  const { mutateAsync: importWeeks } = useMutation({
-    mutationFn: (file: File) =>
-      call<typeof importCampaignWeeks>('POST /api/clients/:clientId/campaign/import', {
-        params,
+    'campaign',
+  )
+
+export const useRemoveWeek = (clientId: string) =>
+  useChange(
+    (week: string) =>
+      call<typeof contract.removeCampaignWeek>(
+        'DELETE /api/clients/:clientId/campaign/weeks/:week',
+        { params: { clientId, week } },
+      ),
+    'campaign',
+  )
+
+export const useImportWeeks = (clientId: string) =>
+  useChange(
+    (file: File) =>
+      call<typeof contract.importCampaignWeeks>('POST /api/clients/:clientId/campaign/import', {
+        params: { clientId },
         file: { file },
       }),
-    onSettled,
-  })
-  return { setStatus, setWeek, removeWeek, importWeeks }
-}
+    'campaign',
+  )

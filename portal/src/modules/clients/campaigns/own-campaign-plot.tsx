@@ -17,7 +17,7 @@ export function OwnCampaignPlot() {
         </Loading>
       }
       isEmpty={(campaign) => campaign === null}
-      empty={<p className="text-muted">Your campaign has not begun yet.</p>}
+      empty="Your campaign has not begun yet."
     >
       {(campaign) => campaign && <CampaignPlot campaign={campaign} />}
     </QueryView>

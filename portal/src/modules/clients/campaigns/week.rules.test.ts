@@ -1,11 +1,16 @@
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
-import { figureError, wholeNumber } from './week.rules.ts'
+import { Figure, WeekInput } from './week.rules.ts'
 
 test('a figure is a whole number from 0 on', () => {
-  expect(['0', '47', ' 12 '].map(wholeNumber)).toEqual([0, 47, 12])
+  expect(['0', '47', ' 12 '].map((text) => Figure.parse(text))).toEqual([0, 47, 12])
   for (const wrong of ['-1', '1.5', '1,5', '1e3', 'many', '1000000']) {
-    expect(figureError(wrong)).toBe(messages.campaigns.figure)
+    expect(Figure.safeParse(wrong).error?.issues[0]?.message).toBe(messages.campaigns.figure)
   }
-  expect(figureError(' ')).toBe(messages.fields.required)
+  expect(Figure.safeParse(' ').success).toBe(false)
+})
+
+test('any day of a week stands for its Monday', () => {
+  const typed = { week: '2026-11-22', leads: '1', appointments: '0' }
+  expect(WeekInput.parse(typed)).toEqual({ week: '2026-11-16', leads: 1, appointments: 0 })
 })

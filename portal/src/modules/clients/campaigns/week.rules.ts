@@ -1,11 +1,17 @@
+import { isDay, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
+import { z } from 'zod'
 
-/** A whole number from 0 on as it was typed, or undefined. */
-export const wholeNumber = (text: string): number | undefined =>
-  /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined
-
-/** What is wrong with a typed figure, or undefined. */
-export function figureError(text: string): string | undefined {
-  if (text.trim() === '') return messages.fields.required
-  return wholeNumber(text) === undefined ? messages.campaigns.figure : undefined
-}
+/** A whole number from 0 on, as it is typed. */
+export const Figure = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\d{1,6}$/, messages.campaigns.figure)
+  .transform(Number)
+/** Any day of the week; `leads` and `appointments` are those of the whole week. */
+export const WeekInput = z.object({
+  week: z.string().refine(isDay).transform(mondayOf),
+  leads: Figure,
+  appointments: Figure,
+})

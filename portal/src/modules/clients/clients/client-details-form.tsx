@@ -5,16 +5,11 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
 import { ClientConflict } from './client-conflict.tsx'
 import { type Conflict, detailsOf, mergeConflict } from './client-details.rules.ts'
-import { useNewestClient, useUpdateClient } from './clients.queries.ts'
+import { readNewestClient, useUpdateClient } from './clients.queries.ts'
 
 /**
  * Corrects a client. When somebody else saved first, what they changed is shown beside what was
@@ -26,8 +21,6 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
   const [removing, setRemoving] = useState(false)
   const form = useZodForm(UpdateClientBody, detailsOf(client))
   const { mutateAsync: update } = useUpdateClient(client.clientId)
-  const readNewest = useNewestClient(client.clientId)
-  const toast = useToast()
 
   function startFrom(saved: ClientView) {
     setBase(saved)
@@ -39,16 +32,17 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
     try {
       startFrom(await update(removing ? { ...typed, googlePassword: null } : typed))
       setRemoving(false)
-      toast({ message: 'The client was saved.' })
+      return 'The client was saved.'
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== errorCodes.conflict) throw error
-      const newest = await readNewest()
+      const newest = await readNewestClient(client.clientId)
       const merged = mergeConflict(base, newest, typed)
       setBase(newest)
       setConflicts(merged.conflicts)
       for (const [name, value] of Object.entries(merged.values)) {
         form.setValue(name as keyof typeof merged.values, value, { shouldDirty: true })
       }
+      return undefined
     }
   }
 
@@ -56,12 +50,8 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
     <Form form={form} label="Details" className="max-w-2xl" onSubmit={(_, typed) => save(typed)}>
       {conflicts.length > 0 && <ClientConflict conflicts={conflicts} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First Name" required>
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField form={form} name="lastName" label="Last Name" required>
-          <TextInput autoComplete="off" />
-        </FormField>
+        <FormField form={form} name="firstName" label="First Name" required />
+        <FormField form={form} name="lastName" label="Last Name" required />
         <FormField
           form={form}
           name="email"
@@ -69,21 +59,16 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
           hint="The client signs in with it; a change is mailed to both addresses."
           className="sm:col-span-2"
           required
-        >
-          <TextInput type="email" autoComplete="off" />
-        </FormField>
+          type="email"
+        />
         <FormField
           form={form}
           name="companyName"
           label="Company Name"
           className="sm:col-span-2"
           required
-        >
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField form={form} name="googleEmail" label="Google Email">
-          <TextInput type="email" autoComplete="off" />
-        </FormField>
+        />
+        <FormField form={form} name="googleEmail" label="Google Email" type="email" />
         <FormField form={form} name="googlePassword" label="Google Password">
           <PasswordInput
             autoComplete="new-password"
@@ -100,9 +85,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
         />
       )}
       <div>
-        <SubmitButton form={form} busyLabel="Saving...">
-          Save
-        </SubmitButton>
+        <SubmitButton form={form}>Save</SubmitButton>
       </div>
     </Form>
   )

@@ -9,21 +9,16 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 
 /** Who the client is, and the way to see the portal with the client's eyes. */
 export function ClientHeader({ client, backTo }: { client: ClientView; backTo: string }) {
   const [starting, setStarting] = useState(false)
-  const toast = useToast()
+  const act = useAction()
 
   async function view() {
     setStarting(true)
-    try {
-      await startView(client.clientId)
-    } catch (error) {
-      setStarting(false)
-      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
-    }
+    if (!(await act(() => startView(client.clientId)))) setStarting(false)
   }
 
   const name = displayName(client)

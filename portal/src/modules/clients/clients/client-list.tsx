@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ClientCard } from './client-card.tsx'
@@ -26,7 +25,6 @@ export function ClientList({ search, addFirst, actions }: Props) {
       query={query}
       loading={<LoadingCards label="Loading clients..." />}
       errorMessage={messages.clients.loadFailed}
-      isEmpty={(clients) => clients.length === 0}
       empty={
         search === '' ? (
           <EmptyState title={messages.clients.emptyTitle} action={addFirst}>
@@ -40,14 +38,11 @@ export function ClientList({ search, addFirst, actions }: Props) {
       }
     >
       {(clients) => (
-        <>
-          <CardGrid label="Clients">
-            {clients.map((client) => (
-              <ClientCard key={client.clientId} client={client} actions={actions?.(client)} />
-            ))}
-          </CardGrid>
-          <LoadMore query={query} />
-        </>
+        <CardGrid label="Clients">
+          {clients.map((client) => (
+            <ClientCard key={client.clientId} client={client} actions={actions?.(client)} />
+          ))}
+        </CardGrid>
       )}
     </QueryView>
   )

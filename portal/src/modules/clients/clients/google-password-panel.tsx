@@ -1,20 +1,16 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
+import { refresh } from '../../../lib/queries.ts'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { SecretValue } from '../../../ui/secret-value.tsx'
-import {
-  googleRevealsQuery,
-  revealGooglePassword,
-  useGoogleRevealsChanged,
-} from './google-password.queries.ts'
+import { googleRevealsQuery, revealGooglePassword } from './google-password.queries.ts'
 import { RevealList } from './google-password-reveals.tsx'
 
 /** A client's Google password behind dots, with everyone who saw it; nothing when none was stored. */
 export function GooglePasswordPanel({ client }: { client: ClientView }) {
   const { clientId, hasGooglePassword } = client
   const query = useQuery(googleRevealsQuery(clientId))
-  const changed = useGoogleRevealsChanged(clientId)
   if (!hasGooglePassword) return null
   return (
     <div className="mt-8">
@@ -26,7 +22,7 @@ export function GooglePasswordPanel({ client }: { client: ClientView }) {
           <SecretValue
             name={`the Google password of ${displayName(client)}`}
             reveal={() => revealGooglePassword(clientId)}
-            onRevealed={() => void changed()}
+            onRevealed={() => void refresh('google-password')}
           />
         </div>
         <RevealList query={query} />

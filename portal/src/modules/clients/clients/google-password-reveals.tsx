@@ -2,7 +2,6 @@ import type { GooglePasswordReveals } from '@leadwright/shared/contracts/clients
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ownGoogleRevealsQuery } from './google-password.queries.ts'
@@ -26,9 +25,10 @@ export function RevealList({ query }: { query: UseQueryResult<Reveals> }) {
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows label="Loading list..." amount={2} />}
+      loading="Loading list..."
+      rows={2}
       isEmpty={({ reveals }) => reveals.length === 0}
-      empty={<p className="text-muted">Nobody has looked at it yet.</p>}
+      empty="Nobody has looked at it yet."
     >
       {({ reveals }) => (
         <ul

@@ -1,35 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { formatMinute } from '../../../lib/format.ts'
-import { useConfirm } from '../../../ui/confirm.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { MeetingForm } from './meeting-form.tsx'
-import { clientMeetingsQuery, useMeetingPlan } from './meetings.queries.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { PlanMeetingForm } from './meeting-form.tsx'
+import { clientMeetingsQuery, useCancelMeeting } from './meetings.queries.ts'
 
 /** What is planned with a client; the next one stands on the client's dashboard. */
 export function ClientMeetingsPanel({ clientId }: { clientId: string }) {
   const query = useQuery(clientMeetingsQuery(clientId))
-  const { cancel } = useMeetingPlan(clientId)
-  const confirm = useConfirm()
-  const toast = useToast()
-
-  async function remove(id: string, title: string) {
-    const message = `Take “${title}” off the plan?`
-    if (!(await confirm({ message, confirmLabel: 'Remove', danger: true }))) return
-    await cancel(id).catch((error: Error) => toast({ message: error.message, tone: 'negative' }))
-  }
+  const { mutateAsync: cancel } = useCancelMeeting(clientId)
+  const act = useAction()
+  const remove = (id: string, title: string) =>
+    act(() => cancel(id), {
+      question: { message: `Take “${title}” off the plan?`, confirmLabel: 'Remove', danger: true },
+    })
 
   return (
     <section aria-label="Meetings" className="grid gap-6">
-      <MeetingForm clientId={clientId} />
+      <PlanMeetingForm clientId={clientId} />
       <QueryView
         query={query}
-        loading={<LoadingRows label="Loading meetings..." amount={2} />}
-        isEmpty={(meetings) => meetings.length === 0}
+        loading="Loading meetings..."
+        rows={2}
         empty={
           <EmptyState title="No meeting is planned">
             The client’s dashboard shows the next one.

@@ -1,74 +1,53 @@
 import { MEETING_LENGTHS } from '@leadwright/shared/bookings'
-import { messages } from '@leadwright/shared/messages'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
-import { useMeetingPlan } from './meetings.queries.ts'
+import { line } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
+import { z } from 'zod'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { usePlanMeeting } from './meetings.queries.ts'
 
 const lengths = MEETING_LENGTHS.map((minutes) => ({
   value: String(minutes),
   label: `${minutes} minutes`,
 }))
-const first = lengths[0]?.value ?? ''
-const empty = { title: '', startsAt: '', minutes: first }
+
+/** A meeting as it is typed: its beginning at the reader's clock. */
+const MeetingForm = z.object({
+  title: line(limits.title),
+  startsAt: z
+    .string()
+    .min(1)
+    .transform((text) => new Date(text).toISOString()),
+  minutes: z.string().transform(Number),
+})
 
 /** Notes a meeting that was agreed with a client. */
-export function MeetingForm({ clientId }: { clientId: string }) {
-  const [values, setValues] = useState(empty)
-  const [checked, setChecked] = useState(false)
-  const { plan } = useMeetingPlan(clientId)
-  const toast = useToast()
-  const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
-    setChecked(true)
-    const { title, startsAt, minutes } = values
-    if (title.trim() === '' || startsAt === '') return
-    const at = new Date(startsAt).toISOString()
-    await plan({ title, startsAt: at, minutes: Number(minutes) })
-    toast({ message: 'The meeting is noted.' })
-    setValues(empty)
-    setChecked(false)
-  })
-  const missing = (text: string) =>
-    checked && text.trim() === '' ? messages.fields.required : undefined
-  const set = (part: Partial<typeof values>) => setValues({ ...values, ...part })
-
+export function PlanMeetingForm({ clientId }: { clientId: string }) {
+  const empty = { title: '', startsAt: '', minutes: lengths[0]?.value ?? '' }
+  const form = useZodForm(MeetingForm, empty)
+  const { mutateAsync: plan } = usePlanMeeting(clientId)
   return (
-    <form aria-label="Plan a meeting" noValidate onSubmit={onSubmit} className="grid gap-3">
-      {failure && !issueOf('title') && <Notice tone="negative">{failure.message}</Notice>}
+    <Form
+      form={form}
+      label="Plan a meeting"
+      onSubmit={async (meeting) => {
+        await plan(meeting)
+        form.reset(empty)
+        return 'The meeting is noted.'
+      }}
+    >
       <div className="flex flex-wrap items-start gap-3">
-        <Field
-          label="Title"
-          error={issueOf('title') ?? missing(values.title)}
-          required
-          className="min-w-52 grow"
-        >
-          <TextInput value={values.title} onChange={({ target }) => set({ title: target.value })} />
-        </Field>
-        <Field label="Begins" error={missing(values.startsAt)} required>
-          <TextInput
-            type="datetime-local"
-            value={values.startsAt}
-            onChange={({ target }) => set({ startsAt: target.value })}
-          />
-        </Field>
-        <Field label="Length">
-          <Select
-            options={lengths}
-            value={values.minutes}
-            onChange={({ target }) => set({ minutes: target.value })}
-          />
-        </Field>
+        <FormField form={form} name="title" label="Title" required className="min-w-52 grow" />
+        <FormField form={form} name="startsAt" label="Begins" type="datetime-local" required />
+        <FormField form={form} name="minutes" label="Length">
+          <Select options={lengths} />
+        </FormField>
       </div>
       <div>
-        <Button type="submit" busy={busy} busyLabel="Saving...">
+        <SubmitButton form={form} variant="secondary">
           Plan meeting
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -22,7 +22,7 @@ export function DoneMilestones({ search }: { search: string }) {
           <DoneRow
             key={milestone.id}
             milestone={milestone}
-            onReopen={() => actions.setDone(milestone, false)}
+            onReopen={() => void actions.setDone(milestone, false)}
           />
         ))}
       </ul>

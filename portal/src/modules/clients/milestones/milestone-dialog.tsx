@@ -1,50 +1,53 @@
 import {
   AddMilestoneBody,
-  EditMilestoneBody,
   type MilestoneView,
 } from '@leadwright/shared/contracts/clients/milestones'
-import { type ComponentType, useState } from 'react'
-import { get } from 'react-hook-form'
+import { useState } from 'react'
 import { today } from '../../../lib/today.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import type { LookupValue } from '../../../ui/lookup.tsx'
-import type { Option } from '../../../ui/select.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
-import { useAddMilestone, useEditMilestone } from './milestones.queries.ts'
+import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import type { Option } from '../../../ui/inputs.tsx'
+import { ClientLookup } from '../clients/client-lookup.tsx'
+import { milestones, useEditMilestone } from './milestones.queries.ts'
 
-interface AddProps {
-  /** Finds a client; of the clients feature. */
-  ClientField: ComponentType<LookupValue>
+interface Props {
+  /** The milestone to change; without it one is added. */
+  milestone?: MilestoneView
   onClose: () => void
 }
 
-export function AddMilestoneDialog({ ClientField, onClose }: AddProps) {
-  const form = useZodForm(AddMilestoneBody, { clientId: '', title: '', dueOn: today() })
+/** Adds a milestone or changes one. The version is that of the moment when it was opened. */
+export default function MilestoneDialog({ milestone, onClose }: Props) {
+  const form = useZodForm(AddMilestoneBody, {
+    clientId: milestone?.clientId ?? '',
+    title: milestone?.title ?? '',
+    dueOn: milestone?.dueOn ?? today(),
+  })
   const [client, setClient] = useState<Option | null>(null)
-  const { mutateAsync: add } = useAddMilestone()
-  const toast = useToast()
-  const { message } = (get(form.formState.errors, 'clientId') ?? {}) as { message?: string }
+  const { mutateAsync: add } = milestones.useAdd()
+  const { mutateAsync: edit } = useEditMilestone()
   return (
-    <Dialog open onClose={onClose} keepOpen={form.formState.isDirty} title="Add Milestone">
-      <Form
-        form={form}
-        label="Add Milestone"
-        onSubmit={async (values) => {
+    <FormDialog
+      form={form}
+      title={milestone ? 'Edit Milestone' : 'Add Milestone'}
+      description={milestone?.companyName}
+      submitLabel={milestone ? 'Save' : 'Add Milestone'}
+      busyLabel={milestone ? 'Saving...' : 'Adding...'}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        if (!milestone) {
           await add(values)
-          toast({ message: `${values.title} was added.` })
-          onClose()
-        }}
-      >
-        <Field label="Client" error={message} required>
-          <ClientField
+          return `${values.title} was added.`
+        }
+        const { title, dueOn } = values
+        const body = { title, dueOn, version: milestone.version }
+        await edit({ params: { milestoneId: milestone.id }, body })
+      }}
+    >
+      {!milestone && (
+        <Field label="Client" error={errorOf(form, 'clientId')} required>
+          <ClientLookup
             value={client}
             onChange={(option) => {
               setClient(option)
@@ -55,62 +58,9 @@ export function AddMilestoneDialog({ ClientField, onClose }: AddProps) {
             }}
           />
         </Field>
-        <FormField form={form} name="title" label="Title" required>
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField form={form} name="dueOn" label="Due" required className="sm:w-48">
-          <TextInput type="date" />
-        </FormField>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} busyLabel="Adding...">
-            Add Milestone
-          </SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
-  )
-}
-
-interface EditProps {
-  milestone: MilestoneView
-  onClose: () => void
-}
-
-/** The version is that of the moment when it was opened: a change by someone else is told. */
-export function EditMilestoneDialog({ milestone, onClose }: EditProps) {
-  const { id, title, dueOn, version, companyName } = milestone
-  const form = useZodForm(EditMilestoneBody, { title, dueOn, version })
-  const { mutateAsync: edit } = useEditMilestone()
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={form.formState.isDirty}
-      title="Edit Milestone"
-      description={companyName}
-    >
-      <Form
-        form={form}
-        label="Edit Milestone"
-        onSubmit={async (body) => {
-          await edit({ params: { milestoneId: id }, body })
-          onClose()
-        }}
-      >
-        <FormField form={form} name="title" label="Title" required>
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField form={form} name="dueOn" label="Due" required className="sm:w-48">
-          <TextInput type="date" />
-        </FormField>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} busyLabel="Saving...">
-            Save
-          </SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      )}
+      <FormField form={form} name="title" label="Title" required />
+      <FormField form={form} name="dueOn" label="Due" type="date" required className="sm:w-48" />
+    </FormDialog>
   )
 }

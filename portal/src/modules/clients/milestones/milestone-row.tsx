@@ -66,9 +66,9 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
       <Checkbox
         id={`done-${id}`}
         checked={ticked}
-        onChange={() => {
+        onChange={async () => {
           setTicked(true)
-          actions.setDone(milestone, true, () => setTicked(false))
+          if (!(await actions.setDone(milestone, true))) setTicked(false)
         }}
         label={<span className="sr-only">{`Done: ${title}, ${companyName}`}</span>}
         className="pt-1.5"
@@ -107,7 +107,7 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
             label: 'Remove',
             icon: Trash2,
             danger: true,
-            onSelect: () => actions.remove(milestone),
+            onSelect: () => void actions.remove(milestone),
           },
         ]}
       />

@@ -5,8 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { count, formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { MilestoneRow, moveHintId } from './milestone-row.tsx'
 import { milestonesQuery } from './milestones.queries.ts'
@@ -45,8 +43,7 @@ export function Timeline({ search, onEdit, addFirst }: Props) {
       </p>
       <QueryView
         query={query}
-        loading={<LoadingRows label="Loading timeline..." />}
-        isEmpty={(milestones) => milestones.length === 0}
+        loading="Loading timeline..."
         empty={
           search === '' ? (
             <EmptyState title="Nothing Planned" action={addFirst}>
@@ -89,7 +86,6 @@ export function Timeline({ search, onEdit, addFirst }: Props) {
                   </WeekGroup>
                 )
               })}
-              <LoadMore query={query} />
             </div>
           )
         }}

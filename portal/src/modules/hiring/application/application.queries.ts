@@ -1,40 +1,28 @@
-import type {
-  eraseApplication,
-  getApplicationStatus,
-  withdrawApplication,
-} from '@leadwright/shared/contracts/hiring/application'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as contract from '@leadwright/shared/contracts/hiring/application'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-
-const keyOf = (token: string) => ['application', token] as const
+import { read, useChange } from '../../../lib/queries.ts'
 
 /** Posted, so that the token stands in no address. */
 export const applicationQuery = (token: string) =>
-  queryOptions({
-    queryKey: keyOf(token),
-    queryFn: ({ signal }) =>
-      call<typeof getApplicationStatus>(
-        'POST /api/hiring/application',
-        { body: { token } },
-        { signal },
-      ),
-    retry: false,
+  read<typeof contract.getApplicationStatus>('application', 'POST /api/hiring/application', {
+    body: { token },
   })
 
-export function useWithdraw(token: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      call<typeof withdrawApplication>('POST /api/hiring/application/withdraw', {
+export const useWithdraw = (token: string) =>
+  useChange(
+    () =>
+      call<typeof contract.withdrawApplication>('POST /api/hiring/application/withdraw', {
         body: { token },
       }),
-    onSuccess: (status) => queryClient.setQueryData(keyOf(token), status),
-    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(token) }),
-  })
-}
+    'application',
+  )
 
+/** Nothing is read again: there is nothing left to read. */
 export const useErase = (token: string) =>
   useMutation({
     mutationFn: () =>
-      call<typeof eraseApplication>('POST /api/hiring/application/erase', { body: { token } }),
+      call<typeof contract.eraseApplication>('POST /api/hiring/application/erase', {
+        body: { token },
+      }),
   })

@@ -24,7 +24,7 @@ export function OwnData({ token, application, onErased }: Props) {
       message: 'Nobody will read your application, and this cannot be undone.',
       confirmLabel: 'Take it back',
     })
-    if (sure) withdraw.mutate()
+    if (sure) withdraw.mutate(undefined)
   }
 
   async function askToErase() {

@@ -1,14 +1,7 @@
 import { DecideBody, type SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
+import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Textarea } from '../../../ui/inputs.tsx'
 import { type Decision, useDecide } from './hiring.queries.ts'
 
 const words = {
@@ -34,50 +27,36 @@ interface Props {
 }
 
 /** Decides and mails the answer; it stays open with its input when that fails. */
-export function DecideDialog({ submission, decision, onClose }: Props) {
+export default function DecideDialog({ submission, decision, onClose }: Props) {
   const { id, version, applicantName, email } = submission
   const empty = { version, applicantName: applicantName ?? '', message: '' }
   const form = useZodForm(DecideBody, empty)
   const { mutateAsync: decide } = useDecide(id, decision)
-  const toast = useToast()
   const { title, description, submit, done } = words[decision]
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={form.formState.isDirty}
+    <FormDialog
+      form={form}
       title={title}
       description={description}
+      submitLabel={submit}
+      busyLabel="Sending..."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await decide(body)
+        return done
+      }}
     >
-      <Form
+      <p className="wrap-anywhere">To {email}</p>
+      <FormField
         form={form}
-        label={title}
-        onSubmit={async (body) => {
-          await decide(body)
-          toast({ message: done })
-          onClose()
-        }}
-      >
-        <p className="wrap-anywhere">To {email}</p>
-        <FormField
-          form={form}
-          name="applicantName"
-          label="Name"
-          hint="As it stands in the PDF. It greets the applicant and fills in the calendar."
-        >
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField form={form} name="message" label="Your words" hint="Added to the mail.">
-          <Textarea />
-        </FormField>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} busyLabel="Sending...">
-            {submit}
-          </SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+        name="applicantName"
+        label="Name"
+        hint="As it stands in the PDF. It greets the applicant and fills in the calendar."
+      />
+      <FormField form={form} name="message" label="Your words" hint="Added to the mail.">
+        <Textarea />
+      </FormField>
+    </FormDialog>
   )
 }

@@ -2,31 +2,21 @@ import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hirin
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { type Decision, useStartReading } from './hiring.queries.ts'
 
-const DecideDialog = lazy(() =>
-  import('./decide-dialog.tsx').then((module) => ({ default: module.DecideDialog })),
-)
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
 
 /** What may be done with an application that waits; nothing once it is closed. */
 export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
   const [deciding, setDeciding] = useState<Decision>()
-  const { mutate: startReading, isPending } = useStartReading(submission.id)
-  const toast = useToast()
+  const { mutateAsync: startReading, isPending } = useStartReading(submission.id)
+  const act = useAction()
   if (!isOpen(submission.status)) return null
   return (
     <>
       {submission.status === 'received' && (
-        <Button
-          busy={isPending}
-          onClick={() =>
-            startReading(
-              { version: submission.version },
-              { onError: ({ message }) => toast({ message, tone: 'negative' }) },
-            )
-          }
-        >
+        <Button busy={isPending} onClick={() => void act(() => startReading(submission.version))}>
           Mark as being read
         </Button>
       )}

@@ -1,22 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
-import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
-
-const keys = {
-  all: ['hiring'] as const,
-  list: (filters: Filters) => ['hiring', 'list', filters] as const,
-  summary: ['hiring', 'summary'] as const,
-  one: (id: string) => ['hiring', 'one', id] as const,
-}
+import { read, readList, useChange, useCreate } from '../../../lib/queries.ts'
 
 export type Filters = Pick<
   NonNullable<EndpointInput<typeof contract.listSubmissions>['query']>,
@@ -25,76 +10,43 @@ export type Filters = Pick<
 
 /** Applications, newest first, page by page. */
 export const submissionsQuery = (filters: Filters) =>
-  infiniteQueryOptions({
-    queryKey: keys.list(filters),
-    queryFn: ({ pageParam, signal }) =>
-      call<typeof contract.listSubmissions>(
-        'GET /api/hiring/submissions',
-        { query: { ...filters, cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  readList<typeof contract.listSubmissions>('hiring', 'GET /api/hiring/submissions', {
+    query: filters,
   })
 
 export const hiringSummaryQuery = () =>
-  queryOptions({
-    queryKey: keys.summary,
-    queryFn: ({ signal }) =>
-      call<typeof contract.getHiringSummary>('GET /api/hiring/summary', {}, { signal }),
-  })
+  read<typeof contract.getHiringSummary>('hiring', 'GET /api/hiring/summary', {})
 
 export const submissionQuery = (id: string) =>
-  queryOptions({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) =>
-      call<typeof contract.getSubmission>(
-        'GET /api/hiring/submissions/:id',
-        { params: { id } },
-        { signal },
-      ),
+  read<typeof contract.getSubmission>('hiring', 'GET /api/hiring/submissions/:id', {
+    params: { id },
   })
-
-/** Each change answers with the application as it now is. */
-function useChange<Body>(id: string, send: (body: Body) => Promise<contract.SubmissionDetail>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (detail) => {
-      queryClient.setQueryData(keys.one(id), detail)
-      await queryClient.invalidateQueries({ queryKey: keys.all })
-    },
-  })
-}
 
 export const useStartReading = (id: string) =>
-  useChange(id, (body: z.input<typeof contract.StartReadingBody>) =>
-    call<typeof contract.startReading>('POST /api/hiring/submissions/:id/reading', {
-      params: { id },
-      body,
-    }),
+  useChange(
+    (version: number) =>
+      call<typeof contract.startReading>('POST /api/hiring/submissions/:id/reading', {
+        params: { id },
+        body: { version },
+      }),
+    'hiring',
   )
 
-export function useAddNote(submissionId: string) {
-  const withId = useRecordId()
-  return useChange(submissionId, (body: NewRecord<typeof contract.addHiringNote>) =>
-    withId((id) =>
-      call<typeof contract.addHiringNote>('POST /api/hiring/submissions/:id/notes', {
-        params: { id: submissionId },
-        body: { ...body, id },
-      }),
-    ),
+export const useAddNote = (id: string) =>
+  useCreate<typeof contract.addHiringNote>(
+    'POST /api/hiring/submissions/:id/notes',
+    { params: { id } },
+    'hiring',
   )
-}
 
 export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
-  useChange(id, (body: z.input<typeof contract.DecideBody>) =>
-    call<typeof contract.inviteApplicant | typeof contract.declineApplicant>(
-      `POST /api/hiring/submissions/:id/${decision}`,
-      { params: { id }, body },
-    ),
+  useChange(
+    (body: EndpointInput<typeof contract.inviteApplicant>['body']) =>
+      call<typeof contract.inviteApplicant | typeof contract.declineApplicant>(
+        `POST /api/hiring/submissions/:id/${decision}`,
+        { params: { id }, body },
+      ),
+    'hiring',
   )

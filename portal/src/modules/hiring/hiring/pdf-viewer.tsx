@@ -9,7 +9,7 @@ import { type OpenPdf, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
 /** An applicant's PDF, drawn page by page onto a canvas: whatever it holds, it cannot act. */
-export function PdfViewer({ id }: { id: string }) {
+export default function PdfViewer({ id }: { id: string }) {
   const { pdf, failure, retry } = usePdf(id)
   const [number, setNumber] = useState(1)
   if (failure) return <ErrorState message={failure} onRetry={retry} />

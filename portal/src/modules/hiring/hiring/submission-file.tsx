@@ -7,9 +7,7 @@ import { urlOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/download-link.tsx'
 
-const PdfViewer = lazy(() =>
-  import('./pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })),
-)
+const PdfViewer = lazy(() => import('./pdf-viewer.tsx'))
 
 /** The file by download or page by page; both leave a line in the audit. */
 export function SubmissionFile({ submission }: { submission: SubmissionDetail }) {

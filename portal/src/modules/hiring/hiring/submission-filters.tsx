@@ -1,7 +1,7 @@
 import { hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
 import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { filterLabels } from './status.ts'
 import { useFilterControls } from './use-filters.ts'
 

@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom'
 import { submissionPath } from '../../../lib/paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { type Filters, submissionsQuery } from './hiring.queries.ts'
@@ -54,8 +52,7 @@ export function SubmissionList({ filters }: { filters: Filters }) {
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows label="Loading applications..." />}
-      isEmpty={(rows) => rows.length === 0}
+      loading="Loading applications..."
       empty={
         filtered ? (
           <EmptyState title="No Results Found">No application fits these filters.</EmptyState>
@@ -67,10 +64,7 @@ export function SubmissionList({ filters }: { filters: Filters }) {
       }
     >
       {(rows) => (
-        <>
-          <Table caption="Applications" columns={columns} rows={rows} rowKey={({ id }) => id} />
-          <LoadMore query={query} />
-        </>
+        <Table caption="Applications" columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
     </QueryView>
   )

@@ -2,12 +2,9 @@ import {
   AddHiringNoteBody,
   type SubmissionDetail,
 } from '@leadwright/shared/contracts/hiring/hiring'
-import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Textarea } from '../../../ui/inputs.tsx'
 import { useAddNote } from './hiring.queries.ts'
 
 /** Notes of those who decide, oldest first. */
@@ -38,9 +35,9 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           <Textarea />
         </FormField>
         <div>
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Adding...">
+          <SubmitButton form={form} variant="secondary" busyLabel="Adding...">
             Add note
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </>

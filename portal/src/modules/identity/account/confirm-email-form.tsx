@@ -1,31 +1,36 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
 import { confirmEmailLink } from './own-account.queries.ts'
 
 /** Confirms on a click, since mail programs open links by themselves. */
 export function ConfirmEmailForm({ token }: { token: string }) {
-  const [changed, setChanged] = useState<boolean>()
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    setChanged((await confirmEmailLink(token)).changed)
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => confirmEmailLink(token),
   })
-  if (changed !== undefined) {
+  if (data) {
     return (
       <Notice tone="positive">
-        {changed
+        {data.changed
           ? 'Both addresses confirmed: your email is changed.'
           : 'Confirmed. Now open the link at the other address.'}
       </Notice>
     )
   }
-  const issue = failure?.issues?.[0]?.message
+  const issue = error instanceof ApiError ? error.issues[0]?.message : undefined
   return (
-    <form aria-label="Confirm email" onSubmit={onSubmit} className="grid gap-4">
-      {failure && <Notice tone="negative">{issue ?? failure.message}</Notice>}
-      <Button type="submit" variant="primary" size="large" busy={busy} busyLabel="Confirming...">
+    <div className="grid gap-4">
+      {error && <Notice tone="negative">{issue ?? error.message}</Notice>}
+      <Button
+        variant="primary"
+        size="large"
+        busy={isPending}
+        busyLabel="Confirming..."
+        onClick={() => mutate()}
+      >
         Confirm
       </Button>
-    </form>
+    </div>
   )
 }

@@ -1,14 +1,12 @@
-import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
+import { type ProfileView, requestEmailChange } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
-import { useState } from 'react'
 import { formatMinute } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
-import { useProfileChanges } from './own-account.queries.ts'
+import { useCancelEmailChange, useRequestEmailChange } from './own-account.queries.ts'
 
 /** The own email; a new one is confirmed at both addresses before it counts. */
 export function EmailForm({ profile }: { profile: ProfileView }) {
@@ -24,12 +22,11 @@ export function EmailForm({ profile }: { profile: ProfileView }) {
 
 function PendingChange({ pending }: { pending: NonNullable<ProfileView['pendingEmail']> }) {
   const { newEmail, oldConfirmed, newConfirmed, expiresAt } = pending
-  const { keepEmail } = useProfileChanges()
-  const { busy, failure, onSubmit } = useSubmit(() => keepEmail())
+  const { mutate: cancel, isPending, error } = useCancelEmailChange()
   const state = (confirmed: boolean) => (confirmed ? 'confirmed' : 'waits for its link')
   return (
-    <form aria-label="Change under way" onSubmit={onSubmit} className="grid gap-3">
-      {failure && <Notice tone="negative">{failure.message}</Notice>}
+    <div className="grid gap-3">
+      {error && <Notice tone="negative">{error.message}</Notice>}
       <Notice>
         <p>{messages.account.emailAsked}</p>
         <ul className="mt-1 list-disc pl-4">
@@ -41,46 +38,30 @@ function PendingChange({ pending }: { pending: NonNullable<ProfileView['pendingE
         <p className="mt-1">The links work until {formatMinute(expiresAt)}.</p>
       </Notice>
       <div>
-        <Button type="submit" busy={busy}>
+        <Button busy={isPending} onClick={() => cancel(undefined)}>
           Keep the present address
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 
 function ChangeForm() {
-  const [email, setEmail] = useState('')
-  const [currentPassword, setPassword] = useState('')
-  const { askForEmail } = useProfileChanges()
-  const { busy, failure, issueOf, onSubmit } = useSubmit(() =>
-    askForEmail({ email, currentPassword }),
-  )
-  const isPlaced = issueOf('email') ?? issueOf('currentPassword')
+  const form = useZodForm(requestEmailChange.body, { email: '', currentPassword: '' })
+  const { mutateAsync: request } = useRequestEmailChange()
   return (
-    <form aria-label="Change email" noValidate onSubmit={onSubmit} className="grid gap-4">
-      {failure && !isPlaced && <Notice tone="negative">{failure.message}</Notice>}
-      <Field label="New email" error={issueOf('email')} required>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </Field>
-      <Field label="Your password" error={issueOf('currentPassword')} required>
-        <PasswordInput
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </Field>
+    <Form form={form} label="Change email" onSubmit={async (body) => void (await request(body))}>
+      <FormField form={form} name="email" label="New email" required>
+        <TextInput type="email" inputMode="email" autoComplete="email" />
+      </FormField>
+      <FormField form={form} name="currentPassword" label="Your password" required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
       <div>
-        <Button type="submit" busy={busy} busyLabel="Sending...">
+        <SubmitButton form={form} variant="secondary" busyLabel="Sending...">
           Change email
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

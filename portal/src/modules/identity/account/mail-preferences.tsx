@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { useAtOnce } from '../../../ui/use-at-once.ts'
 import { type MailChoice, mailsQuery, useSetMail } from './own-account.queries.ts'
 
@@ -19,8 +19,7 @@ export function MailPreferences() {
           <Skeleton className="h-20 w-72" />
         </Loading>
       }
-      isEmpty={({ items }) => items.length === 0}
-      empty={<p className="text-muted">There is no mail that you could switch off.</p>}
+      empty="There is no mail that you could switch off."
     >
       {({ items }) => (
         <fieldset>
@@ -39,24 +38,16 @@ export function MailPreferences() {
 
 /** The box moves at once; a refusal moves it back. */
 function MailBox({ topic, enabled }: MailChoice) {
-  const { mutate: set } = useSetMail()
-  const toast = useToast()
+  const { mutateAsync: set } = useSetMail()
+  const act = useAction()
   const [ticked, setTicked] = useAtOnce(enabled)
   return (
     <Checkbox
       label={mailTopics[topic].label}
       checked={ticked}
-      onChange={({ target }) => {
-        setTicked(target.checked)
-        set(
-          { topic, enabled: target.checked },
-          {
-            onError: ({ message }) => {
-              setTicked(enabled)
-              toast({ message, tone: 'negative' })
-            },
-          },
-        )
+      onChange={async ({ target: { checked } }) => {
+        setTicked(checked)
+        if (!(await act(() => set({ topic, enabled: checked })))) setTicked(enabled)
       }}
     />
   )

@@ -2,46 +2,47 @@ import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
-import { useProfileChanges } from './own-account.queries.ts'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { usePutPicture, useRemovePicture } from './own-account.queries.ts'
+
+const Body = z.object({ file: z.instanceof(File) })
 
 /** The own picture: chosen, seen before it is sent, replaced, removed. */
 export function PictureForm({ profile }: { profile: ProfileView }) {
-  const [file, setFile] = useState<File>()
+  const form = useZodForm(Body, {})
+  const { field } = useController({ control: form.control, name: 'file' })
   const [progress, setProgress] = useState<number>()
-  const { putPicture, removePicture } = useProfileChanges()
-  const toast = useToast()
+  const { mutateAsync: put } = usePutPicture()
+  const { mutateAsync: remove } = useRemovePicture()
+  const act = useAction()
+  const file: File | undefined = field.value
   const wrong = file && pictureError(file)
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    if (!file || wrong) return
-    try {
-      await putPicture({ file, onProgress: setProgress })
-      setFile(undefined)
-      toast({ message: 'Your picture is saved.' })
-    } finally {
-      setProgress(undefined)
-    }
-  })
-
   return (
-    <form
-      aria-label="Picture"
-      onSubmit={onSubmit}
-      className="mb-6 flex flex-wrap items-start gap-5"
-    >
+    <div className="mb-6 flex flex-wrap items-start gap-5">
       <Avatar name={displayName(profile)} src={profile.profilePicture} size="large" />
-      <div className="grid max-w-md min-w-0 grow gap-3">
-        {failure && <Notice tone="negative">{failure.message}</Notice>}
+      <Form
+        form={form}
+        label="Picture"
+        className="max-w-md min-w-0 grow"
+        onSubmit={async (body) => {
+          await put({ file: body.file, onProgress: setProgress }).finally(() =>
+            setProgress(undefined),
+          )
+          form.reset({})
+          return 'Your picture is saved.'
+        }}
+      >
         <Field label="Picture" error={wrong}>
           <FileInput
             value={file}
-            onChange={setFile}
+            onChange={field.onChange}
             accept="image/jpeg,image/png,image/webp"
             hint="JPEG, PNG or WebP, under 5 MB"
             preview
@@ -49,28 +50,21 @@ export function PictureForm({ profile }: { profile: ProfileView }) {
           />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            busy={busy}
+          <SubmitButton
+            form={form}
+            variant="secondary"
             busyLabel="Uploading..."
             disabled={!file || wrong !== undefined}
           >
             Save picture
-          </Button>
+          </SubmitButton>
           {profile.profilePicture && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                removePicture().catch((error: Error) =>
-                  toast({ message: error.message, tone: 'negative' }),
-                )
-              }}
-            >
+            <Button variant="quiet" onClick={() => void act(() => remove())}>
               Remove picture
             </Button>
           )}
         </div>
-      </div>
-    </form>
+      </Form>
+    </div>
   )
 }

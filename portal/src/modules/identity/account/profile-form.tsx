@@ -1,11 +1,7 @@
 import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/identity/profile'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
-import { useProfileChanges } from './own-account.queries.ts'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { useSaveProfile } from './own-account.queries.ts'
 
 /** A client's own name, company and Google email. Give it the version as its key. */
 export function ProfileForm({ profile }: { profile: ProfileView }) {
@@ -16,8 +12,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
     googleEmail: profile.googleEmail ?? '',
     version: profile.version,
   })
-  const { save } = useProfileChanges()
-  const toast = useToast()
+  const { mutateAsync: save } = useSaveProfile()
   return (
     <Form
       form={form}
@@ -25,7 +20,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
       className="max-w-xl"
       onSubmit={async (_, typed) => {
         await save(typed)
-        toast({ message: 'Your profile is saved.' })
+        return 'Your profile is saved.'
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -48,7 +43,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
         <TextInput type="email" inputMode="email" autoComplete="off" />
       </FormField>
       <div>
-        <SubmitButton form={form} busyLabel="Saving..." disabled={!form.formState.isDirty}>
+        <SubmitButton form={form} disabled={!form.formState.isDirty}>
           Save profile
         </SubmitButton>
       </div>

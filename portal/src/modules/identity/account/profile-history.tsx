@@ -1,7 +1,6 @@
 import type { ProfileChange } from '@leadwright/shared/contracts/identity/profile'
 import { useQuery } from '@tanstack/react-query'
 import { formatMinute } from '../../../lib/format.ts'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { profileHistoryQuery } from './own-account.queries.ts'
 
@@ -18,12 +17,7 @@ const names: Record<ProfileChange['field'], string> = {
 export function ProfileHistory() {
   const query = useQuery(profileHistoryQuery())
   return (
-    <QueryView
-      query={query}
-      loading={<LoadingRows label="Loading history..." amount={2} />}
-      isEmpty={(changes) => changes.length === 0}
-      empty={<p className="text-muted">Nothing was changed yet.</p>}
-    >
+    <QueryView query={query} loading="Loading history..." rows={2} empty="Nothing was changed yet.">
       {(changes) => (
         <ol aria-label="History" className="divide-y divide-line border-y border-line">
           {changes.map(({ at, field, before, after, byMe }) => (

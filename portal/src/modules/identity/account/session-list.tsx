@@ -4,29 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMinute } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { sessionsQuery, useEndSessions } from './own-account.queries.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './own-account.queries.ts'
 import { browserName } from './user-agent.rules.ts'
 
 /** Where one is signed in; any of it can be ended from here. */
 export function SessionList() {
   const query = useQuery(sessionsQuery())
-  const { endOne, endOthers } = useEndSessions()
-  const toast = useToast()
-
-  async function end(work: () => Promise<unknown>) {
-    try {
-      await work()
-      toast({ message: messages.account.sessionEnded })
-    } catch (error) {
-      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
-    }
-  }
-
+  const { mutateAsync: endOne } = useEndSession()
+  const { mutateAsync: endOthers } = useEndOtherSessions()
+  const act = useAction()
+  const done = messages.account.sessionEnded
   return (
-    <QueryView query={query} loading={<LoadingRows label="Loading sessions..." amount={2} />}>
+    <QueryView query={query} loading="Loading sessions..." rows={2}>
       {(sessions) => (
         <>
           <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
@@ -34,12 +25,12 @@ export function SessionList() {
               <SessionItem
                 key={session.id}
                 session={session}
-                onEnd={() => void end(() => endOne(session.id))}
+                onEnd={() => void act(() => endOne(session.id), { done })}
               />
             ))}
           </ul>
           {sessions.length > 1 && (
-            <Button className="mt-4" onClick={() => void end(() => endOthers())}>
+            <Button className="mt-4" onClick={() => void act(() => endOthers(), { done })}>
               Sign out everywhere else
             </Button>
           )}

@@ -1,14 +1,14 @@
 import type { signIn } from '@leadwright/shared/contracts/identity/auth'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { messages } from '@leadwright/shared/messages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
 
 interface Props {
   /** Signs in and leaves the page; what it throws is shown as it is. */
@@ -17,47 +17,57 @@ interface Props {
   termsHref: string
 }
 
-/** Email, password and terms; the button waits for the terms (spec section 5). */
-export function LoginForm({ onSignIn, termsHref }: Props) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [accepted, setAccepted] = useState(false)
-  const [incomplete, setIncomplete] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
-    setIncomplete(email.trim() === '' || password === '')
-    if (email.trim() === '' || password === '') {
-      const empty = form.current?.querySelector<HTMLInputElement>(
-        email.trim() === '' ? 'input[name=email]' : 'input[name=password]',
-      )
-      empty?.focus()
-      return
-    }
-    await onSignIn({ email, password, termsAccepted: true })
-  })
-  const missing = (value: string) =>
-    incomplete && value.trim() === '' ? messages.fields.required : undefined
+interface Outcome {
+  /** Names of the fields that were left blank. */
+  blank: readonly string[]
+  failure?: Error
+}
 
+/**
+ * Email, password and terms; the button waits for the terms (spec section 5). The browser's own form:
+ * this page loads neither schemas nor the form library.
+ */
+export function LoginForm({ onSignIn, termsHref }: Props) {
+  const [accepted, setAccepted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [{ blank, failure }, setOutcome] = useState<Outcome>({ blank: [] })
+
+  async function submit(form: HTMLFormElement) {
+    const fields = new FormData(form)
+    const [email, password] = [String(fields.get('email')), String(fields.get('password'))]
+    const missing = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])]
+    setOutcome({ blank: missing })
+    if (missing[0]) return form.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus()
+    setBusy(true)
+    try {
+      await onSignIn({ email, password, termsAccepted: true })
+    } catch (error) {
+      setOutcome({ blank: [], failure: error instanceof Error ? error : new Error(String(error)) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const issues = failure instanceof ApiError ? failure.issues : []
+  const errorOf = (name: string) =>
+    blank.includes(name)
+      ? messages.fields.required
+      : issues.find(({ path }) => path === name)?.message
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
       {failure && <Notice tone="negative">{failure.message}</Notice>}
-      <Field label="Email" required error={missing(email) ?? issueOf('email')}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+      <Field label="Email" required error={errorOf('email')}>
+        <TextInput type="email" name="email" autoComplete="username" inputMode="email" />
       </Field>
-      <Field label="Password" required error={missing(password) ?? issueOf('password')}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      <Field label="Password" required error={errorOf('password')}>
+        <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Checkbox
         name="terms"

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { startSetup, useConfirmSetup } from './second-factor.queries.ts'
@@ -20,35 +19,26 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   return <PasswordStep onStarted={setStarted} />
 }
 
+const Password = z.object({ currentPassword: z.string() })
+
 function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) {
-  const [password, setPassword] = useState('')
-  const { busy, failure, issueOf, onSubmit } = useSubmit(async () =>
-    onStarted(await startSetup(password)),
-  )
-  const wrong = issueOf('currentPassword')
+  const form = useZodForm(Password, { currentPassword: '' })
+  const password = useWatch({ control: form.control, name: 'currentPassword' })
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-sm gap-4">
-      {failure && !wrong && <Notice tone="negative">{failure.message}</Notice>}
-      <Field label="Current password" error={wrong} required>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+    <Form
+      form={form}
+      className="max-w-sm"
+      onSubmit={async ({ currentPassword }) => onStarted(await startSetup(currentPassword))}
+    >
+      <FormField form={form} name="currentPassword" label="Current password" required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={password === ''}
-          busy={busy}
-          busyLabel="Starting..."
-        >
+        <SubmitButton form={form} busyLabel="Starting..." disabled={password === ''}>
           Set up a second factor
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -58,14 +48,9 @@ interface ConfirmProps {
 }
 
 function ConfirmStep({ started, onConfirmed }: ConfirmProps) {
-  const [code, setCode] = useState('')
   const { mutateAsync: confirm } = useConfirmSetup()
-  const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
-    const { recoveryCodes } = await confirm(code)
-    onConfirmed(recoveryCodes)
-  })
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-lg gap-4">
+    <div className="grid max-w-lg gap-4">
       <p>Scan the code with your authenticator app, then enter the six digits that it shows.</p>
       <div className="flex flex-wrap items-start gap-4">
         <QrCode text={started.uri} label="QR code for your authenticator app" />
@@ -76,21 +61,11 @@ function ConfirmStep({ started, onConfirmed }: ConfirmProps) {
           </p>
         </div>
       </div>
-      {failure && !issueOf('code') && <Notice tone="negative">{failure.message}</Notice>}
-      <div className="max-w-xs">
-        <CodeField value={code} onChange={setCode} error={issueOf('code')} />
-      </div>
-      <div>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={code.trim() === ''}
-          busy={busy}
-          busyLabel="Checking..."
-        >
-          Confirm
-        </Button>
-      </div>
-    </form>
+      <CodeForm
+        onCode={async (code) => onConfirmed((await confirm(code)).recoveryCodes)}
+        submitLabel="Confirm"
+        className="max-w-xs"
+      />
+    </div>
   )
 }

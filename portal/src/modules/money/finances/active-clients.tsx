@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useRemovePastClient, useRestorePastClient } from './finances.queries.ts'
+import { useRemove } from '../../../ui/use-remove.ts'
+import { pastClients } from './finances.queries.ts'
 
 const columns: Column<ActiveClient>[] = [
   {
@@ -44,19 +44,9 @@ const columns: Column<ActiveClient>[] = [
 
 /** The month's clients one by one, with what came from each. */
 export function ActiveClients({ clients }: { clients: readonly ActiveClient[] }) {
-  const { mutateAsync: remove } = useRemovePastClient()
-  const { mutateAsync: restore } = useRestorePastClient()
-  const toast = useToast()
-  const fail = (error: Error) => toast({ message: error.message, tone: 'negative' })
+  const remove = useRemove(pastClients)
   const onRemove = ({ id, name }: ActiveClient) =>
-    void remove(id).then(
-      () =>
-        toast({
-          message: `${name} was removed from all of its months.`,
-          onUndo: () => void restore(id).catch(fail),
-        }),
-      fail,
-    )
+    void remove(id, name, { done: `${name} was removed from all of its months.` })
   if (clients.length === 0) return <p className="text-muted">No active client in this month.</p>
   return (
     <Table

@@ -1,25 +1,23 @@
 import type { MoneyRow } from '@leadwright/shared/contracts/money/finances'
 import { formatCents } from '@leadwright/shared/money'
 import { Button } from '../../../ui/button.tsx'
-import { useConfirm } from '../../../ui/confirm.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { useReverseExpense } from './finances.queries.ts'
 import { MoneyRows } from './money-rows.tsx'
 
 /** The rows of the expenses; an entry is taken back by its opposite, never changed. */
 export function ExpenseRows({ rows, total }: { rows: readonly MoneyRow[]; total: number }) {
   const { mutateAsync: reverse, isPending } = useReverseExpense()
-  const confirm = useConfirm()
-  const toast = useToast()
-  async function takeBack({ id, title, amount }: MoneyRow) {
-    const message = `${title}, ${formatCents(amount)}: an opposite entry of the same day is added. Both stay in the list.`
-    if (!(await confirm({ title: 'Take back this expense?', message, confirmLabel: 'Take back' })))
-      return
-    await reverse(id).then(
-      () => toast({ message: `${title} was taken back.` }),
-      (error: Error) => toast({ message: error.message, tone: 'negative' }),
-    )
-  }
+  const act = useAction()
+  const takeBack = ({ id, title, amount }: MoneyRow) =>
+    act(() => reverse(id), {
+      question: {
+        title: 'Take back this expense?',
+        message: `${title}, ${formatCents(amount)}: an opposite entry of the same day is added. Both stay in the list.`,
+        confirmLabel: 'Take back',
+      },
+      done: `${title} was taken back.`,
+    })
   return (
     <MoneyRows
       caption="Rows of the expenses"

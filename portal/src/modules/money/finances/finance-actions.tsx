@@ -4,12 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/download-link.tsx'
 import { monthCsvUrl } from './finances.queries.ts'
 
-const AddExpense = lazy(async () => ({
-  default: (await import('./expense-dialog.tsx')).AddExpenseDialog,
-}))
-const AddPastClient = lazy(async () => ({
-  default: (await import('./past-client-dialog.tsx')).AddPastClientDialog,
-}))
+const AddExpense = lazy(() => import('./expense-dialog.tsx'))
+const AddPastClient = lazy(() => import('./past-client-dialog.tsx'))
 
 /** The month as CSV, and what admins enter. */
 export function FinanceActions({ month }: { month: string | undefined }) {

@@ -1,32 +1,21 @@
 import type * as contract from '@leadwright/shared/contracts/money/finances'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../../lib/api.ts'
-import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
-
-const keys = {
-  all: ['finances'] as const,
-  months: ['finances', 'months'] as const,
-  month: (month: string) => ['finances', 'month', month] as const,
-}
+import { read, useChange, useCreate } from '../../../lib/queries.ts'
+import { recordQueries } from '../../../lib/record-queries.ts'
 
 export const monthsQuery = () =>
   queryOptions({
-    queryKey: keys.months,
-    queryFn: ({ signal }) => call<typeof contract.listMonths>('GET /api/finances', {}, { signal }),
+    ...read<typeof contract.listMonths>('finances', 'GET /api/finances', {}),
     select: ({ months }) => months,
   })
 
-export const monthQuery = (month: string) =>
-  queryOptions({
-    queryKey: keys.month(month),
-    queryFn: ({ signal }) =>
-      call<typeof contract.getMonth>(
-        'GET /api/finances/months/:month',
-        { params: { month } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
+export const monthQuery = (month: string) => ({
+  ...read<typeof contract.getMonth>('finances', 'GET /api/finances/months/:month', {
+    params: { month },
+  }),
+  placeholderData: keepPreviousData,
+})
 
 /** Where a month's rows are downloaded. */
 export const monthCsvUrl = (month: string) =>
@@ -34,46 +23,20 @@ export const monthCsvUrl = (month: string) =>
     params: { month },
   })
 
-function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
-  const queryClient = useQueryClient()
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: keys.all })
-  return useMutation({ mutationFn, onSuccess })
-}
+export const useAddExpense = () =>
+  useCreate<typeof contract.addExpense>('POST /api/finances/expenses', {}, 'finances')
 
-export function useAddExpense() {
-  const withId = useRecordId()
-  return useChange((body: NewRecord<typeof contract.addExpense>) =>
-    withId((id) =>
-      call<typeof contract.addExpense>('POST /api/finances/expenses', { body: { ...body, id } }),
-    ),
-  )
-}
 export const useReverseExpense = () =>
-  useChange((expenseId: string) =>
-    call<typeof contract.reverseExpense>('POST /api/finances/expenses/:expenseId/reverse', {
-      params: { expenseId },
-    }),
-  )
-export function useAddPastClient() {
-  const withId = useRecordId()
-  return useChange((body: NewRecord<typeof contract.addPastClient>) =>
-    withId((id) =>
-      call<typeof contract.addPastClient>('POST /api/finances/past-clients', {
-        body: { ...body, id },
+  useChange(
+    (expenseId: string) =>
+      call<typeof contract.reverseExpense>('POST /api/finances/expenses/:expenseId/reverse', {
+        params: { expenseId },
       }),
-    ),
+    'finances',
   )
-}
-export const useRemovePastClient = () =>
-  useChange((pastClientId: string) =>
-    call<typeof contract.removePastClient>('DELETE /api/finances/past-clients/:pastClientId', {
-      params: { pastClientId },
-    }),
-  )
-export const useRestorePastClient = () =>
-  useChange((pastClientId: string) =>
-    call<typeof contract.restorePastClient>(
-      'POST /api/finances/past-clients/:pastClientId/restore',
-      { params: { pastClientId } },
-    ),
-  )
+
+export const pastClients = recordQueries<{
+  create: typeof contract.addPastClient
+  remove: typeof contract.removePastClient
+  restore: typeof contract.restorePastClient
+}>('finances', '/api/finances/past-clients/:pastClientId')

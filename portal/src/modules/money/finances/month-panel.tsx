@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { monthQuery } from './finances.queries.ts'
 import { MonthFigures } from './month-figures.tsx'
@@ -12,7 +11,7 @@ export function MonthPanel({ month }: { month: string }) {
   return (
     <section aria-label={monthName(month)}>
       <h2 className="mb-3 font-display text-2xl">{monthName(month)}</h2>
-      <QueryView query={query} loading={<LoadingRows label="Loading the month..." amount={3} />}>
+      <QueryView query={query} loading="Loading the month..." rows={3}>
         {(details) => (
           <>
             <MonthFigures month={details} />

@@ -1,16 +1,12 @@
+import { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
 import { companyToday } from '../../../lib/today.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
+import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { AmountInput } from '../amount-input.ts'
 import { useAddPayEntry } from './pay.queries.ts'
-import { PayForm } from './pay-form.ts'
+
+const PayForm = AddPayEntryBody.extend({ amount: AmountInput })
 
 const kinds = [
   { value: 'payment', label: 'Payment' },
@@ -23,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-export function AddPayEntryDialog({ staffId, staffName, onClose }: Props) {
+export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props) {
   const form = useZodForm(PayForm, {
     staffId,
     type: 'payment',
@@ -32,45 +28,29 @@ export function AddPayEntryDialog({ staffId, staffName, onClose }: Props) {
     paidOn: companyToday(),
   })
   const { mutateAsync: add } = useAddPayEntry()
-  const toast = useToast()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      keepOpen={form.formState.isDirty}
+    <FormDialog
+      form={form}
       title="Add Pay Entry"
       description={`For ${staffName}. An entry cannot be changed: a wrong one is taken back by its opposite.`}
+      submitLabel="Add Pay Entry"
+      busyLabel="Adding..."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await add(body)
+        return `The pay entry for ${staffName} was added.`
+      }}
     >
-      <Form
-        form={form}
-        label="Add Pay Entry"
-        onSubmit={async (body) => {
-          await add(body)
-          toast({ message: `The pay entry for ${staffName} was added.` })
-          onClose()
-        }}
-      >
-        <FormField form={form} name="title" label="For" required>
-          <TextInput autoComplete="off" />
+      <FormField form={form} name="title" label="For" required />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <FormField form={form} name="type" label="Kind" required>
+          <Select options={kinds} />
         </FormField>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <FormField form={form} name="type" label="Kind" required>
-            <Select options={kinds} />
-          </FormField>
-          <FormField form={form} name="amount" label="Amount in USD" required>
-            <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-          </FormField>
-          <FormField form={form} name="paidOn" label="Date" required>
-            <TextInput type="date" />
-          </FormField>
-        </div>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} busyLabel="Adding...">
-            Add Pay Entry
-          </SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+        <FormField form={form} name="amount" label="Amount in USD" required>
+          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
+        </FormField>
+        <FormField form={form} name="paidOn" label="Date" type="date" required />
+      </div>
+    </FormDialog>
   )
 }

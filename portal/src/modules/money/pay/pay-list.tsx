@@ -3,8 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
@@ -60,19 +58,17 @@ export function PayList({ staffId, empty }: Props) {
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows label="Loading payments..." />}
-      isEmpty={({ entries }) => entries.length === 0}
+      loading="Loading payments..."
       empty={<EmptyState title="No Payments Yet">{empty}</EmptyState>}
     >
-      {({ entries, total, totalThisYear }) => (
+      {({ items, total, totalThisYear }) => (
         <>
           <Stats>
             <Stat label="Paid this year" value={<Money cents={totalThisYear} />} />
             <Stat label="Paid in all" value={<Money cents={total} />} />
           </Stats>
           <div className="mt-5">
-            <Table caption="Pay entries" columns={columns} rows={entries} rowKey={({ id }) => id} />
-            <LoadMore query={query} />
+            <Table caption="Pay entries" columns={columns} rows={items} rowKey={({ id }) => id} />
           </div>
         </>
       )}

@@ -4,11 +4,11 @@ import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
-import { paymentSummaryQuery, type Whose } from './payments.queries.ts'
+import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
 /** The balance and what is expected on both sides. */
-export function BalanceStats({ whose }: { whose: Whose }) {
-  const query = useQuery(paymentSummaryQuery(whose))
+export function BalanceStats({ clientId }: { clientId: OwnerId }) {
+  const query = useQuery(paymentSummaryQuery(clientId))
   return (
     <QueryView
       query={query}

@@ -4,9 +4,7 @@ import { BalanceStats } from './balance-stats.tsx'
 import { Ledger } from './ledger.tsx'
 import { PeriodForm } from './period-form.tsx'
 
-const CompleteDialog = lazy(() =>
-  import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
-)
+const CompleteDialog = lazy(() => import('./complete-dialog.tsx'))
 
 interface Props {
   clientId: string
@@ -19,10 +17,10 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
   const [openId, setOpenId] = useState<string>()
   return (
     <section aria-label="Payments" className="grid gap-5">
-      <BalanceStats whose={clientId} />
-      <PeriodForm whose={clientId} />
+      <BalanceStats clientId={clientId} />
+      <PeriodForm clientId={clientId} />
       <Ledger
-        whose={clientId}
+        clientId={clientId}
         causePath={causePath}
         actions={(payment) =>
           payment.status === 'pending' && (

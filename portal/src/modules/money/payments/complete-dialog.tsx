@@ -4,14 +4,11 @@ import { signedCents } from '@leadwright/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
 import { paymentReviewQuery, useCompletePayment } from './payments.queries.ts'
 
 interface Props {
@@ -20,17 +17,16 @@ interface Props {
 }
 
 /** A pending payment before the admin who says that its money has moved. */
-export function CompleteDialog({ paymentId, onClose }: Props) {
+export default function CompleteDialog({ paymentId, onClose }: Props) {
   const query = useQuery(paymentReviewQuery(paymentId))
   const { data } = query
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Complete a payment"
       description={data && `${data.clientName}, ${data.companyName}`}
     >
-      <QueryView query={query} loading={<LoadingRows label="Loading the payment..." amount={3} />}>
+      <QueryView query={query} loading="Loading the payment..." rows={3}>
         {(review) => <CompleteForm review={review} onClose={onClose} />}
       </QueryView>
     </Dialog>
@@ -39,20 +35,19 @@ export function CompleteDialog({ paymentId, onClose }: Props) {
 
 function CompleteForm({ review, onClose }: { review: PaymentReview; onClose: () => void }) {
   const { payment, balance, settled } = review
-  const { id: paymentId, type, amount } = payment
-  const { mutateAsync: complete, isPending } = useCompletePayment()
+  const { id, type, amount } = payment
+  const { mutate: complete, isPending, error } = useCompletePayment(id)
   const toast = useToast()
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    await complete({ paymentId, type, amount })
+  function onSuccess() {
     toast({ message: 'Completed. It counts in the balance.' })
     onClose()
-  })
+  }
   // The own completion arrives as a change, too, before its answer.
   const isDone = settled && !isPending
   return (
-    <form aria-label="Complete" noValidate onSubmit={onSubmit} className="grid gap-4">
+    <div className="grid gap-4">
       {isDone && <Notice tone="negative">{messages.payments.settled}</Notice>}
-      {failure && !isDone && <Notice tone="negative">{failure.message}</Notice>}
+      {error && !isDone && <Notice tone="negative">{error.message}</Notice>}
       <DetailsList
         items={[
           ['Payment', payment.title],
@@ -65,11 +60,16 @@ function CompleteForm({ review, onClose }: { review: PaymentReview; onClose: () 
       <DialogFooter>
         <Button onClick={onClose}>{isDone ? 'Close' : 'Cancel'}</Button>
         {!isDone && (
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Completing...">
+          <Button
+            variant="primary"
+            busy={isPending}
+            busyLabel="Completing..."
+            onClick={() => complete({ type, amount }, { onSuccess })}
+          >
             Complete {signedCents(amount, type)}
           </Button>
         )}
       </DialogFooter>
-    </form>
+    </div>
   )
 }

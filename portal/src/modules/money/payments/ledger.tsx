@@ -4,32 +4,29 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { PaymentTitle } from './payment-title.tsx'
-import { paymentsQuery, type Whose } from './payments.queries.ts'
+import { type OwnerId, paymentsQuery } from './payments.queries.ts'
 
 interface Props {
-  whose: Whose
+  clientId: OwnerId
   /** Where the update that caused a payment is shown. */
   causePath: (updateId: string) => string
   actions?: (payment: PaymentView) => ReactNode
 }
 
 /** The ledger in its four states; each row leads to its cause. */
-export function Ledger({ whose, causePath, actions }: Props) {
-  const query = useInfiniteQuery(paymentsQuery(whose))
+export function Ledger({ clientId, causePath, actions }: Props) {
+  const query = useInfiniteQuery(paymentsQuery(clientId))
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows label="Loading payments..." />}
+      loading="Loading payments..."
       errorMessage={(message) => `${messages.payments.loadFailed}: ${message}`}
-      isEmpty={(payments) => payments.length === 0}
       empty={
         <EmptyState title={messages.payments.emptyTitle}>
           Approved updates with a value stand here.
@@ -48,7 +45,6 @@ export function Ledger({ whose, causePath, actions }: Props) {
             />
           </div>
           <LedgerList payments={payments} causePath={causePath} actions={actions} />
-          <LoadMore query={query} />
         </>
       )}
     </QueryView>

@@ -5,19 +5,19 @@ import { useSearchParams } from 'react-router-dom'
 import { companyToday } from '../../../lib/today.ts'
 import { DownloadLink } from '../../../ui/download-link.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { exportUrl, type Whose } from './payments.queries.ts'
+import { exportUrl, type OwnerId } from './payments.queries.ts'
 import { type Period, periodErrors, periodFrom } from './period.rules.ts'
 
 interface Props {
-  whose: Whose
+  clientId: OwnerId
   /** Where the printable statement stands; without it only the CSV is offered. */
   statementPath?: string
 }
 
 /** The period of the CSV and of the statement; kept in the address once it is typed to its end. */
-export function PeriodForm({ whose, statementPath }: Props) {
+export function PeriodForm({ clientId, statementPath }: Props) {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(() => periodFrom(params, companyToday()))
   const { from: fromError, to: toError } = periodErrors(typed)
@@ -68,7 +68,7 @@ export function PeriodForm({ whose, statementPath }: Props) {
               Statement
             </LinkButton>
           )}
-          <DownloadLink href={exportUrl(whose, typed)}>Download CSV</DownloadLink>
+          <DownloadLink href={exportUrl(clientId, typed)}>Download CSV</DownloadLink>
         </div>
       )}
     </fieldset>

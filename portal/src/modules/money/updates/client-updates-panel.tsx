@@ -7,12 +7,8 @@ import { OwnActions } from './own-actions.tsx'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
 import { UpdateList } from './update-list.tsx'
 
-const UpdateDialog = lazy(() =>
-  import('./update-dialog.tsx').then(({ UpdateDialog }) => ({ default: UpdateDialog })),
-)
-const ReviewDialog = lazy(() =>
-  import('./review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })),
-)
+const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 /** A client's updates before an admin: read, write, decide. */
 export function ClientUpdatesPanel({ clientId }: { clientId: string }) {
@@ -31,7 +27,7 @@ export function ClientUpdatesPanel({ clientId }: { clientId: string }) {
         {addButton}
       </div>
       <UpdateList
-        whose={clientId}
+        clientId={clientId}
         status={status}
         reader="admin"
         onOpen={setOpenId}
@@ -53,7 +49,7 @@ export function ClientUpdatesPanel({ clientId }: { clientId: string }) {
         )}
         {form !== undefined && (
           <UpdateDialog
-            whose={clientId}
+            clientId={clientId}
             edited={form === 'add' ? undefined : form}
             onClose={() => setForm(undefined)}
           />

@@ -1,16 +1,14 @@
-import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
-import { messages } from '@leadwright/shared/messages'
+import {
+  ApproveBody,
+  RejectBody,
+  type UpdateReview,
+} from '@leadwright/shared/contracts/money/updates'
 import { formatCents, signedCents } from '@leadwright/shared/money'
-import { useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { useWatch } from 'react-hook-form'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Select, Textarea } from '../../../ui/inputs.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
 import type { Approval } from './updates.queries.ts'
 
 const directions = [
@@ -32,41 +30,26 @@ interface ApproveProps {
 
 /** Approve with a direction, which nothing preselects, and a status. Keeps both when it fails. */
 export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProps) {
-  const [type, setType] = useState<Approval['type']>()
-  const [status, setStatus] = useState<Approval['status']>('completed')
-  const [checked, setChecked] = useState(false)
-  const direction = useRef<HTMLSelectElement>(null)
-  const toast = useToast()
-  const { busy, failure, onSubmit } = useSubmit(async () => {
-    setChecked(true)
-    if (type === undefined) return direction.current?.focus()
-    await approve({ type, status, amount })
-    toast({ message: 'Approved. It stands in the client’s payments.' })
-    onDecided()
-  })
-  const missing = checked && type === undefined ? messages.updates.chooseDirection : undefined
-  const after = status === 'pending' ? balance.now : type && balance[type]
+  const form = useZodForm(ApproveBody.pick({ type: true, status: true }), { status: 'completed' })
+  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] })
+  const after = status === 'pending' ? balance.now : type ? balance[type] : undefined
   return (
-    <form aria-label="Approve" noValidate onSubmit={onSubmit} className="grid content-start gap-3">
-      {failure && <Notice tone="negative">{failure.message}</Notice>}
-      <Field label="Direction" error={missing} required>
-        <Select
-          ref={direction}
-          options={directions}
-          placeholder="Choose…"
-          value={type ?? ''}
-          onChange={({ target }) =>
-            setType(directions.find(({ value }) => value === target.value)?.value)
-          }
-        />
-      </Field>
-      <Field label="Payment status">
-        <Select
-          options={statuses}
-          value={status}
-          onChange={({ target }) => setStatus(target.value === 'pending' ? 'pending' : 'completed')}
-        />
-      </Field>
+    <Form
+      form={form}
+      label="Approve"
+      className="content-start"
+      onSubmit={async (decision) => {
+        await approve({ ...decision, amount })
+        onDecided()
+        return 'Approved. It stands in the client’s payments.'
+      }}
+    >
+      <FormField form={form} name="type" label="Direction" required>
+        <Select options={directions} placeholder="Choose…" />
+      </FormField>
+      <FormField form={form} name="status" label="Payment status">
+        <Select options={statuses} />
+      </FormField>
       <DetailsList
         items={[
           ['Balance before', <Money key="before" cents={balance.now} />],
@@ -74,11 +57,11 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
         ]}
       />
       <div>
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Approving...">
+        <SubmitButton form={form} busyLabel="Approving...">
           Approve {type ? signedCents(amount, type) : formatCents(amount)}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -89,24 +72,26 @@ interface RejectProps {
 
 /** Reject with a reason that the client sees. */
 export function RejectForm({ reject, onDecided }: RejectProps) {
-  const [reason, setReason] = useState('')
-  const toast = useToast()
-  const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
-    await reject(reason)
-    toast({ message: 'Rejected. The client sees your reason.' })
-    onDecided()
-  })
+  const form = useZodForm(RejectBody.pick({ reason: true }), { reason: '' })
   return (
-    <form aria-label="Reject" noValidate onSubmit={onSubmit} className="grid content-start gap-3">
-      {failure && !issueOf('reason') && <Notice tone="negative">{failure.message}</Notice>}
-      <Field label="Reason" hint="The client sees it." error={issueOf('reason')} required>
-        <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
+    <Form
+      form={form}
+      label="Reject"
+      className="content-start"
+      onSubmit={async ({ reason }) => {
+        await reject(reason)
+        onDecided()
+        return 'Rejected. The client sees your reason.'
+      }}
+    >
+      <FormField form={form} name="reason" label="Reason" hint="The client sees it." required>
+        <Textarea />
+      </FormField>
       <div>
-        <Button type="submit" busy={busy} busyLabel="Rejecting...">
+        <SubmitButton form={form} variant="secondary" busyLabel="Rejecting...">
           Reject
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -7,12 +7,8 @@ import { OwnActions } from './own-actions.tsx'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
 import { UpdateList } from './update-list.tsx'
 
-const UpdateDialog = lazy(() =>
-  import('./update-dialog.tsx').then(({ UpdateDialog }) => ({ default: UpdateDialog })),
-)
-const UpdateDetailDialog = lazy(() =>
-  import('./update-detail-dialog.tsx').then((module) => ({ default: module.UpdateDetailDialog })),
-)
+const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
+const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
 
 /** The client's own updates: list, add, read, edit, withdraw. The open one stands in the address. */
 export function OwnUpdates() {
@@ -31,7 +27,7 @@ export function OwnUpdates() {
         {addButton}
       </div>
       <UpdateList
-        whose={undefined}
+        clientId={undefined}
         status={status}
         reader="client"
         onOpen={setOpenId}
@@ -55,7 +51,7 @@ export function OwnUpdates() {
         )}
         {form !== undefined && (
           <UpdateDialog
-            whose={undefined}
+            clientId={undefined}
             edited={form === 'add' ? undefined : form}
             onClose={() => setForm(undefined)}
           />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Review } from './review.tsx'
 import { reviewQuery } from './updates.queries.ts'
@@ -17,7 +16,7 @@ interface Props {
  * An update before an admin: read, then approve or reject. What is shown and decided is the version
  * that was read when the dialog opened; live updates of the page do not replace it.
  */
-export function ReviewDialog({ updateId, onClose }: Props) {
+export default function ReviewDialog({ updateId, onClose }: Props) {
   const query = useQuery(reviewQuery(updateId))
   const [read, setRead] = useState<UpdateReview>()
   if (read === undefined && query.data) setRead(query.data)
@@ -25,12 +24,11 @@ export function ReviewDialog({ updateId, onClose }: Props) {
   const withdrawn = error instanceof ApiError && error.code === 'updates.withdrawn'
   return (
     <Dialog
-      open
       onClose={onClose}
       title={read?.title ?? 'Update'}
       description={read && `${read.clientName}, ${read.companyName}`}
     >
-      <QueryView query={query} loading={<LoadingRows label="Loading the update..." amount={3} />}>
+      <QueryView query={query} loading="Loading the update..." rows={3}>
         {(current) => (
           <Review
             read={read ?? current}

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ApproveForm, RejectForm } from './decide-form.tsx'
 import { changeSince } from './review.rules.ts'
 import { UpdateContent } from './update-content.tsx'
-import { useDecide } from './updates.queries.ts'
+import { useApprove, useReject } from './updates.queries.ts'
 
 interface Props {
   /** The version on the screen, which a decision is about. */
@@ -20,11 +20,12 @@ interface Props {
 
 /** Content and decision. What others did meanwhile is announced and locks the decision. */
 export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Props) {
-  const { approve, reject, deciding } = useDecide(read)
+  const { mutateAsync: approve, isPending: isApproving } = useApprove(read)
+  const { mutateAsync: reject, isPending: isRejecting } = useReject(read)
   const closed =
     withdrawn === undefined ? undefined : ({ kind: 'closed', sentence: withdrawn } as const)
   // The own decision arrives as a change, too, before its answer.
-  const change = deciding ? undefined : (closed ?? changeSince(read, current))
+  const change = isApproving || isRejecting ? undefined : (closed ?? changeSince(read, current))
   const isClosed = change?.kind === 'closed'
   const balance = read.value === current.value ? current.balance : read.balance
   return (

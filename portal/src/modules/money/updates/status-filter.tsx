@@ -1,6 +1,6 @@
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import type { StatusFilter as Status } from './updates.queries.ts'
 

@@ -1,9 +1,7 @@
 import type { UpdateDetail } from '@leadwright/shared/contracts/money/updates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { UpdateContent } from './update-content.tsx'
 import { updateQuery } from './updates.queries.ts'
@@ -16,12 +14,12 @@ interface Props {
 }
 
 /** An update before its client. */
-export function UpdateDetailDialog({ updateId, onClose, actions }: Props) {
+export default function UpdateDetailDialog({ updateId, onClose, actions }: Props) {
   const query = useQuery(updateQuery(updateId))
   const buttons = query.data && actions(query.data)
   return (
-    <Dialog open onClose={onClose} title={query.data?.title ?? 'Update'}>
-      <QueryView query={query} loading={<LoadingRows label="Loading the update..." amount={3} />}>
+    <Dialog onClose={onClose} title={query.data?.title ?? 'Update'}>
+      <QueryView query={query} loading="Loading the update..." rows={3}>
         {(update) => <UpdateContent update={update} reader="client" />}
       </QueryView>
       {buttons && <DialogFooter>{buttons}</DialogFooter>}

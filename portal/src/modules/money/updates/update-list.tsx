@@ -3,14 +3,12 @@ import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { UpdateItem } from './update-item.tsx'
-import { type StatusFilter, updatesQuery, type Whose } from './updates.queries.ts'
+import { type OwnerId, type StatusFilter, updatesQuery } from './updates.queries.ts'
 
 interface Props {
-  whose: Whose
+  clientId: OwnerId
   status: StatusFilter
   reader: 'client' | 'admin'
   onOpen: (updateId: string) => void
@@ -20,14 +18,13 @@ interface Props {
 }
 
 /** Updates in their four states. */
-export function UpdateList({ whose, status, reader, onOpen, addFirst, actions }: Props) {
-  const query = useInfiniteQuery(updatesQuery(whose, status))
+export function UpdateList({ clientId, status, reader, onOpen, addFirst, actions }: Props) {
+  const query = useInfiniteQuery(updatesQuery(clientId, status))
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows label="Loading updates..." />}
+      loading="Loading updates..."
       errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
-      isEmpty={(updates) => updates.length === 0}
       empty={
         status === undefined ? (
           <EmptyState title={messages.updates.emptyTitle} action={addFirst}>
@@ -41,20 +38,17 @@ export function UpdateList({ whose, status, reader, onOpen, addFirst, actions }:
       }
     >
       {(updates) => (
-        <>
-          <ul aria-label="Updates" className="divide-y divide-line border-y border-line">
-            {updates.map((update) => (
-              <UpdateItem
-                key={update.id}
-                update={update}
-                reader={reader}
-                onOpen={() => onOpen(update.id)}
-                actions={actions?.(update)}
-              />
-            ))}
-          </ul>
-          <LoadMore query={query} />
-        </>
+        <ul aria-label="Updates" className="divide-y divide-line border-y border-line">
+          {updates.map((update) => (
+            <UpdateItem
+              key={update.id}
+              update={update}
+              reader={reader}
+              onOpen={() => onOpen(update.id)}
+              actions={actions?.(update)}
+            />
+          ))}
+        </ul>
       )}
     </QueryView>
   )

@@ -1,172 +1,121 @@
-import type {
-  addUpdate,
-  approveUpdate,
-  getUpdate,
-  listClientUpdates,
-  listOwnUpdates,
-  listWaitingUpdates,
-  rejectUpdate,
-  restoreUpdate,
-  reviewUpdate,
-  reviseUpdate,
-  UpdateView,
-  withdrawUpdate,
-  writeUpdate,
-} from '@leadwright/shared/contracts/money/updates'
+import type * as contract from '@leadwright/shared/contracts/money/updates'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { refreshTopics, topicKey } from '../../../lib/topics.ts'
+import { fresh, read, readList, useChange } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 
-export type StatusFilter = UpdateView['status'] | undefined
-/** Undefined: the own ones. */
-export type Whose = string | undefined
-
-const keys = {
-  list: (whose: Whose, status: StatusFilter) => topicKey('updates', 'list', whose ?? 'own', status),
-  one: (updateId: string) => topicKey('updates', 'one', updateId),
-  review: (updateId: string) => topicKey('updates', 'review', updateId),
-  waiting: topicKey('waiting'),
-}
+type Update = contract.UpdateView
+export type StatusFilter = Update['status'] | undefined
+/** Whose updates; undefined: the own ones. */
+export type OwnerId = string | undefined
 
 /** The own updates or a client's, newest first, page by page. */
-export const updatesQuery = (whose: Whose, status: StatusFilter) =>
-  infiniteQueryOptions({
-    queryKey: keys.list(whose, status),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      whose === undefined
-        ? call<typeof listOwnUpdates>('GET /api/updates', { query: { status, cursor } }, { signal })
-        : call<typeof listClientUpdates>(
-            'GET /api/clients/:clientId/updates',
-            { params: { clientId: whose }, query: { status, cursor } },
-            { signal },
-          ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  })
+export const updatesQuery = (clientId: OwnerId, status: StatusFilter) =>
+  clientId === undefined
+    ? readList<typeof contract.listOwnUpdates>('updates', 'GET /api/updates', { query: { status } })
+    : readList<typeof contract.listClientUpdates>('updates', 'GET /api/clients/:clientId/updates', {
+        params: { clientId },
+        query: { status },
+      })
 
 /** One update with what happened to it. */
 export const updateQuery = (updateId: string) =>
-  queryOptions({
-    queryKey: keys.one(updateId),
-    queryFn: ({ signal }) =>
-      call<typeof getUpdate>('GET /api/updates/:updateId', { params: { updateId } }, { signal }),
-  })
+  read<typeof contract.getUpdate>('updates', 'GET /api/updates/:updateId', { params: { updateId } })
 
 /** For a decision: read anew at each opening, never from an earlier one. */
-export const reviewQuery = (updateId: string) =>
-  queryOptions({
-    queryKey: keys.review(updateId),
-    queryFn: ({ signal }) =>
-      call<typeof reviewUpdate>(
-        'GET /api/updates/:updateId/review',
-        { params: { updateId } },
-        { signal },
-      ),
-    staleTime: 0,
-    gcTime: 0,
-  })
+export const reviewQuery = (updateId: string) => ({
+  ...read<typeof contract.reviewUpdate>('updates', 'GET /api/updates/:updateId/review', {
+    params: { updateId },
+  }),
+  ...fresh,
+})
 
 /** Page by page, the longest wait first, with the number of all. */
 export const waitingQuery = () =>
   infiniteQueryOptions({
-    queryKey: keys.waiting,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call<typeof listWaitingUpdates>(
-        'GET /api/waiting-updates',
-        { query: { cursor } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...readList<typeof contract.listWaitingUpdates>('waiting', 'GET /api/waiting-updates', {
+      query: {},
+    }),
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
       total: pages.at(-1)?.total ?? 0,
     }),
   })
 
-type Words = NewRecord<typeof addUpdate>
-
-/** Adds an update, as a client or (with `whose`) to a client; or changes one. */
-export function useSaveUpdate(whose: Whose, edited: UpdateView | undefined) {
-  const queryClient = useQueryClient()
+/** Adds an update, as a client or (with an id) to a client; or changes one. */
+export function useSaveUpdate(clientId: OwnerId, edited: Update | undefined) {
   const withId = useRecordId()
-  return useMutation({
-    mutationFn: (words: Words) => {
+  return useChange(
+    (fields: NewRecord<typeof contract.addUpdate>) => {
       if (edited) {
-        const body = { ...words, version: edited.version }
-        return call<typeof reviseUpdate>('PUT /api/updates/:updateId', {
+        return call<typeof contract.reviseUpdate>('PUT /api/updates/:updateId', {
           params: { updateId: edited.id },
-          body,
+          body: { ...fields, version: edited.version },
         })
       }
       return withId((id) => {
-        const body = { ...words, id }
-        if (whose === undefined) return call<typeof addUpdate>('POST /api/updates', { body })
-        return call<typeof writeUpdate>('POST /api/clients/:clientId/updates', {
-          params: { clientId: whose },
-          body,
-        })
+        const body = { ...fields, id }
+        if (clientId === undefined) {
+          return call<typeof contract.addUpdate>('POST /api/updates', { body })
+        }
+        const input = { params: { clientId }, body }
+        return call<typeof contract.writeUpdate>('POST /api/clients/:clientId/updates', input)
       })
     },
-    onSuccess: () => refreshTopics(queryClient, 'updates', 'waiting'),
-  })
+    'updates',
+    'waiting',
+  )
 }
 
-export function useWithdraw() {
-  const queryClient = useQueryClient()
-  const onSuccess = () => refreshTopics(queryClient, 'updates', 'waiting')
-  const { mutateAsync: withdraw } = useMutation({
-    mutationFn: ({ id, version }: UpdateView) =>
-      call<typeof withdrawUpdate>('POST /api/updates/:updateId/withdraw', {
+type Versioned = Pick<Update, 'id' | 'version'>
+
+export const useWithdraw = () =>
+  useChange(
+    ({ id, version }: Versioned) =>
+      call<typeof contract.withdrawUpdate>('POST /api/updates/:updateId/withdraw', {
         params: { updateId: id },
         body: { version },
       }),
-    onSuccess,
-  })
-  const { mutateAsync: restore } = useMutation({
-    mutationFn: ({ id, version }: Pick<UpdateView, 'id' | 'version'>) =>
-      call<typeof restoreUpdate>('POST /api/updates/:updateId/restore', {
+    'updates',
+    'waiting',
+  )
+
+export const useRestore = () =>
+  useChange(
+    ({ id, version }: Versioned) =>
+      call<typeof contract.restoreUpdate>('POST /api/updates/:updateId/restore', {
         params: { updateId: id },
         body: { version },
       }),
-    onSuccess,
-  })
-  return { withdraw, restore }
-}
+    'updates',
+    'waiting',
+  )
 
-export type Approval = Omit<EndpointInput<typeof approveUpdate>['body'], 'version'>
+export type Approval = Omit<EndpointInput<typeof contract.approveUpdate>['body'], 'version'>
 
-/** Decides on the version that was read. */
-export function useDecide({ id, version }: Pick<UpdateView, 'id' | 'version'>) {
-  const queryClient = useQueryClient()
-  const params = { updateId: id }
-  // Refused: somebody else was quicker, so the newest is read either way.
-  const onSettled = () => refreshTopics(queryClient, 'updates', 'payments', 'waiting')
-  const { mutateAsync: approve, isPending: approving } = useMutation({
-    mutationFn: (approval: Approval) =>
-      call<typeof approveUpdate>('POST /api/updates/:updateId/approve', {
-        params,
+/** Approves the version that was read. */
+export const useApprove = ({ id, version }: Versioned) =>
+  useChange(
+    (approval: Approval) =>
+      call<typeof contract.approveUpdate>('POST /api/updates/:updateId/approve', {
+        params: { updateId: id },
         body: { ...approval, version },
       }),
-    onSettled,
-  })
-  const { mutateAsync: reject, isPending: rejecting } = useMutation({
-    mutationFn: (reason: string) =>
-      call<typeof rejectUpdate>('POST /api/updates/:updateId/reject', {
-        params,
+    'updates',
+    'payments',
+    'waiting',
+  )
+
+/** Rejects the version that was read. */
+export const useReject = ({ id, version }: Versioned) =>
+  useChange(
+    (reason: string) =>
+      call<typeof contract.rejectUpdate>('POST /api/updates/:updateId/reject', {
+        params: { updateId: id },
         body: { reason, version },
       }),
-    onSettled,
-  })
-  return { approve, reject, deciding: approving || rejecting }
-}
+    'updates',
+    'payments',
+    'waiting',
+  )

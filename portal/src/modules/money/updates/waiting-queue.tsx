@@ -4,16 +4,12 @@ import { lazy, Suspense } from 'react'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { UpdateItem } from './update-item.tsx'
 import { waitingQuery } from './updates.queries.ts'
 
-const ReviewDialog = lazy(() =>
-  import('./review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })),
-)
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 /** Every update that waits for an admin, the longest wait first. */
 export function WaitingQueue() {
@@ -23,9 +19,8 @@ export function WaitingQueue() {
     <>
       <QueryView
         query={query}
-        loading={<LoadingRows label="Loading what waits..." />}
+        loading="Loading what waits..."
         errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
-        isEmpty={({ total }) => total === 0}
         empty={
           <EmptyState title="Nothing waits for you">
             Updates with a monetary value stand here until you decide.
@@ -62,7 +57,6 @@ export function WaitingQueue() {
                 />
               ))}
             </ul>
-            <LoadMore query={query} />
           </>
         )}
       </QueryView>

@@ -5,12 +5,11 @@ import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import {
   accessQuery,
+  sendPasswordLink,
   useResetSecondFactor,
-  useSendPasswordLink,
   useSignOutEverywhere,
   useSuspension,
 } from './access.queries.ts'
@@ -30,10 +29,8 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
   const { mutateAsync: setSuspended } = useSuspension(userId)
   const { mutateAsync: signOut } = useSignOutEverywhere(userId)
   const { mutateAsync: resetFactor } = useResetSecondFactor(userId)
-  const { mutateAsync: sendLink } = useSendPasswordLink(userId)
-  const loading = <LoadingRows label="Loading access..." amount={4} />
   return (
-    <QueryView query={query} loading={loading}>
+    <QueryView query={query} loading="Loading access..." rows={4}>
       {(access) => (
         <div className="grid max-w-2xl gap-6">
           <DetailsList items={detailsOf(access)} />
@@ -44,7 +41,7 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
               label="Send link"
               disabled={access.suspended}
               done={`A link is on its way to ${name}.`}
-              run={() => sendLink()}
+              run={() => sendPasswordLink(userId)}
             />
             <AccessAction
               title="Sessions"
@@ -53,7 +50,7 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
               question={`Sign ${name} out on every device?`}
               disabled={access.sessions === 0}
               done={`${name} is signed out everywhere.`}
-              run={() => signOut(undefined)}
+              run={() => signOut()}
             />
             {access.secondFactor && !isSelf && (
               <AccessAction

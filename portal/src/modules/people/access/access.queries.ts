@@ -1,65 +1,43 @@
-import type {
-  AccessView,
-  getAccess,
-  sendPasswordLink,
-  setAccessSuspended,
-  signOutEverywhere,
-} from '@leadwright/shared/contracts/identity/access'
+import type * as contract from '@leadwright/shared/contracts/identity/access'
 import type { resetSecondFactor } from '@leadwright/shared/contracts/identity/second-factor'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-
-const keys = { one: (userId: string) => ['access', userId] as const }
-
-/** Lists that show whether a person is suspended. */
-const affected = [['clients'], ['people']] as const
+import { read, useChange } from '../../../lib/queries.ts'
 
 export const accessQuery = (userId: string) =>
-  queryOptions({
-    queryKey: keys.one(userId),
-    queryFn: ({ signal }) =>
-      call<typeof getAccess>('GET /api/access/:userId', { params: { userId } }, { signal }),
-  })
+  read<typeof contract.getAccess>('access', 'GET /api/access/:userId', { params: { userId } })
 
-function useAccessChange<T>(userId: string, change: (input: T) => Promise<AccessView>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (access) => {
-      queryClient.setQueryData(keys.one(userId), access)
-      await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-    },
-  })
-}
+/** Lists that show whether a person is suspended change with it. */
+const topics = ['access', 'clients', 'people']
 
 export const useSuspension = (userId: string) =>
-  useAccessChange(userId, (suspended: boolean) =>
-    call<typeof setAccessSuspended>('PUT /api/access/:userId/suspended', {
-      params: { userId },
-      body: { suspended },
-    }),
+  useChange(
+    (suspended: boolean) =>
+      call<typeof contract.setAccessSuspended>('PUT /api/access/:userId/suspended', {
+        params: { userId },
+        body: { suspended },
+      }),
+    ...topics,
   )
 
 export const useSignOutEverywhere = (userId: string) =>
-  useAccessChange(userId, (_: undefined) =>
-    call<typeof signOutEverywhere>('POST /api/access/:userId/sign-out', { params: { userId } }),
+  useChange(
+    () =>
+      call<typeof contract.signOutEverywhere>('POST /api/access/:userId/sign-out', {
+        params: { userId },
+      }),
+    ...topics,
   )
 
-export function useResetSecondFactor(userId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
+export const useResetSecondFactor = (userId: string) =>
+  useChange(
+    () =>
       call<typeof resetSecondFactor>('POST /api/access/:userId/second-factor/reset', {
         params: { userId },
       }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.one(userId) }),
-  })
-}
+    'access',
+  )
 
-export const useSendPasswordLink = (userId: string) =>
-  useMutation({
-    mutationFn: () =>
-      call<typeof sendPasswordLink>('POST /api/access/:userId/password-link', {
-        params: { userId },
-      }),
+export const sendPasswordLink = (userId: string) =>
+  call<typeof contract.sendPasswordLink>('POST /api/access/:userId/password-link', {
+    params: { userId },
   })

@@ -3,12 +3,9 @@ import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
 import { removalQuery, useRemovePerson } from './people.queries.ts'
 import { RemovalSummary } from './removal-summary.tsx'
 
@@ -16,12 +13,11 @@ import { RemovalSummary } from './removal-summary.tsx'
 export function RemoveDialog({ person, onClose }: { person: PersonView; onClose: () => void }) {
   const [removed, setRemoved] = useState<Removal>()
   const query = useQuery({ ...removalQuery(person.userId), enabled: removed === undefined })
-  const { mutateAsync: remove } = useRemovePerson(person.userId)
-  const { busy, failure, onSubmit } = useSubmit(async () => setRemoved(await remove(undefined)))
+  const { mutate: remove, isPending, error } = useRemovePerson(person.userId)
   const name = displayName(person)
   if (removed) {
     return (
-      <Dialog open onClose={onClose} title={`${name} was removed`}>
+      <Dialog onClose={onClose} title={`${name} was removed`}>
         <RemovalSummary removal={removed} />
         <DialogFooter>
           <Button variant="primary" onClick={onClose}>
@@ -33,30 +29,26 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Remove ${name}?`}
       description="The login, every session and all access end at once. What was done stays in the audit log."
     >
-      {failure && (
+      {error && (
         <Notice tone="negative" className="mb-4">
-          {failure.message}
+          {error.message}
         </Notice>
       )}
-      <QueryView
-        query={query}
-        loading={<LoadingRows label="Loading what would end..." amount={3} />}
-      >
+      <QueryView query={query} loading="Loading what would end..." rows={3}>
         {(removal) => <RemovalSummary removal={removal} />}
       </QueryView>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="danger"
-          busy={busy}
+          busy={isPending}
           busyLabel="Removing..."
           disabled={query.data === undefined}
-          onClick={(event) => onSubmit(event)}
+          onClick={() => remove(undefined, { onSuccess: setRemoved })}
         >
           Remove
         </Button>

@@ -1,9 +1,5 @@
 import type { getOperations } from '@leadwright/shared/contracts/operations'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { read } from '../../../lib/queries.ts'
 
 export const operationsQuery = () =>
-  queryOptions({
-    queryKey: ['operations'],
-    queryFn: ({ signal }) => call<typeof getOperations>('GET /api/operations', {}, { signal }),
-  })
+  read<typeof getOperations>('operations', 'GET /api/operations', {})

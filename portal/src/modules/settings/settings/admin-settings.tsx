@@ -1,14 +1,12 @@
 import type { listSettings, SettingView } from '@leadwright/shared/contracts/settings'
 import type { EndpointOutput } from '@leadwright/shared/endpoint'
 import type { SettingKey } from '@leadwright/shared/settings'
-import { useToast } from '../../../ui/toast.tsx'
 import { AcademySetting } from './academy-setting.tsx'
 import { MainOfficeSetting } from './main-office-setting.tsx'
 import { PresetTasksSetting } from './preset-tasks-setting.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
-import { settingLabels } from './setting-labels.ts'
 import { ShortcutsSetting } from './shortcuts-setting.tsx'
 import { FooterSetting, TermsSetting } from './text-settings.tsx'
 import { useSettingDraft } from './use-setting-draft.ts'
@@ -32,32 +30,18 @@ export function AdminSettings({ settings }: { settings: EndpointOutput<typeof li
 }
 
 function useDrafts(items: readonly SettingView[]) {
-  const toast = useToast()
   const stored = (key: SettingKey) => {
     const found = items.find((item) => item.key === key)
     if (!found) throw new Error(`The setting ${key} is missing.`)
     return found
   }
-  const saved = (key: SettingKey) => () => toast({ message: `${settingLabels[key]} saved.` })
   return {
-    academySections: useSettingDraft(
-      'academySections',
-      stored('academySections'),
-      saved('academySections'),
-    ),
-    presetTimelineTasks: useSettingDraft(
-      'presetTimelineTasks',
-      stored('presetTimelineTasks'),
-      saved('presetTimelineTasks'),
-    ),
-    calendarShortcuts: useSettingDraft(
-      'calendarShortcuts',
-      stored('calendarShortcuts'),
-      saved('calendarShortcuts'),
-    ),
-    mainOffice: useSettingDraft('mainOffice', stored('mainOffice'), saved('mainOffice')),
-    termsText: useSettingDraft('termsText', stored('termsText'), saved('termsText')),
-    footerText: useSettingDraft('footerText', stored('footerText'), saved('footerText')),
-    secondFactor: useSettingDraft('secondFactor', stored('secondFactor'), saved('secondFactor')),
+    academySections: useSettingDraft('academySections', stored('academySections')),
+    presetTimelineTasks: useSettingDraft('presetTimelineTasks', stored('presetTimelineTasks')),
+    calendarShortcuts: useSettingDraft('calendarShortcuts', stored('calendarShortcuts')),
+    mainOffice: useSettingDraft('mainOffice', stored('mainOffice')),
+    termsText: useSettingDraft('termsText', stored('termsText')),
+    footerText: useSettingDraft('footerText', stored('footerText')),
+    secondFactor: useSettingDraft('secondFactor', stored('secondFactor')),
   }
 }

@@ -2,7 +2,6 @@ import type { SettingChange } from '@leadwright/shared/contracts/settings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { linesOf, settingLabels } from './setting-labels.ts'
@@ -15,9 +14,9 @@ export function SettingHistory() {
     <PageSection title="History" description="Who changed what, newest first.">
       <QueryView
         query={query}
-        loading={<LoadingRows label="Loading history..." amount={3} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<p className="text-muted">Nothing was changed yet.</p>}
+        loading="Loading history..."
+        rows={3}
+        empty="Nothing was changed yet."
       >
         {({ items }) => (
           <ul className="max-w-2xl divide-y divide-line border-y border-line">

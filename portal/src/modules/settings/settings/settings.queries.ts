@@ -1,55 +1,31 @@
-import type {
-  changeSetting,
-  listSettingChanges,
-  listSettings,
-  publishSite,
-} from '@leadwright/shared/contracts/settings'
+import type * as contract from '@leadwright/shared/contracts/settings'
 import type { SettingKey, SettingValue } from '@leadwright/shared/settings'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-
-const keys = {
-  all: ['settings'] as const,
-  list: ['settings', 'list'] as const,
-  history: ['settings', 'history'] as const,
-}
+import { read, useChange } from '../../../lib/queries.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 
 export const settingsQuery = () =>
-  queryOptions({
-    queryKey: keys.list,
-    queryFn: ({ signal }) => call<typeof listSettings>('GET /api/settings', {}, { signal }),
-  })
+  read<typeof contract.listSettings>('settings', 'GET /api/settings', {})
+
+/** The settings as they are stored now, past the cache. */
+export const readNewestSettings = () => queryClient.fetchQuery({ ...settingsQuery(), staleTime: 0 })
 
 export const settingHistoryQuery = () =>
-  queryOptions({
-    queryKey: keys.history,
-    queryFn: ({ signal }) =>
-      call<typeof listSettingChanges>('GET /api/settings/history', {}, { signal }),
-  })
+  read<typeof contract.listSettingChanges>('settings', 'GET /api/settings/history', {})
 
-/** What other modules show of the settings; read anew after a change. */
-const affected = [['milestones'], ['calendar'], ['videos'], ['rooms']] as const
-
-export function useChangeSetting<K extends SettingKey>(key: K) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ value, version }: { value: SettingValue<K>; version: number }) =>
-      call<typeof changeSetting>('PUT /api/settings/:key', {
+/** What other modules show of the settings is read again after a change. */
+export const useChangeSetting = <K extends SettingKey>(key: K) =>
+  useChange(
+    ({ value, version }: { value: SettingValue<K>; version: number }) =>
+      call<typeof contract.changeSetting>('PUT /api/settings/:key', {
         params: { key },
         body: { value, version },
       }),
-    onSuccess: () =>
-      Promise.all(
-        [keys.all, ...affected].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
-  })
-}
+    'settings',
+    'milestones',
+    'calendar',
+    'academy',
+    'rooms',
+  )
 
-/** The settings as they are stored now, past the cache. */
-export function useNewestSettings() {
-  const queryClient = useQueryClient()
-  return () => queryClient.fetchQuery({ ...settingsQuery(), staleTime: 0 })
-}
-
-export const usePublishSite = () =>
-  useMutation({ mutationFn: () => call<typeof publishSite>('POST /api/settings/publish', {}) })
+export const publishSite = () => call<typeof contract.publishSite>('POST /api/settings/publish', {})

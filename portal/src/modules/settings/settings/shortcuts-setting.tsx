@@ -1,7 +1,7 @@
 import type { SettingValue } from '@leadwright/shared/settings'
 import { maxShortcuts } from '@leadwright/shared/workspace-defaults'
 import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
 import type { SettingDraft } from './use-setting-draft.ts'

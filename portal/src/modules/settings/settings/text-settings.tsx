@@ -3,7 +3,7 @@ import type { SettingValue } from '@leadwright/shared/settings'
 import { parseTerms } from '@leadwright/shared/terms'
 import { count } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import { Textarea } from '../../../ui/inputs.tsx'
 import { SettingSection } from './setting-section.tsx'
 import type { SettingDraft } from './use-setting-draft.ts'
 

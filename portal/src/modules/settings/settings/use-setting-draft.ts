@@ -3,8 +3,9 @@ import { errorCodes } from '@leadwright/shared/errors'
 import type { SettingKey, SettingValue } from '@leadwright/shared/settings'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { useSubmit } from '../../../ui/use-submit.ts'
-import { useChangeSetting, useNewestSettings } from './settings.queries.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { settingLabels } from './setting-labels.ts'
+import { readNewestSettings, useChangeSetting } from './settings.queries.ts'
 
 /** A setting as it is typed, and how to save it; a refused save keeps what was typed. */
 export interface SettingDraft<T> {
@@ -23,29 +24,33 @@ export interface SettingDraft<T> {
   takeNewest: () => void
 }
 
-export function useSettingDraft<K extends SettingKey>(
-  key: K,
-  stored: SettingView,
-  onSaved: () => void,
-) {
+export function useSettingDraft<K extends SettingKey>(key: K, stored: SettingView) {
   const [base, setBase] = useState(stored)
+  const toast = useToast()
   const [value, set] = useState(stored.value as SettingValue<K>)
-  const { mutateAsync: change } = useChangeSetting(key)
-  const readNewest = useNewestSettings()
+  const { mutateAsync: change, isPending: busy } = useChangeSetting(key)
+  const [failure, setFailure] = useState<Error>()
 
   function startFrom(setting: SettingView) {
     setBase(setting)
     set(setting.value as SettingValue<K>)
   }
 
-  const { busy, failure, issueOf, onSubmit } = useSubmit(async () => {
-    startFrom(await change({ value, version: base.version }))
-    onSaved()
-  })
+  async function save() {
+    setFailure(undefined)
+    try {
+      startFrom(await change({ value, version: base.version }))
+      toast({ message: `${settingLabels[key]} saved.` })
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  const issues = failure instanceof ApiError ? failure.issues : []
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const conflict = failure instanceof ApiError && failure.code === errorCodes.conflict
 
   async function newest() {
-    const { items } = await readNewest()
+    const { items } = await readNewestSettings()
     const found = items.find((item) => item.key === key)
     if (found) startFrom(found)
   }
@@ -58,7 +63,7 @@ export function useSettingDraft<K extends SettingKey>(
     failure: failure && !conflict ? (issueOf('value') ?? failure.message) : undefined,
     issueOf: (path) => issueOf(`value.${path}`),
     conflict: conflict && JSON.stringify(value) !== JSON.stringify(base.value),
-    save: () => onSubmit({ preventDefault: () => {} }),
+    save: () => void save(),
     takeNewest: () => void newest(),
   }
   return draft

@@ -1,7 +1,7 @@
 import type { RoomView } from '@leadwright/shared/contracts/team/rooms'
 import { Button } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useAskToEnter } from './rooms.queries.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { useRequestAccess } from './rooms.queries.ts'
 
 interface Props {
   room: Pick<RoomView, 'slug' | 'name' | 'asked'>
@@ -9,20 +9,15 @@ interface Props {
 
 /** Asks the owner of a room to be let in; once, until it is decided. */
 export function AskButton({ room: { slug, name, asked } }: Props) {
-  const { mutateAsync: ask, isPending } = useAskToEnter(slug)
-  const toast = useToast()
+  const { mutateAsync: ask, isPending } = useRequestAccess(slug)
+  const act = useAction()
   if (asked) return null
   return (
     <Button
       variant="quiet"
       busy={isPending}
       busyLabel="Asking..."
-      onClick={() =>
-        void ask('').then(
-          () => toast({ message: `${name} was asked to let you in.` }),
-          (error: Error) => toast({ message: error.message, tone: 'negative' }),
-        )
-      }
+      onClick={() => void act(() => ask(''), { done: `${name} was asked to let you in.` })}
     >
       Ask to be let in<span className="sr-only"> to the room of {name}</span>
     </Button>

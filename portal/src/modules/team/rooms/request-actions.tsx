@@ -4,8 +4,8 @@ import {
   type RoomRequestView,
 } from '@leadwright/shared/contracts/team/rooms'
 import { Button } from '../../../ui/button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useDecide } from './rooms.queries.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { useGrantAccess, useRefuseAccess } from './rooms.queries.ts'
 
 const labels: Record<GrantTerm, string> = { hour: 'An hour', today: 'Today', good: 'For good' }
 
@@ -16,35 +16,27 @@ function endOfDay(now = new Date()): string {
 
 /** Lets someone in, refuses, or ends what was granted. */
 export function RequestActions({ request }: { request: RoomRequestView }) {
-  const { grant, refuse } = useDecide(request.id)
-  const toast = useToast()
+  const { mutateAsync: grant, isPending: isGranting } = useGrantAccess(request.id)
+  const { mutateAsync: refuse, isPending: isRefusing } = useRefuseAccess(request.id)
+  const act = useAction()
   const { personName } = request
-  const busy = grant.isPending || refuse.isPending
-  async function run(work: Promise<unknown>, message: string) {
-    try {
-      await work
-      toast({ message })
-    } catch (error) {
-      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
-    }
-  }
+  const busy = isGranting || isRefusing
   if (request.state === 'granted') {
     return (
       <Button
         size="small"
         busy={busy}
         aria-label={`End the access of ${personName}`}
-        onClick={() => void run(refuse.mutateAsync(), `${personName} may enter no longer.`)}
+        onClick={() => void act(() => refuse(), { done: `${personName} may enter no longer.` })}
       >
         End
       </Button>
     )
   }
   const letIn = (term: GrantTerm) =>
-    run(
-      grant.mutateAsync(term === 'today' ? { term, endOfDay: endOfDay() } : { term }),
-      `${personName} may enter.`,
-    )
+    act(() => grant(term === 'today' ? { term, endOfDay: endOfDay() } : { term }), {
+      done: `${personName} may enter.`,
+    })
   return (
     <div className="flex flex-wrap gap-2">
       {grantTerms.map((term) => (
@@ -63,7 +55,7 @@ export function RequestActions({ request }: { request: RoomRequestView }) {
         variant="quiet"
         busy={busy}
         aria-label={`No, do not let ${personName} in`}
-        onClick={() => void run(refuse.mutateAsync(), `${personName} was not let in.`)}
+        onClick={() => void act(() => refuse(), { done: `${personName} was not let in.` })}
       >
         No
       </Button>

@@ -1,12 +1,8 @@
 import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { MeetLink, meetOrigin } from '@leadwright/shared/meet-link'
 import { z } from 'zod'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { useChangeOwnMeetLink } from './staff.queries.ts'
 
 const Fields = z.strictObject({ googleMeetLink: MeetLink })
@@ -15,7 +11,6 @@ const Fields = z.strictObject({ googleMeetLink: MeetLink })
 export function OwnLinkForm({ person }: { person: StaffDetails }) {
   const form = useZodForm(Fields, { googleMeetLink: '' })
   const { mutateAsync: change } = useChangeOwnMeetLink(person.staffId)
-  const toast = useToast()
   return (
     <Form
       form={form}
@@ -24,7 +19,7 @@ export function OwnLinkForm({ person }: { person: StaffDetails }) {
       onSubmit={async ({ googleMeetLink }) => {
         await change({ googleMeetLink, version: person.version })
         form.reset()
-        toast({ message: 'Your Meet link was saved.' })
+        return 'Your Meet link was saved.'
       }}
     >
       <FormField
@@ -37,9 +32,7 @@ export function OwnLinkForm({ person }: { person: StaffDetails }) {
         <TextInput type="url" autoComplete="off" placeholder={`${meetOrigin}/abc-defg-hij`} />
       </FormField>
       <div>
-        <SubmitButton form={form} busyLabel="Saving...">
-          Save link
-        </SubmitButton>
+        <SubmitButton form={form}>Save link</SubmitButton>
       </div>
     </Form>
   )

@@ -4,11 +4,8 @@ import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { OwnLinkForm } from './own-link-form.tsx'
 import { staffMemberQuery, useEditStaff } from './staff.queries.ts'
 import { StaffDetails } from './staff-details.tsx'
@@ -22,29 +19,22 @@ interface Props {
 }
 
 /** Details, then edit mode, then save, which returns to the details (spec section 4, Staff modal). */
-export function StaffDialog({ staffId, viewer, onClose }: Props) {
+export default function StaffDialog({ staffId, viewer, onClose }: Props) {
   const query = useQuery(staffMemberQuery(staffId))
   const [editing, setEditing] = useState(false)
-  const [dirty, setDirty] = useState(false)
   const name = query.data ? displayName(query.data) : 'Staff member'
   const mayWrite = can(viewer.role, 'staff.write')
   const mayEditLink = can(viewer.role, 'staff.edit-own-link') && viewer.id === staffId
-  function leave() {
-    setEditing(false)
-    setDirty(false)
-  }
   return (
     <Dialog
-      open
       onClose={onClose}
-      keepOpen={dirty}
       title={editing ? `Edit ${name}` : name}
       description={editing ? undefined : 'Staff member'}
     >
-      <QueryView query={query} loading={<LoadingRows label="Loading staff member..." amount={4} />}>
+      <QueryView query={query} loading="Loading staff member..." rows={4}>
         {(person) =>
           editing ? (
-            <EditForm person={person} onDone={leave} onDirty={setDirty} />
+            <EditForm person={person} onDone={() => setEditing(false)} />
           ) : (
             <>
               <StaffDetails person={person} />
@@ -91,23 +81,20 @@ function Actions({ person, own, onEdit, onDeleted }: ActionProps) {
 interface EditProps {
   person: Details
   onDone: () => void
-  onDirty: (dirty: boolean) => void
 }
 
-function EditForm({ person, onDone, onDirty }: EditProps) {
+function EditForm({ person, onDone }: EditProps) {
   const { mutateAsync: edit } = useEditStaff(person.staffId)
-  const toast = useToast()
   return (
     <StaffForm
       label="Edit staff member"
       submitLabel="Save"
       person={person}
       onCancel={onDone}
-      onDirty={onDirty}
       onSave={async (input) => {
         const saved = await edit({ ...input, version: person.version })
-        toast({ message: `${displayName(saved)} was saved.` })
         onDone()
+        return `${displayName(saved)} was saved.`
       }}
     />
   )

@@ -1,75 +1,55 @@
 import { AddStaffBody, type StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { meetOrigin } from '@leadwright/shared/meet-link'
-import { meetingSlug } from '@leadwright/shared/people'
-import { useState } from 'react'
-import type { z } from 'zod'
+import { displayName, meetingSlug } from '@leadwright/shared/people'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
 import { Button } from '../../../ui/button.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { useZodForm } from '../../../ui/use-zod-form.ts'
-import { ColleagueBoxes } from './colleague-boxes.tsx'
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
+import { DialogFooter } from '../../../ui/dialog.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
 
-const Fields = AddStaffBody.pick({
-  firstName: true,
-  lastName: true,
-  email: true,
-  googleMeetLink: true,
-})
-
-interface StaffInput {
-  firstName: string
-  lastName: string
-  email?: string | undefined
-  googleMeetLink?: string | undefined
-  accessibleLinks: string[]
-  mayEnter: string[]
-}
+const Ids = z.array(z.string())
+const Fields = AddStaffBody.extend({ accessibleLinks: Ids, mayEnter: Ids })
+type StaffInput = z.input<typeof Fields>
 
 interface Props {
   /** Names the form. */
   label: string
   /** Who is edited; nobody when one is added. */
   person?: StaffDetails
-  onSave: (input: StaffInput) => Promise<unknown>
+  /** What it gives is told in a toast. */
+  onSave: (input: StaffInput) => Promise<string>
   onCancel: () => void
-  onDirty: (dirty: boolean) => void
   submitLabel: string
 }
 
 /** The fields of spec section 2, Office, with both lists of rooms. */
-export function StaffForm({ label, person, onSave, onCancel, onDirty, submitLabel }: Props) {
+export function StaffForm({ label, person, onSave, onCancel, submitLabel }: Props) {
   const form = useZodForm(Fields, {
     firstName: person?.firstName ?? '',
     lastName: person?.lastName ?? '',
     email: '',
     googleMeetLink: '',
+    accessibleLinks: person?.guests.map(({ staffId }) => staffId) ?? [],
+    mayEnter: person?.mayEnter.map(({ staffId }) => staffId) ?? [],
   })
-  const [guests, setGuests] = useState((person?.guests ?? []).map(({ staffId }) => staffId))
-  const [mayEnter, setMayEnter] = useState((person?.mayEnter ?? []).map(({ staffId }) => staffId))
+  const { data } = useQuery(staffQuery(''))
+  const colleagues = (data?.items ?? [])
+    .filter(({ staffId }) => staffId !== person?.staffId)
+    .map((one) => ({ value: one.staffId, label: displayName(one) }))
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])
   const slug = meetingSlug({ firstName, lastName })
   const renamed = !person || slug !== meetingSlug(person)
-  const touch = (set: (ids: string[]) => void) => (ids: string[]) => {
-    onDirty(true)
-    set(ids)
-  }
-  const save = (_: unknown, typed: z.input<typeof Fields>) =>
-    onSave({ ...typed, accessibleLinks: guests, mayEnter })
 
   return (
-    <Form form={form} label={label} onSubmit={save}>
-      <div className="grid gap-4" onInput={() => onDirty(true)}>
+    <Form form={form} label={label} onSubmit={(_, typed) => onSave(typed)}>
+      <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField form={form} name="firstName" label="First Name" required>
-            <TextInput autoComplete="off" />
-          </FormField>
-          <FormField form={form} name="lastName" label="Last Name" required>
-            <TextInput autoComplete="off" />
-          </FormField>
+          <FormField form={form} name="firstName" label="First Name" required />
+          <FormField form={form} name="lastName" label="Last Name" required />
         </div>
         <FormField
           form={form}
@@ -100,32 +80,31 @@ export function StaffForm({ label, person, onSave, onCancel, onDirty, submitLabe
             name="email"
             label="Email"
             hint="Makes a login and mails a link to set the password. Leave it blank for none."
-          >
-            <TextInput type="email" autoComplete="off" />
-          </FormField>
+            type="email"
+          />
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ColleagueBoxes
+        <CheckboxGroup
           legend="Who may enter"
           hint="May join in this person’s room."
-          except={person?.staffId}
-          chosen={guests}
-          onChange={touch(setGuests)}
+          form={form}
+          name="accessibleLinks"
+          options={colleagues}
+          none="Nobody else is here yet."
         />
-        <ColleagueBoxes
+        <CheckboxGroup
           legend="May enter"
           hint="Rooms that this person may join."
-          except={person?.staffId}
-          chosen={mayEnter}
-          onChange={touch(setMayEnter)}
+          form={form}
+          name="mayEnter"
+          options={colleagues}
+          none="Nobody else is here yet."
         />
       </div>
       <DialogFooter>
         <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton form={form} busyLabel="Saving...">
-          {submitLabel}
-        </SubmitButton>
+        <SubmitButton form={form}>{submitLabel}</SubmitButton>
       </DialogFooter>
     </Form>
   )

@@ -24,7 +24,6 @@ export function StaffList({ search, viewerId, addFirst, onOpen }: Props) {
       query={useQuery(staffQuery(search))}
       loading={<LoadingCards label="Loading staff..." />}
       errorMessage={() => messages.staff.loadFailed}
-      isEmpty={({ items }) => items.length === 0}
       empty={
         search === '' ? (
           <EmptyState title={messages.staff.none} action={addFirst}>

@@ -1,74 +1,39 @@
 import type * as contract from '@leadwright/shared/contracts/team/staff'
-import type { Endpoint, EndpointInput } from '@leadwright/shared/endpoint'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
-
-const keys = {
-  all: ['staff'] as const,
-  list: (search: string) => ['staff', 'list', search] as const,
-  one: (staffId: string) => ['staff', 'one', staffId] as const,
-}
+import { read, useChange, useCreate } from '../../../lib/queries.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 
 /** Staff by first name, with how many there are in all. */
-export const staffQuery = (search: string) =>
-  queryOptions({
-    queryKey: keys.list(search),
-    queryFn: ({ signal }) =>
-      call<typeof contract.listStaff>('GET /api/staff', { query: { search } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+export const staffQuery = (search: string) => ({
+  ...read<typeof contract.listStaff>('staff', 'GET /api/staff', { query: { search } }),
+  placeholderData: keepPreviousData,
+})
 
-export const staffMemberQuery = (staffId: string) =>
-  queryOptions({
-    queryKey: keys.one(staffId),
-    queryFn: ({ signal }) =>
-      call<typeof contract.getStaff>(
-        'GET /api/staff/:staffId',
-        { params: { staffId } },
-        { signal },
-      ),
-    staleTime: 0,
-  })
+export const staffMemberQuery = (staffId: string) => ({
+  ...read<typeof contract.getStaff>('staff', 'GET /api/staff/:staffId', { params: { staffId } }),
+  staleTime: 0,
+})
 
-type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : never
+export const useAddStaff = () => useCreate<typeof contract.addStaff>('POST /api/staff', {}, 'staff')
 
-export function useAddStaff() {
-  const queryClient = useQueryClient()
-  const withId = useRecordId()
-  return useMutation({
-    mutationFn: (body: NewRecord<typeof contract.addStaff>) =>
-      withId((id) => call<typeof contract.addStaff>('POST /api/staff', { body: { ...body, id } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-  })
-}
-
-export function useEditStaff(staffId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<typeof contract.editStaff>) =>
+export const useEditStaff = (staffId: string) =>
+  useChange(
+    (body: EndpointInput<typeof contract.editStaff>['body']) =>
       call<typeof contract.editStaff>('PUT /api/staff/:staffId', { params: { staffId }, body }),
-    onSuccess: (details) => {
-      queryClient.setQueryData(keys.one(staffId), details)
-      return queryClient.invalidateQueries({ queryKey: keys.all })
-    },
-  })
-}
+    'staff',
+  )
 
-export function useChangeOwnMeetLink(staffId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<typeof contract.changeOwnMeetLink>) =>
+export const useChangeOwnMeetLink = (staffId: string) =>
+  useChange(
+    (body: EndpointInput<typeof contract.changeOwnMeetLink>['body']) =>
       call<typeof contract.changeOwnMeetLink>('PUT /api/staff/:staffId/meet-link', {
         params: { staffId },
         body,
       }),
-    onSuccess: (details) => {
-      queryClient.setQueryData(keys.one(staffId), details)
-      return queryClient.invalidateQueries({ queryKey: keys.all })
-    },
-  })
-}
+    'staff',
+  )
 
 /** What would go with a staff member, read at the moment of asking. */
 export const readStaffRemoval = (staffId: string) =>
@@ -76,14 +41,9 @@ export const readStaffRemoval = (staffId: string) =>
     params: { staffId },
   })
 
-export function useDeleteStaff() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (staffId: string) =>
-      call<typeof contract.deleteStaff>('DELETE /api/staff/:staffId', { params: { staffId } }),
-    onSuccess: (_, staffId) => {
-      queryClient.removeQueries({ queryKey: keys.one(staffId) })
-      return queryClient.invalidateQueries({ queryKey: keys.all })
-    },
-  })
-}
+export const useDeleteStaff = (staffId: string) =>
+  useChange(async () => {
+    await call<typeof contract.deleteStaff>('DELETE /api/staff/:staffId', { params: { staffId } })
+    // Or it would be read again for the dialog that is about to close.
+    queryClient.removeQueries({ queryKey: staffMemberQuery(staffId).queryKey })
+  }, 'staff')

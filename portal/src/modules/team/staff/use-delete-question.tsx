@@ -12,7 +12,7 @@ export function useDeleteQuestion(person: StaffDetails, onDeleted: () => void) {
   const confirm = useConfirm()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const { mutateAsync: remove } = useDeleteStaff()
+  const { mutateAsync: remove } = useDeleteStaff(person.staffId)
   const name = displayName(person)
 
   async function ask() {
@@ -22,7 +22,7 @@ export function useDeleteQuestion(person: StaffDetails, onDeleted: () => void) {
       const message = <Question name={name} removal={removal} />
       const title = `Delete ${name}`
       if (!(await confirm({ title, message, confirmLabel: 'Delete', danger: true }))) return
-      await remove(person.staffId)
+      await remove()
       toast({ message: `${name} was deleted.` })
       onDeleted()
     } catch (error) {

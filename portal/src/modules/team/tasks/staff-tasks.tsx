@@ -2,7 +2,6 @@ import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { DoneTasks, OpenTasks } from './task-list.tsx'
@@ -17,8 +16,6 @@ interface Props {
 
 /** The tasks of one staff member, as an admin sees and changes them. */
 export function StaffTasks({ assigneeId, onEdit }: Props) {
-  const open = useInfiniteQuery(tasksQuery(assigneeId, 'open'))
-  const done = useInfiniteQuery(tasksQuery(assigneeId, 'done'))
   const { setDone, remove } = useTaskActions()
   const menu = (task: TaskView) => (
     <Menu
@@ -32,23 +29,25 @@ export function StaffTasks({ assigneeId, onEdit }: Props) {
       }
       items={[
         { label: 'Edit', icon: Pencil, onSelect: () => onEdit(task) },
-        { label: 'Remove', icon: Trash2, danger: true, onSelect: () => remove(task) },
+        { label: 'Remove', icon: Trash2, danger: true, onSelect: () => void remove(task) },
       ]}
     />
   )
   return (
     <>
       <QueryView
-        query={open}
-        loading={<LoadingRows label="Loading tasks..." amount={3} />}
-        isEmpty={(tasks) => tasks.length === 0}
-        empty={<p className="text-muted">Nothing open.</p>}
+        query={useInfiniteQuery(tasksQuery(assigneeId, 'open'))}
+        loading="Loading tasks..."
+        rows={3}
+        empty="Nothing open."
       >
-        {(tasks) => <OpenTasks query={open} tasks={tasks} onDone={setDone} menu={menu} />}
+        {(tasks) => <OpenTasks tasks={tasks} onDone={setDone} menu={menu} />}
       </QueryView>
-      <div className="mt-6">
-        {done.data && <DoneTasks query={done} tasks={done.data} onDone={setDone} menu={menu} />}
-      </div>
+      <DoneTasks
+        query={useInfiniteQuery(tasksQuery(assigneeId, 'done'))}
+        onDone={setDone}
+        menu={menu}
+      />
     </>
   )
 }

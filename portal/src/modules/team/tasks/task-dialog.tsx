@@ -2,110 +2,51 @@ import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { get } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogFooter } from '../../../ui/dialog-footer.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
+import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { type Option, Select, Textarea } from '../../../ui/inputs.tsx'
 import type { LookupValue } from '../../../ui/lookup.tsx'
-import { type Option, Select } from '../../../ui/select.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useZodForm, type ZodForm } from '../../../ui/use-zod-form.ts'
-import { useAssignTask, useEditTask, workloadsQuery } from './tasks.queries.ts'
+import { tasks, workloadsQuery } from './tasks.queries.ts'
 
 interface Props {
-  /** Finds a client; of the clients feature. */
+  /** Finds a client; of the clients module. */
   ClientField: ComponentType<LookupValue>
+  /** The task to change; without it one is assigned. */
+  task?: TaskView
+  /** The staff member to begin with; empty to choose one. */
+  assigneeId?: string
   onClose: () => void
 }
 
-/** @param assigneeId the staff member to begin with; empty to choose one. */
-export function AssignTaskDialog({
-  ClientField,
-  assigneeId,
-  onClose,
-}: Props & { assigneeId: string }) {
-  const start = { assigneeId, title: '', notes: '', clientId: '', dueOn: '' }
-  const form = useZodForm(AssignTaskBody, start)
-  const { mutateAsync: assign } = useAssignTask()
-  const toast = useToast()
-  return (
-    <Dialog open onClose={onClose} keepOpen={form.formState.isDirty} title="Assign Task">
-      <Form
-        form={form}
-        label="Assign Task"
-        onSubmit={async (values) => {
-          const { assigneeName, title } = await assign(values)
-          toast({ message: `${title}: assigned to ${assigneeName}.` })
-          onClose()
-        }}
-      >
-        <TaskFields form={form} ClientField={ClientField} client={null} />
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} busyLabel="Assigning...">
-            Assign Task
-          </SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
-  )
-}
-
-/** The version is that of the moment when it was opened: a change by someone else is told. */
-export function EditTaskDialog({ ClientField, task, onClose }: Props & { task: TaskView }) {
-  const { id, title, notes, version, assigneeId, clientId, clientName, dueOn } = task
+/** Assigns a task or changes one. The version is that of the moment when it was opened. */
+export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Props) {
   const form = useZodForm(AssignTaskBody, {
-    title,
-    notes,
-    assigneeId: assigneeId ?? '',
-    clientId: clientId ?? '',
-    dueOn: dueOn ?? '',
+    title: task?.title ?? '',
+    notes: task?.notes ?? '',
+    assigneeId: task?.assigneeId ?? assigneeId,
+    clientId: task?.clientId ?? '',
+    dueOn: task?.dueOn ?? '',
   })
-  const { mutateAsync: edit } = useEditTask()
-  const client = clientId ? { value: clientId, label: clientName ?? '' } : null
-  return (
-    <Dialog open onClose={onClose} keepOpen={form.formState.isDirty} title="Edit Task">
-      <Form
-        form={form}
-        label="Edit Task"
-        onSubmit={async (values) => {
-          await edit({ params: { taskId: id }, body: { ...values, version } })
-          onClose()
-        }}
-      >
-        <TaskFields form={form} ClientField={ClientField} client={client} />
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} busyLabel="Saving...">
-            Save
-          </SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+  const [client, setClient] = useState<Option | null>(
+    task?.clientId ? { value: task.clientId, label: task.clientName ?? '' } : null,
   )
-}
-
-interface FieldsProps extends Pick<Props, 'ClientField'> {
-  form: ZodForm<typeof AssignTaskBody>
-  client: Option | null
-}
-
-function TaskFields({ form, ClientField, client }: FieldsProps) {
-  const [chosen, setChosen] = useState(client)
+  const { mutateAsync: save } = tasks.useSave(task?.id)
   const { data } = useQuery(workloadsQuery())
   const people = data?.items ?? []
-  const { message } = (get(form.formState.errors, 'clientId') ?? {}) as { message?: string }
   return (
-    <>
-      <FormField form={form} name="title" label="Title" required>
-        <TextInput autoComplete="off" />
-      </FormField>
+    <FormDialog
+      form={form}
+      title={task ? 'Edit Task' : 'Assign Task'}
+      submitLabel={task ? 'Save' : 'Assign Task'}
+      busyLabel={task ? 'Saving...' : 'Assigning...'}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const { assigneeName, title } = await save({ ...values, version: task?.version ?? 1 })
+        return task ? undefined : `${title}: assigned to ${assigneeName}.`
+      }}
+    >
+      <FormField form={form} name="title" label="Title" required />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="assigneeId" label="Staff member" required>
           <Select
@@ -114,15 +55,13 @@ function TaskFields({ form, ClientField, client }: FieldsProps) {
             options={people.map((row) => ({ value: row.staffId, label: displayName(row) }))}
           />
         </FormField>
-        <FormField form={form} name="dueOn" label="Due">
-          <TextInput type="date" />
-        </FormField>
+        <FormField form={form} name="dueOn" label="Due" type="date" />
       </div>
-      <Field label="Client" error={message}>
+      <Field label="Client" error={errorOf(form, 'clientId')}>
         <ClientField
-          value={chosen}
+          value={client}
           onChange={(option) => {
-            setChosen(option)
+            setClient(option)
             form.setValue('clientId', option?.value ?? '', { shouldDirty: true })
           }}
         />
@@ -130,6 +69,6 @@ function TaskFields({ form, ClientField, client }: FieldsProps) {
       <FormField form={form} name="notes" label="Notes">
         <Textarea />
       </FormField>
-    </>
+    </FormDialog>
   )
 }

@@ -7,63 +7,42 @@ import { taskGroups } from './task-groups.ts'
 import { TaskRow } from './task-row.tsx'
 
 interface Props {
-  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   tasks: readonly TaskView[]
-  onDone: (task: TaskView, done: boolean, onFailed: () => void) => void
+  /** Resolves whether it was saved. */
+  onDone: (task: TaskView, done: boolean) => Promise<boolean>
   menu?: (task: TaskView) => ReactNode
 }
 
 /** Open tasks by when they are due on the reader's calendar. */
-export function OpenTasks({ query, tasks, onDone, menu }: Props) {
-  const today = readToday()
+export function OpenTasks({ tasks, ...row }: Props) {
+  return taskGroups(tasks, readToday()).map((group) => (
+    <TaskSection key={group.title} amount={group.tasks.length} {...group} {...row} />
+  ))
+}
+
+interface DoneProps extends Omit<Props, 'tasks'> {
+  query: UseInfiniteQueryResult<TaskView[]>
+}
+
+/** Done tasks, newest first; a tick taken away opens one again. Nothing while there is none. */
+export function DoneTasks({ query, ...row }: DoneProps) {
+  if (!query.data || query.data.length === 0) return null
   return (
-    <>
-      {taskGroups(tasks, today).map(({ title, tasks: held }) => (
-        <TaskSection key={title} title={title} amount={held.length}>
-          {held.map((task) => (
-            <TaskRow
-              key={task.id}
-              {...{ task, today }}
-              onDone={(done, onFailed) => onDone(task, done, onFailed)}
-              menu={menu?.(task)}
-            />
-          ))}
-        </TaskSection>
-      ))}
+    <div className="mt-6">
+      <TaskSection title="Done" tasks={query.data} {...row} />
       <LoadMore query={query} />
-    </>
+    </div>
   )
 }
 
-/** Done tasks, newest first; a tick taken away opens one again. */
-export function DoneTasks({ query, tasks, onDone, menu }: Props) {
-  const today = readToday()
-  if (tasks.length === 0) return null
-  return (
-    <>
-      <TaskSection title="Done">
-        {tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            {...{ task, today }}
-            onDone={(done, onFailed) => onDone(task, done, onFailed)}
-            menu={menu?.(task)}
-          />
-        ))}
-      </TaskSection>
-      <LoadMore query={query} />
-    </>
-  )
-}
-
-interface SectionProps {
+interface SectionProps extends Props {
   title: string
   amount?: number
-  children: ReactNode
 }
 
-function TaskSection({ title, amount, children }: SectionProps) {
+function TaskSection({ title, amount, tasks, onDone, menu }: SectionProps) {
   const id = useId()
+  const today = readToday()
   return (
     <section aria-labelledby={id} className="mt-6 first:mt-0">
       <h2 id={id} className="flex items-baseline gap-2 font-medium">
@@ -72,7 +51,16 @@ function TaskSection({ title, amount, children }: SectionProps) {
           <span className="tabular text-xs font-normal text-muted">{amount}</span>
         )}
       </h2>
-      <ul className="mt-1 divide-y divide-line border-y border-line">{children}</ul>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {tasks.map((task) => (
+          <TaskRow
+            key={task.id}
+            {...{ task, today }}
+            onDone={(done) => onDone(task, done)}
+            menu={menu?.(task)}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -11,7 +11,8 @@ import { useFocusHandoff } from '../../../ui/use-focus-handoff.ts'
 interface Props {
   task: TaskView
   today: string
-  onDone: (done: boolean, onFailed: () => void) => void
+  /** Resolves whether it was saved. */
+  onDone: (done: boolean) => Promise<boolean>
   /** At the end of the row, e.g. a menu. */
   menu?: ReactNode
 }
@@ -34,9 +35,9 @@ export function TaskRow({ task, today, onDone, menu }: Props) {
             id={`task-${id}`}
             autoFocus={sought}
             checked={ticked}
-            onChange={() => {
+            onChange={async () => {
               setTicked(!done)
-              onDone(!done, () => setTicked(done))
+              if (!(await onDone(!done))) setTicked(done)
             }}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>

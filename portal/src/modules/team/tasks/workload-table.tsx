@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import { count, formatNumber } from '../../../lib/format.ts'
 import { staffPath } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadingRows } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -47,9 +46,9 @@ export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNo
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows label="Loading staff..." amount={3} />}
+      loading="Loading staff..."
+      rows={3}
       errorMessage={() => messages.staff.loadFailed}
-      isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState title={messages.staff.none}>Staff are added in the office.</EmptyState>}
     >
       {({ items, unassigned }) => (

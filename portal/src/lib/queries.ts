@@ -1,0 +1,110 @@
+import type { Endpoint, EndpointAddress, EndpointOutput } from '@leadwright/shared/endpoint'
+import {
+  infiniteQueryOptions,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query'
+import { type CallInput, call, type Parts } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { type NewRecord, useRecordId } from './use-record-id.ts'
+
+/**
+ * Options of a query that reads one answer: `useQuery(read<typeof getX>('x', 'GET /api/x', {}))`.
+ *
+ * @param topic what it is about: the first part of its key, by which changes and live events find it
+ */
+export const read = <E extends Endpoint = never>(
+  topic: string,
+  address: EndpointAddress<E>,
+  input: CallInput<E>,
+) =>
+  queryOptions({
+    queryKey: [topic, address, input] as QueryKey,
+    queryFn: ({ signal }) => call<E>(address, input, { signal }),
+  })
+
+/** As `read`, of the record that a form edits: read anew each time it opens, and left alone while open. */
+export const readForEdit = <E extends Endpoint = never>(
+  topic: string,
+  address: EndpointAddress<E>,
+  input: CallInput<E>,
+) => ({ ...read<E>(topic, address, input), ...fresh, meta: { isOpened: true } })
+
+/** Never answered from the cache. */
+export const fresh = { staleTime: 0, gcTime: 0 }
+
+/** What a page of a list holds beside the totals that its endpoint may add. */
+interface ListPage<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+type Item<E extends Endpoint> =
+  EndpointOutput<E> extends { items: readonly (infer T)[] } ? T : never
+
+const itemsOf = <T>(page: unknown) => (page as ListPage<T>).items
+const cursorOf = (page: unknown) => (page as ListPage<unknown>).nextCursor ?? undefined
+
+/**
+ * Options of a query that reads a list page by page; its data are the items of all pages read so far.
+ * While the search or a filter changes, the items of before stay on the screen.
+ */
+export const readList = <E extends Endpoint = never>(
+  topic: string,
+  address: EndpointAddress<E>,
+  input: CallInput<E>,
+) => {
+  const { params, query } = input as Parts
+  const queryKey: QueryKey = [topic, address, params ?? {}, query ?? {}]
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call<E>(address, { ...input, query: { ...query, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: cursorOf,
+    // Never the items of another client.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey[2]) === JSON.stringify(queryKey[2]) ? before : undefined,
+    select: ({ pages }) => pages.flatMap((page) => itemsOf<Item<E>>(page)),
+  })
+}
+
+/** Reads again what is on the screen about these topics, but for the records that forms have open. */
+export const refresh = (...topics: string[]): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [topic], meta }) =>
+      topics.includes(String(topic)) && meta?.['isOpened'] !== true,
+  })
+
+/**
+ * A mutation; the topics are read again after it. After a refusal, too: somebody else may have been
+ * quicker.
+ */
+export const useChange = <Variables, Output>(
+  change: (variables: Variables) => Promise<Output>,
+  ...topics: string[]
+) => useMutation({ mutationFn: change, onSettled: () => refresh(...topics) })
+
+/**
+ * A mutation that creates a record with the id that its form made (see `useRecordId`).
+ *
+ * @param input the parameters of the address, if it has any
+ */
+export function useCreate<E extends Endpoint = never>(
+  address: EndpointAddress<E>,
+  input: Omit<CallInput<E>, 'body'>,
+  ...topics: string[]
+) {
+  const withId = useRecordId()
+  return useChange(
+    (body: NewRecord<E>) =>
+      withId((id) => call<E>(address, inputOf({ ...input, body: { ...body, id } }))),
+    ...topics,
+  )
+}
+
+/** For a caller that puts its input together, and knows that the parts are those of the endpoint. */
+export function inputOf<E extends Endpoint>(parts: Parts): CallInput<E> {
+  const input: unknown = parts
+  return input as CallInput<E>
+}

@@ -1,0 +1,91 @@
+import type { Endpoint, EndpointAddress, EndpointInput } from '@leadwright/shared/endpoint'
+import { call } from './api.ts'
+import { inputOf, readForEdit, readList, refresh, useChange, useCreate } from './queries.ts'
+import { useRecordId } from './use-record-id.ts'
+
+/** The endpoints of a kind of record; their addresses follow from that of one record. */
+interface RecordEndpoints {
+  /** GET on the collection, with a search or filters and a cursor. */
+  list?: Endpoint
+  /** GET on the record. */
+  get?: Endpoint
+  /** POST on the collection; the body carries the new id. */
+  create: Endpoint
+  /** PUT on the record; the body carries the version that was read. */
+  update?: Endpoint
+  /** DELETE on the record: into the trash. */
+  remove: Endpoint
+  /** POST on the record's `/restore`. */
+  restore: Endpoint
+}
+
+type Named<R, Name extends string> = R extends { [K in Name]: infer E extends Endpoint } ? E : never
+type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : never
+type Query<E extends Endpoint> = EndpointInput<E> extends { query: infer Q } ? Q : never
+
+/**
+ * Everything that the portal does with a kind of record, e.g.
+ * `const links = recordQueries<LinkEndpoints>('vault', '/api/links/:linkId')`.
+ *
+ * @param topic read again after each change
+ * @param path the address of one record
+ */
+export function recordQueries<R extends RecordEndpoints>(
+  topic: string,
+  path: R['remove']['path'] & `${R['create']['path']}/:${string}`,
+) {
+  const end = path.lastIndexOf('/:')
+  const collection = path.slice(0, end)
+  const at = (id: string) => ({ params: { [path.slice(end + 2)]: id } })
+
+  async function change<E extends Endpoint>(address: string, id: string) {
+    const output = await call<E>(address as EndpointAddress<E>, inputOf<E>(at(id)))
+    void refresh(topic)
+    return output
+  }
+
+  return {
+    /** Options of `useInfiniteQuery`: the records, page by page. */
+    list: (query: Omit<Query<Named<R, 'list'>>, 'cursor'>) =>
+      readList<Named<R, 'list'>>(
+        topic,
+        `GET ${collection}` as EndpointAddress<Named<R, 'list'>>,
+        inputOf({ query }),
+      ),
+    /** Options of `useQuery`: one record, for its form. */
+    one: (id: string) =>
+      readForEdit<Named<R, 'get'>>(
+        topic,
+        `GET ${path}` as EndpointAddress<Named<R, 'get'>>,
+        inputOf(at(id)),
+      ),
+    useAdd: () =>
+      useCreate<R['create']>(
+        `POST ${collection}` as EndpointAddress<R['create']>,
+        inputOf<R['create']>({}),
+        topic,
+      ),
+    /** Saves what a form holds: as a new record, or as a change of the one with the id. */
+    useSave(id: string | undefined) {
+      const withId = useRecordId()
+      return useChange(({ version, ...fields }: Body<Named<R, 'update'>> & { version: number }) => {
+        if (id === undefined) {
+          return withId((newId) =>
+            call<R['create']>(
+              `POST ${collection}` as EndpointAddress<R['create']>,
+              inputOf({ body: { ...fields, id: newId } }),
+            ),
+          )
+        }
+        return call<Named<R, 'update'>>(
+          `PUT ${path}` as EndpointAddress<Named<R, 'update'>>,
+          inputOf({ ...at(id), body: { ...fields, version } }),
+        )
+      }, topic)
+    },
+    /** Into the trash. */
+    remove: (id: string) => change<R['remove']>(`DELETE ${path}`, id),
+    /** Back from the trash. */
+    restore: (id: string) => change<R['restore']>(`POST ${path}/restore`, id),
+  }
+}

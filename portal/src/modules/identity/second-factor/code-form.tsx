@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { ButtonSize } from '../../../ui/button-style.ts'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { CodeInput, recoveryHint } from './code-input.tsx'
+
+const Body = z.object({ code: z.string() })
+
+interface Props {
+  onCode: (code: string) => Promise<unknown>
+  /** A recovery code is taken, too. */
+  recovery?: boolean
+  submitLabel: string
+  size?: ButtonSize
+  /** Before the submit button, e.g. Cancel. */
+  cancel?: ReactNode
+  className?: string
+}
+
+/** A form of one field: a code of the authenticator app. */
+export function CodeForm(props: Props) {
+  const { onCode, recovery = false, submitLabel, size = 'normal', cancel, className = '' } = props
+  const form = useZodForm(Body, { code: '' })
+  const code = useWatch({ control: form.control, name: 'code' })
+  return (
+    <Form
+      form={form}
+      className={className}
+      onSubmit={async (body) => void (await onCode(body.code))}
+    >
+      <FormField
+        form={form}
+        name="code"
+        label="Code"
+        hint={recovery ? recoveryHint : undefined}
+        required
+      >
+        <CodeInput recovery={recovery} />
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        {cancel}
+        <SubmitButton form={form} size={size} busyLabel="Checking..." disabled={code.trim() === ''}>
+          {submitLabel}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
+import { Form, type FormProps, SubmitButton } from '../../ui/form.tsx'
+import { useRemove } from '../../ui/use-remove.ts'
+import { deletionOf } from './kinds.ts'
+
+interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
+  /** The item that is open; undefined when one is added. */
+  item: { id: string; title: string; createdAt: string } | undefined
+  records: Parameters<typeof useRemove>[0]
+  mayWrite: boolean
+  submitLabel: string
+  /** Something that saving needs is still missing. */
+  incomplete?: boolean
+  onClose: () => void
+}
+
+/** The form of an item with its foot: when it was created, Delete, Cancel and the one primary button. */
+export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { item, records, mayWrite, submitLabel, incomplete = false, onClose, ...rest } = props
+  const { children, ...form } = rest
+  const remove = useRemove(records)
+  async function removeItem({ id, title }: { id: string; title: string }) {
+    if (await remove(id, title, deletionOf(title))) onClose()
+  }
+  return (
+    <Form {...form}>
+      {children}
+      {item && (
+        <p className="text-xs text-muted">
+          Created <DateTime value={item.createdAt} format="long" />
+        </p>
+      )}
+      <DialogFooter>
+        {mayWrite && item && (
+          <Button
+            variant="quiet"
+            className="mr-auto text-negative"
+            onClick={() => void removeItem(item)}
+          >
+            Delete
+          </Button>
+        )}
+        <Button onClick={onClose}>{mayWrite ? 'Cancel' : 'Close'}</Button>
+        {mayWrite && (
+          <SubmitButton form={form.form} disabled={incomplete}>
+            {submitLabel}
+          </SubmitButton>
+        )}
+      </DialogFooter>
+    </Form>
+  )
+}

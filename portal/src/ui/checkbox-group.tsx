@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form'
+import { Checkbox } from './checkbox.tsx'
+import type { Option } from './inputs.tsx'
+
+interface Props<T extends FieldValues, C, O> {
+  form: UseFormReturn<T, C, O>
+  /** A field that holds the values of the ticked boxes. */
+  name: FieldPath<T>
+  legend: string
+  hint?: string
+  options: readonly Option[]
+  /** Said where there is no option. */
+  none?: ReactNode
+}
+
+/** A box for each of several options; any number may be ticked. */
+export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { form, name, legend, hint, options, none } = props
+  const { field, fieldState } = useController({ control: form.control, name })
+  const value: unknown = field.value
+  const chosen = value as readonly string[]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-[0.8125rem] font-medium">{legend}</legend>
+      {hint && <p className="text-xs text-muted">{hint}</p>}
+      <div className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={<span className="wrap-anywhere">{option.label}</span>}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) =>
+              field.onChange(
+                target.checked
+                  ? [...chosen, option.value]
+                  : chosen.filter((one) => one !== option.value),
+              )
+            }
+          />
+        ))}
+        {options.length === 0 && none && <p className="py-2 text-muted">{none}</p>}
+      </div>
+      {fieldState.error?.message && (
+        <p className="text-[0.8125rem] text-negative">{fieldState.error.message}</p>
+      )}
+    </fieldset>
+  )
+}

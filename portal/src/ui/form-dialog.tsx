@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from './button.tsx'
+import { Dialog, DialogFooter } from './dialog.tsx'
+import { Form, type FormProps, SubmitButton } from './form.tsx'
+
+interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
+  title: string
+  /** One line below the title. */
+  description?: ReactNode
+  submitLabel: string
+  /** E.g. "Adding...". */
+  busyLabel?: string
+  /** At the left end of the foot, e.g. a button that removes. */
+  aside?: ReactNode
+  /** Asked to close; called after a save, too. */
+  onClose: () => void
+}
+
+/** A dialog with one form. It closes after a save and stays open with its input when saving fails. */
+export function FormDialog<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { title, description, submitLabel, busyLabel = 'Saving...', aside, onClose } = props
+  const { form, onSubmit, onInvalid, label = title, children } = props
+  return (
+    <Dialog onClose={onClose} title={title} description={description}>
+      <Form
+        form={form}
+        label={label}
+        onInvalid={onInvalid}
+        onSubmit={async (values, typed) => {
+          const message = await onSubmit(values, typed)
+          onClose()
+          return typeof message === 'string' ? message : undefined
+        }}
+      >
+        {children}
+        <DialogFooter>
+          {aside && <span className="mr-auto">{aside}</span>}
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={form} busyLabel={busyLabel}>
+            {submitLabel}
+          </SubmitButton>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import { controlStyle } from './control-style.ts'
+import { useControlProps } from './field-context.ts'
+
+/** One line of text; takes its name, label and error from the field around it. */
+export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="text"
+      {...useControlProps()}
+      {...props}
+      className={controlStyle(`h-9 pointer-coarse:h-11 ${className ?? ''}`)}
+    />
+  )
+}
+
+/** Several lines of text; grows with what is typed. */
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      {...useControlProps()}
+      {...props}
+      className={controlStyle(`field-sizing-content max-h-96 min-h-20 py-2 ${className ?? ''}`)}
+    />
+  )
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface Props extends ComponentProps<'select'> {
+  options: readonly Option[]
+  /** Shown first, with an empty value. */
+  placeholder?: string
+}
+
+/** One of several; the browser's own list, which every phone and keyboard knows. */
+export function Select({ options, placeholder, className, ...props }: Props) {
+  return (
+    <select
+      {...useControlProps()}
+      {...props}
+      className={controlStyle(`h-9 pr-8 pointer-coarse:h-11 ${className ?? ''}`)}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
