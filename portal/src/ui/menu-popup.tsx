@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { classNames } from '../lib/class-names.ts'
 import type { MenuAction } from './menu.tsx'
 import { usePressAgain } from './use-press-again.ts'
 
@@ -35,7 +35,7 @@ export default function MenuPopup({ trigger, header, items }: Props) {
 }
 
 function Item({ label, icon: Icon, to, onSelect, danger, disabled = false }: MenuAction) {
-  const className = classNames(itemStyle, danger && 'text-negative')
+  const className = clsx(itemStyle, danger && 'text-negative')
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" />}
