@@ -1,9 +1,30 @@
 // Who may import whom. A `$1` in a `to` stands for what the first group of the `from` matched.
 const TEST = '\\.test\\.tsx?$'
 const API_TESTING = '^api/src/testing/'
+// Serves the built site where no CDN does: in tests, in measurements, and for `start`.
+const SITE_SERVER = '^api/src/site/serve-site\\.ts$'
 // Written, like the audit log, by the repository that writes the record.
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
 const API_MODULE = '^api/src/modules/([^/]+)/'
+
+/** The modules of contracts, api and portal from the bottom up: each imports those before it only. */
+const MODULES = [
+  'audit',
+  'mail',
+  'settings',
+  'search',
+  'identity',
+  'team',
+  'clients',
+  'vault',
+  'money',
+  'academy',
+  'calendar',
+  'hiring',
+  'people',
+  'health',
+  'live',
+]
 
 /** One part of a module (`clients.usecases.ts`, or a file of its folder `usecases/`). */
 const part = (...names) => `^api/src/modules/.+/([^/]+\\.|)(${names.join('|')})(/|\\.ts$)`
@@ -40,19 +61,19 @@ const everywhere = [
     'e2e-sees-contracts-and-testing',
     'Browser tests look at the product from outside; of the api they use its testing folder.',
     { path: '^e2e/' },
-    { path: '^(api|portal|site)/', pathNot: API_TESTING },
+    { path: '^(api|portal|site)/', pathNot: [API_TESTING, SITE_SERVER] },
   ),
   forbid(
     'scripts-see-shared-only',
     'What runs the workspace starts the product, it does not import it.',
     { path: '^scripts/' },
-    { path: '^(api|portal|site|e2e)/' },
+    { path: '^(api|portal|site|e2e)/', pathNot: SITE_SERVER },
   ),
   forbid(
     'bench-looks-from-outside',
     'A measurement runs the built product; it imports contracts and what runs the workspace.',
     { path: '^bench/' },
-    { path: '^(api|portal|site|e2e)/' },
+    { path: '^(api|portal|site|e2e)/', pathNot: SITE_SERVER },
   ),
   forbid(
     'testing-is-for-tests',
@@ -61,6 +82,21 @@ const everywhere = [
     { path: `^[a-z]+/src/testing/|${TEST}` },
   ),
 ]
+
+/** One rule a module; lazy imports count like any other. */
+const moduleOrder = MODULES.slice(0, -1).map((name, index) => {
+  const above = MODULES.slice(index + 1).join('|')
+  return forbid(
+    `${name}-imports-modules-below`,
+    'What two modules need belongs to the lower one; what combines them belongs to a module above.',
+    {
+      path: `^(api/src/modules|shared/src/contracts|portal/src/modules)/${name}(/|\\.ts$)`,
+      // The log still reads the names of people from their profiles.
+      pathNot: [TEST, part('demo'), '^api/src/modules/audit/audit\\.repository\\.ts$'],
+    },
+    { path: `^$1/(${above})(/|\\.ts$)` },
+  )
+})
 
 const api = [
   forbid(
@@ -186,7 +222,7 @@ const site = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...everywhere, ...api, ...portal, ...site],
+  forbidden: [...everywhere, ...moduleOrder, ...api, ...portal, ...site],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.astro|\\.cache)/' },

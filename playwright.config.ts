@@ -30,6 +30,8 @@ export default defineConfig<object, WorkerOptions>({
         '--disable-component-update',
         '--no-first-run',
         '--disable-dev-shm-usage',
+        // Widths of letters as on the screens of people, not rounded to whole pixels.
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -47,9 +47,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: [`{api/src,scripts}/${processTests}`],
-          // These wait for processes that they start: one file at a time, after all other tests.
+          // These wait for processes that they start: one file at a time.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

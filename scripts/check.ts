@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { inspect } from './check/house-rules.ts'
-import { checkMigrations } from './check/migrations.ts'
+import { inspect } from './check/custom-lint.ts'
 import { inRoot } from './lib/root.ts'
 import { type Outcome, run } from './lib/run.ts'
 
@@ -8,15 +7,23 @@ export interface CheckResult extends Outcome {
   name: string
 }
 
-const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']
-const CRUISED = ['shared/src', 'api/src', 'portal/src', 'site/src', 'e2e', 'scripts', 'bench']
+const cruiseOptions = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']
+const cruisedFolders = [
+  'shared/src',
+  'api/src',
+  'portal/src',
+  'site/src',
+  'e2e',
+  'scripts',
+  'bench',
+]
 
-async function houseRules(): Promise<Outcome> {
+async function customLint(): Promise<Outcome> {
   const began = performance.now()
   const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   const faults = listed.output
     .split('\n')
-    .filter((path) => /\.(ts|tsx|astro|sql)$/.test(path) && existsSync(inRoot(path)))
+    .filter((path) => /\.(ts|tsx|astro)$/.test(path) && existsSync(inRoot(path)))
     .flatMap((path) => inspect(path, readFileSync(inRoot(path), 'utf8')))
   return {
     code: listed.code !== 0 || faults.length > 0 ? 1 : 0,
@@ -34,10 +41,12 @@ const checks: Record<string, () => Promise<Outcome>> = {
     }),
   'lint and format': () => run('biome', ['check', '--error-on-warnings', '.']),
   imports: () =>
-    run('depcruise', [...DEPCRUISE, ...CRUISED.filter((dir) => existsSync(inRoot(dir)))]),
+    run('depcruise', [
+      ...cruiseOptions,
+      ...cruisedFolders.filter((dir) => existsSync(inRoot(dir))),
+    ]),
   unused: () => run('knip', []),
-  migrations: checkMigrations,
-  'house rules': houseRules,
+  'custom lint': customLint,
 }
 
 /** Runs every check side by side; says a line for each, with what a failed one printed. */

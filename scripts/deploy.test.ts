@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { BlockList } from 'node:net'
+import { dirname, join } from 'node:path'
 import { resolveCompany } from '@leadwright/shared/company'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { describe, expect, test } from 'vitest'
@@ -101,6 +102,27 @@ describe('the containers', () => {
         })
       })
     expect(hidden).toEqual([])
+  })
+
+  test('the image of the site has every file that its server imports', () => {
+    const copied = [
+      ...(read('Dockerfile').split(/^FROM .* AS site$/m)[1] ?? '').matchAll(
+        /^COPY (?!--)(.*) \S+$/gm,
+      ),
+    ].flatMap(([, sources = '']) => sources.split(' '))
+    const seen = new Set<string>()
+    const visit = (file: string) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      for (const [, path = ''] of readFileSync(inRoot(file), 'utf8').matchAll(
+        /from '(\.[^']+)'/g,
+      )) {
+        visit(join(dirname(file), path))
+      }
+    }
+    visit('api/src/site/serve-site.ts')
+    const inImage = (file: string) => copied.some((source) => file.startsWith(source))
+    expect([...seen].filter((file) => !inImage(file))).toEqual([])
   })
 
   test('every stage stands on another one or on the one base image', () => {

@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { serveSite } from '../api/src/site/serve-site.ts'
 import { allBuilds, buildStale } from './lib/builds.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
 import { isTaken } from './lib/ports.ts'
@@ -6,7 +7,6 @@ import { inRoot, root } from './lib/root.ts'
 import { isReady, startService } from './lib/service.ts'
 import { loadEnvFile, readSettings, type Settings } from './lib/settings.ts'
 import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
-import { serveSite } from './serve-site.ts'
 
 async function refuseTakenPorts(settings: Settings): Promise<void> {
   const wanted = [

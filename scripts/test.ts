@@ -3,9 +3,9 @@ import { installBrowser } from './find-browser.ts'
 import { apiBuild, buildStale } from './lib/builds.ts'
 import {
   type Counts,
+  checkResult,
   fromPlaywright,
   fromVitest,
-  oneCheck,
   type PlaywrightReport,
   sum,
   type VitestReport,
@@ -16,23 +16,24 @@ import { settingNames } from './lib/settings.ts'
 import { testPortalBuild } from './lib/test-builds.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
-const NEUTRAL = Object.fromEntries(settingNames().map((name) => [name, undefined]))
+const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefined]))
 
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 
 async function checks(): Promise<Counts> {
-  return sum((await runChecks()).map(({ code }) => oneCheck(code === 0)))
+  return sum((await runChecks()).map(({ code }) => checkResult(code === 0)))
 }
 
-function unitTests(only: string[]): Promise<Counts> {
-  const reportFile = inRoot('.cache/test/vitest.json')
+/** @param name of the report; parts that run side by side write one each */
+function unitTests(name: string, only: string[]): Promise<Counts> {
+  const reportFile = inRoot(`.cache/test/${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   return runTests<VitestReport>({
     command: 'vitest',
     args: [...args, ...only],
     reportFile,
     count: fromVitest,
-    env: NEUTRAL,
+    env: clearedEnv,
   })
 }
 
@@ -40,7 +41,7 @@ async function browserTests(only: string[], browser: Promise<string | undefined>
   const path = await browser
   if (path === undefined) {
     console.error('No browser: install Chromium and name it in CHROME_PATH.')
-    return oneCheck(false)
+    return checkResult(false)
   }
   const reportFile = inRoot('.cache/test/playwright.json')
   return runTests<PlaywrightReport>({
@@ -48,7 +49,7 @@ async function browserTests(only: string[], browser: Promise<string | undefined>
     args: ['test', '--reporter=list,json', ...only],
     reportFile,
     count: fromPlaywright,
-    env: { ...NEUTRAL, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...clearedEnv, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
 }
 
@@ -68,21 +69,24 @@ const all = only.length === 0
 const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith('e2e/built'))
 
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
-// Side by side, since none of them keeps two cores busy; the browser tests do that alone.
+// Side by side is what keeps two cores busy; tests of processes and of pages wait for most of theirs.
 if (all) {
   heading('types, lint, imports, unused code; rules, use cases, routes and components')
   await Promise.all([
     part('checks', checks()),
-    part('unit tests', unitTests([])),
+    part('unit tests', unitTests('vitest', ['--project=!process'])),
     // What the browser tests need; they build again what failed here, and say so.
     buildStale([apiBuild, testPortalBuild]),
   ])
 } else if (!inBrowser) {
-  await part('unit tests', unitTests(only))
+  await part('unit tests', unitTests('vitest', only))
 }
 if (all || inBrowser) {
-  heading('the built product in a browser')
-  await part('browser tests', browserTests(only, browser))
+  heading('the built product in a browser; the server and its commands as processes')
+  await Promise.all([
+    part('browser tests', browserTests(only, browser)),
+    ...(all ? [part('process tests', unitTests('processes', ['--project=process']))] : []),
+  ])
 }
 
 const { passed, failed } = sum(counted)

@@ -19,7 +19,6 @@ import { healthRoutes } from './modules/health/health.routes.ts'
 import { hiringRoutes } from './modules/hiring/hiring.routes.ts'
 import { accessRoutes } from './modules/identity/account/access.routes.ts'
 import { accountRoutes } from './modules/identity/account/account.routes.ts'
-import { ownAccountRoutes } from './modules/identity/account/own-account.routes.ts'
 import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
@@ -30,7 +29,6 @@ import { updateRoutes } from './modules/money/updates/updates.routes.ts'
 import { visitRoutes } from './modules/money/visits/visits.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
-import { operationsRoutes } from './modules/settings/operations.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { roomRoutes } from './modules/team/rooms/rooms.routes.ts'
 import { staffRoutes } from './modules/team/staff/staff.routes.ts'
@@ -53,7 +51,6 @@ const modules = [
   payRoutes,
   calendarRoutes,
   hiringRoutes,
-  ownAccountRoutes,
   updateRoutes,
   paymentRoutes,
   campaignRoutes,
@@ -64,7 +61,6 @@ const modules = [
   roomRoutes,
   financeRoutes,
   academyRoutes,
-  operationsRoutes,
   settingsRoutes,
   vaultRoutes,
   promptRoutes,

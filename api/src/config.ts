@@ -63,6 +63,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_TO_FILES: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.email().optional(),
+  /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: TrustedProxies.default([]),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
   STREAMABLE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.streamable.com'),
@@ -71,34 +72,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-export interface Config {
-  production: boolean
-  port: number
-  host: string
-  siteOrigin: string
-  portalOrigin: string
-  dataDir: string
-  databaseFile: string
-  portalDir: string
-  migrationsDir: string
-  company: Company
-  vaultKeys: string | undefined
-  auditKey: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  /** Addresses or networks whose X-Forwarded-For is believed. */
-  trustedProxies: string[]
-  /** Most that all applicants' files together may take, in bytes. */
-  hiringStoreBytes: number
-  videos: {
-    /** The video host's api, without a trailing slash. */
-    apiUrl: string
-    /** Where thumbnails may come from; `https://*.example.com` stands for all names below. */
-    thumbnailOrigins: string[]
-  }
-  deployHookUrl: string | undefined
-  logLevel: string
-}
+export type Config = ReturnType<typeof loadConfig>
 
 /** A setting is missing or wrong; the message lists every one of them. */
 export class ConfigError extends Error {
@@ -111,7 +85,7 @@ export class ConfigError extends Error {
  * complete, the keys and the built portal present, and the data folder private.
  * Throws ConfigError.
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const secrets = readSecretFiles(env)
   const given = Object.fromEntries(
     Object.entries({ ...env, ...secrets.values }).filter(([, value]) => value !== ''),
@@ -151,6 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? company.supportEmail,
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Most that all applicants' files together may take. */
     hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
     videos: {
       apiUrl: values.STREAMABLE_API_URL.replace(/\/+$/, ''),

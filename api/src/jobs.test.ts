@@ -1,7 +1,7 @@
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startJobs } from './jobs.ts'
-import { listAudit } from './modules/audit/audit.ts'
+import { listAudit } from './modules/audit/audit.usecases.ts'
 import { confirmClock, noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { apply } from './testing/application.ts'
 import { createTestApp } from './testing/test-app.ts'
@@ -39,8 +39,8 @@ describe('what erases data by its age', () => {
     confirmClock(deps)
     await runJobs()
     expect(files()).toBe(0)
-    const [confirmed] = listAudit(deps.db, { action: 'clock.confirmed', limit: 1 })
-    expect(JSON.parse(confirmed?.detail ?? '')).toEqual({
+    const [confirmed] = listAudit(deps, { action: 'clock.confirmed', limit: 1 }).items
+    expect(confirmed?.detail).toEqual({
       now: '2027-04-14T09:00:00.000Z',
       lastActivity: '2026-03-10T09:00:00.000Z',
     })

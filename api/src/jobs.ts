@@ -6,8 +6,8 @@ import { purgeEvents } from './modules/calendar/calendar.jobs.ts'
 import { purgeMilestones } from './modules/clients/milestones/milestones.jobs.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
-import { forgetExpiredEmailChanges } from './modules/identity/account/account.jobs.ts'
-import { purgeMails } from './modules/mail/mail.jobs.ts'
+import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
+import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { purgeFinances } from './modules/money/finances/finances.jobs.ts'
 import { purgeWithdrawnUpdates } from './modules/money/updates/updates.jobs.ts'
 import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'
@@ -41,7 +41,7 @@ const jobs: readonly Job[] = [
   {
     name: 'forget unconfirmed emails',
     everyMs: hour,
-    run: forgetExpiredEmailChanges,
+    run: purgeEmailChanges,
     erases: true,
   },
   { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrationState } from './db/migrate.ts'
 import { closeDeps, openDeps } from './open-deps.ts'
-import { nextMigrations } from './testing/migrations.ts'
+import { nextMigrations, otherMigrations } from './testing/migrations.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const configOf = (env: Record<string, string> = {}) =>
@@ -25,6 +25,13 @@ const pendingIn = (config: Config) => {
   db.$client.close()
   return pending
 }
+
+/** The bytes of every file, by path. */
+const contentOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'hex')])
+    .sort()
 
 describe('opening the data', () => {
   test('makes a folder that nobody else can look into', async () => {
@@ -56,6 +63,20 @@ describe('opening the data', () => {
     expect(pendingIn(config)).toBe(1)
     expect(existsSync(join(config.dataDir, 'before-migrations'))).toBe(false)
     expect(readFileSync(config.databaseFile).equals(before)).toBe(true)
+  })
+
+  test('refuses the data of a development version and leaves the folder as it is', async () => {
+    const config = configOf()
+    const migrationsDir = otherMigrations((folder, entries) =>
+      appendFileSync(join(folder, `${entries[0]?.tag}.sql`), '\n-- not the same'),
+    )
+    closeDeps(await openDeps({ ...config, migrationsDir }))
+    rmSync(join(config.dataDir, 'keys'), { recursive: true })
+    const before = contentOf(config.dataDir)
+    const opening = openDeps(config, { migrations: 'apply' })
+    await expect(opening).rejects.toThrow(ConfigError)
+    await expect(opening).rejects.toThrow('name an empty folder in DATA_DIR')
+    expect(contentOf(config.dataDir)).toEqual(before)
   })
 
   test('refuses another audit key', async () => {

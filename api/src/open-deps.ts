@@ -1,9 +1,15 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { type Db, openDatabase, transaction } from './db/client.ts'
 import { copyBeforeMigration } from './db/copy-before-migration.ts'
-import { migrate, migrationState, requireCompatible, requireMigrated } from './db/migrate.ts'
+import {
+  type MigrationState,
+  migrate,
+  migrationState,
+  requireCompatible,
+  requireMigrated,
+} from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
@@ -32,23 +38,28 @@ export function makeDataDir({ dataDir }: Config): void {
 /**
  * Opens what the server and the commands work with. Keys are checked before the schema is touched.
  * Only the server migrates existing data, after a copy; a command refuses when migrations wait, since
- * a server of the release before may be running. Throws ConfigError for keys that do not fit.
+ * a server of the release before may be running. Throws ConfigError for keys that do not fit, and for
+ * a database of another release; the data folder is as it was then.
  */
 export async function openDeps(
   config: Config,
   { migrations = 'refuse' }: { migrations?: 'apply' | 'refuse' } = {},
 ): Promise<Deps> {
   makeDataDir(config)
+  requireCompatibleDatabase(config)
   const log = createLog(config.logLevel)
   const vault = orConfigError(() => createVault(loadVaultKeys(config)))
   const auditKey = orConfigError(() => loadAuditKey(config))
   const db = openDatabase(config.databaseFile)
   try {
-    orConfigError(() => {
-      checkVaultKeys(db, vault)
-      checkAuditKey(db, auditKey)
-    })
-    bringUpToDate(db, config, { migrations, log })
+    const state = migrationState(db, config.migrationsDir)
+    if (state.applied > 0) {
+      orConfigError(() => {
+        checkVaultKeys(db, vault)
+        checkAuditKey(db, auditKey)
+      })
+    }
+    bringUpToDate(db, config, { state, migrations, log })
     useAuditKey(db, auditKey, systemClock)
     assertVaultKeys(db, vault)
     const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
@@ -70,13 +81,22 @@ export async function openDeps(
   }
 }
 
+/** Before anything is made or opened for good, so that the folder of another release stays as it is. */
+function requireCompatibleDatabase({ databaseFile, migrationsDir }: Config): void {
+  if (!existsSync(databaseFile)) return
+  const db = openDatabase(databaseFile)
+  try {
+    orConfigError(() => requireCompatible(migrationState(db, migrationsDir)))
+  } finally {
+    db.$client.close()
+  }
+}
+
 function bringUpToDate(
   db: Db,
   { databaseFile, migrationsDir }: Config,
-  { migrations, log }: { migrations: 'apply' | 'refuse'; log: Log },
+  { state, migrations, log }: { state: MigrationState; migrations: 'apply' | 'refuse'; log: Log },
 ): void {
-  const state = migrationState(db, migrationsDir)
-  requireCompatible(state)
   if (state.pending > 0 && state.applied > 0) {
     if (migrations === 'refuse') requireMigrated(state)
     const copy = copyBeforeMigration(db, databaseFile, state.applied, systemClock.now())

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
-import { createDrain } from './http/drain.ts'
+import { createGracefulShutdown } from './http/graceful-shutdown.ts'
 import { formPace } from './http/receive.ts'
 import { startJobs } from './jobs.ts'
 import { withDiskReserve } from './lib/disk-reserve.ts'
@@ -9,7 +9,7 @@ import { lockFolder } from './lib/folder-lock.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
-import { applyProductionDefaults } from './modules/settings/production-defaults.usecases.ts'
+import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
 import { closeDeps, makeDataDir, openDeps } from './open-deps.ts'
 
 /** How long running requests may take to finish after a stop was asked for, in milliseconds. */
@@ -60,7 +60,7 @@ async function main() {
     },
     (address) => deps.log.info({ port: address.port }, 'listening'),
   )
-  const drain = createDrain(server)
+  const shutDown = createGracefulShutdown(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
     console.error(taken ? `Port ${config.port} is already in use.` : error.message)
@@ -76,7 +76,7 @@ async function main() {
     const work = Promise.allSettled([jobs.stop(), worker.stop()])
     // Event streams never end by themselves.
     deps.hub.close()
-    const requests = await drain(stopPatience)
+    const requests = await shutDown(stopPatience)
     if (requests === 'cut') deps.log.warn('requests were cut off')
     if (!(await endsWithin(work, workPatience))) deps.log.warn('jobs or mails were cut off')
     closeDeps(deps)

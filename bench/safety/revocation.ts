@@ -1,17 +1,18 @@
 import { getSession, signOut } from '@leadwright/shared/contracts/identity/auth'
-import { demoAccounts } from '@leadwright/shared/demo'
 import { atMost, type Figure } from '../support/figure.ts'
-import { demoFolder, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+import { adminsFor, demoFolder, removeFolder, startProduct } from '../support/product.ts'
 
 /** Signs out while other requests of the session are on their way; the next one must be refused. */
 export async function measureRevocation({ rounds }: { rounds: number }): Promise<Figure[]> {
   const dataDir = await demoFolder()
   const product = await startProduct(dataDir)
   try {
+    // One person may sign out as often as change something: 300 times a minute.
+    const sessionOf = adminsFor(dataDir, rounds)
     let usable = 0
     let unusableBefore = 0
     for (let round = 0; round < rounds; round += 1) {
-      const headers = sessionFor(dataDir, demoAccounts.client)
+      const headers = sessionOf(round)
       const look = async () => {
         const answer = await fetch(product.url + getSession.path, { headers })
         await answer.arrayBuffer()
@@ -21,6 +22,7 @@ export async function measureRevocation({ rounds }: { rounds: number }): Promise
       const meanwhile = [look(), look(), look()]
       const ended = await fetch(product.url + signOut.path, { method: 'POST', headers })
       await ended.arrayBuffer()
+      if (!ended.ok) throw new Error(`Signing out was answered ${ended.status}.`)
       if (await look()) usable += 1
       await Promise.all(meanwhile)
     }

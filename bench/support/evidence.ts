@@ -1,11 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getSubmissionFile, listSubmissions } from '@leadwright/shared/contracts/hiring/hiring'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
-import {
-  createPassword,
-  RevealedSecret,
-  revealPassword,
-} from '@leadwright/shared/contracts/vault/passwords'
+import { createPassword, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { atMost, type Figure } from './figure.ts'
 import { type Product, portalHeaders, startProduct } from './product.ts'
@@ -46,7 +42,7 @@ export async function proveEvidence(dataDir: string, kept: Evidence): Promise<Fi
     const headers = { ...portalHeaders, Cookie: cookie }
     const path = withId(revealPassword.path, kept.account.id)
     const reveal = await fetch(product.url + path, { method: 'POST', headers, body: '{}' })
-    const revealed = RevealedSecret.safeParse(await reveal.json())
+    const revealed = revealPassword.response.safeParse(await reveal.json())
     const wrongs = {
       'sign-in refused': !signedIn.ok,
       'secret not revealed': revealed.data?.password !== kept.account.password,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveSite } from '../../api/src/site/serve-site.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { TEST_PORTAL, testSiteBuild } from '../../scripts/lib/test-builds.ts'
-import { serveSite } from '../../scripts/serve-site.ts'
 import { builtHtml } from './built-site.ts'
 
 let server: Awaited<ReturnType<typeof serveSite>>

@@ -22,7 +22,7 @@ test('an admin adds an event, changes it, removes it and takes it back', async (
   const today = await adding.getByLabel('From', { exact: false }).first().inputValue()
   await adding.getByLabel('To', { exact: false }).first().fill(addDays(today, -1))
   await adding.getByRole('button', { name: 'Add Event' }).click()
-  await expect(adding.getByText('The end lies before the beginning.')).toBeVisible()
+  await expect(adding.getByText('The end must be after the start.')).toBeVisible()
   await axe(page)
   await adding.getByLabel('To', { exact: false }).first().fill(today)
   await adding.getByRole('button', { name: 'Add Event' }).click()

@@ -44,7 +44,7 @@ test('the last admin cannot be demoted', async ({ page, signIn, allowConsole }) 
   await expect(manage.getByRole('button', { name: 'Remove from the studio' })).toBeHidden()
   await manage.getByLabel('Role').selectOption('staff')
   await manage.getByRole('button', { name: 'Change role' }).click()
-  await expect(manage).toContainText('This is the last admin. Make someone else an admin first.')
+  await expect(manage).toContainText('This is the only admin. Make someone else an admin first.')
 })
 
 test('the audit log tells who did what, filtered by the address', async ({ page, signIn }) => {
@@ -73,7 +73,7 @@ test('staff see neither people nor the audit log', async ({ page, signIn }) => {
   await signIn('staff')
   for (const path of ['/studio/workspace/people', '/studio/workspace/audit']) {
     await page.goto(path)
-    await expect(page.getByText('This is not available to your role.')).toBeVisible()
+    await expect(page.getByText('Your role does not have access to this.')).toBeVisible()
   }
 })
 

@@ -53,7 +53,7 @@ test('a second factor is set up, asked for at sign-in, and a recovery code works
   await expect(elsewhere).toHaveURL(/\/second-factor/)
   await elsewhere.locator('input[name=code]').fill('000000')
   await elsewhere.getByRole('button', { name: 'Continue' }).click()
-  await expect(elsewhere.getByText('This code is not right, or was used already.')).toBeVisible()
+  await expect(elsewhere.getByText('Invalid or already used code.')).toBeVisible()
   await elsewhere.locator('input[name=code]').fill(recovery)
   await elsewhere.getByRole('button', { name: 'Continue' }).click()
   await expect(elsewhere).toHaveURL(/\/studio$/)

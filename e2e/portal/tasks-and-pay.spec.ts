@@ -106,5 +106,5 @@ test('an admin writes a pay entry, which the staff member sees and nobody can ch
 test('a staff member cannot open the staff tab', async ({ page, signIn }) => {
   await signIn('staff')
   await page.goto('/studio/workspace/staff')
-  await expect(page.getByText('This is not available to your role.')).toBeVisible()
+  await expect(page.getByText('Your role does not have access to this.')).toBeVisible()
 })

@@ -151,5 +151,5 @@ test('two admins edit one milestone: the second is told and keeps the input', as
 test('a staff member cannot open the timeline', async ({ page, signIn }) => {
   await signIn('staff')
   await page.goto(timelinePage)
-  await expect(page.getByText('This is not available to your role.')).toBeVisible()
+  await expect(page.getByText('Your role does not have access to this.')).toBeVisible()
 })

@@ -258,7 +258,7 @@ test('staff see the accounts shared with them; others are refused by the server'
   await expect(page.getByText('Sample ad account')).toBeVisible()
   await expect(page.getByText('Sample mail warm-up')).toBeHidden()
   await page.goto(`${vault}/passwords?item=${hidden}`)
-  await expect(dialog(page).getByRole('alert')).toHaveText(/There is nothing here/)
+  await expect(dialog(page).getByRole('alert')).toHaveText(/Not found/)
   const status = await page.evaluate(
     async (id) =>
       (
@@ -384,7 +384,7 @@ test('who saw a password and lost access makes it one to rotate; its earlier val
   await dialog(page).getByRole('button', { name: 'Close' }).first().click()
   await expect(toRotate).toContainText('seen by Sample Staff')
   await member.reload()
-  await expect(dialog(member).getByRole('alert')).toHaveText(/There is nothing here/)
+  await expect(dialog(member).getByRole('alert')).toHaveText(/Not found/)
 
   await toRotate.getByRole('button', { name: account }).click()
   await dialog(page).getByRole('button', { name: 'Change password' }).click()

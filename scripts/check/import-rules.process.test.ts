@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,8 +9,19 @@ import { run } from '../lib/run.ts'
 const config = inRoot('.dependency-cruiser.cjs')
 const rules: { name: string }[] = createRequire(import.meta.url)(config).forbidden
 
+const orderRule = '-imports-modules-below'
+/** The ordered modules; the highest has no rule. */
+const ordered = rules.flatMap(({ name }) =>
+  name.endsWith(orderRule) ? [name.replace(orderRule, '')] : [],
+)
+const moduleOrder = ordered.map((name): [string, [file: string, imported: string]] => [
+  `${name}${orderRule}`,
+  [`api/src/modules/${name}/x.usecases.ts`, '../live/x.usecases.ts'],
+])
+
 /** For each rule an import that it must refuse: the file, and what that file imports. */
 const refused: Record<string, [file: string, imported: string]> = {
+  ...Object.fromEntries(moduleOrder),
   'no-cycles': ['shared/src/ring-a.ts', './ring-b.ts'],
   'no-unresolvable': ['shared/src/lost.ts', './nowhere.ts'],
   'no-dev-dependency-in-production': ['api/src/app.ts', 'a-dev-tool'],
@@ -43,6 +54,8 @@ const refused: Record<string, [file: string, imported: string]> = {
 const allowed: [file: string, imported: string][] = [
   ['shared/src/email.ts', 'zod'],
   ['api/src/modules/e/e.usecases.ts', '../b/b.usecases.ts'],
+  ['api/src/modules/live/y.usecases.ts', '../audit/y.usecases.ts'],
+  ['shared/src/contracts/clients/c.ts', '../identity/i.ts'],
   ['api/src/modules/e/e.repository.ts', '../b/b.table.ts'],
   ['api/src/modules/e/e.routes.ts', './e.usecases.ts'],
   ['api/src/modules/b/b.repository.ts', 'drizzle-orm'],
@@ -86,6 +99,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every import rule has an import that it refuses', () => {
   expect(Object.keys(refused).sort()).toEqual(rules.map(({ name }) => name).sort())
+})
+
+test('every module of the api has its place in the order', () => {
+  const modules = readdirSync(inRoot('api/src/modules'))
+  expect([...ordered, 'live'].sort()).toEqual(modules.sort())
 })
 
 test.each(Object.entries(refused))('%s is refused', (rule, [file]) => {

@@ -11,7 +11,7 @@ export interface Build {
   command: [string, ...string[]]
   outDir: string
   /** A file in `outDir` without which the result is not whole. */
-  proof: string
+  expectedOutput: string
   /** Settings that are written into the result. */
   env: Record<string, string>
   /** Files outside the package that the result depends on. */
@@ -23,25 +23,25 @@ interface BuildResult extends Outcome {
   fresh: boolean
 }
 
-const SHARED_INPUTS = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json']
+const sharedInputs = ['shared', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
 export const apiBuild: Build = {
   name: 'api',
   folder: 'api',
   command: ['vite', 'build'],
   outDir: 'api/dist',
-  proof: 'main.js',
+  expectedOutput: 'main.js',
   env: {},
   inputs: [],
 }
 
 /** What the static halves carry in their files: the two origins and the company. */
-type Baked = Pick<
+type BuildSettings = Pick<
   Settings,
   'siteOrigin' | 'portalOrigin' | 'companyFile' | 'siteTextsFile' | 'calendarWidget' | 'production'
 >
 
-const baked = (settings: Baked): Pick<Build, 'env' | 'inputs'> => ({
+const settingsOf = (settings: BuildSettings): Pick<Build, 'env' | 'inputs'> => ({
   env: {
     SITE_ORIGIN: settings.siteOrigin,
     PORTAL_ORIGIN: settings.portalOrigin,
@@ -51,66 +51,66 @@ const baked = (settings: Baked): Pick<Build, 'env' | 'inputs'> => ({
   inputs: settings.companyFile === '' ? [] : [settings.companyFile],
 })
 
-export const portalBuild = (settings: Baked, outDir = 'portal/dist'): Build => ({
+export const portalBuild = (settings: BuildSettings, outDir = 'portal/dist'): Build => ({
   name: 'portal',
   folder: 'portal',
   command: ['vite', 'build', '--outDir', inRoot(outDir), '--emptyOutDir'],
   outDir,
-  proof: 'index.html',
-  ...baked(settings),
+  expectedOutput: 'index.html',
+  ...settingsOf(settings),
 })
 
-export const siteBuild = (settings: Baked, outDir = 'site/dist'): Build => {
-  const { env, inputs } = baked(settings)
+export const siteBuild = (settings: BuildSettings, outDir = 'site/dist'): Build => {
+  const { env, inputs } = settingsOf(settings)
   const { siteTextsFile, calendarWidget } = settings
   return {
     name: 'site',
     folder: 'site',
     command: ['astro', 'build', '--outDir', inRoot(outDir)],
     outDir,
-    proof: 'index.html',
+    expectedOutput: 'index.html',
     env: { ...env, SITE_TEXTS_FILE: siteTextsFile, CALENDAR_WIDGET_URL: calendarWidget },
     inputs: siteTextsFile === '' ? inputs : [...inputs, siteTextsFile],
   }
 }
 
 /** The whole product, as `start` serves it. */
-export const allBuilds = (settings: Baked): Build[] => [
+export const allBuilds = (settings: BuildSettings): Build[] => [
   apiBuild,
   portalBuild(settings),
   siteBuild(settings),
 ]
 
-const stampFile = (build: Build) => inRoot('.cache/builds', build.outDir.replaceAll('/', '_'))
+const cacheKeyFile = (build: Build) => inRoot('.cache/builds', build.outDir.replaceAll('/', '_'))
 
-const stampOf = (build: Build) =>
-  fingerprint([...SHARED_INPUTS, build.folder, ...build.inputs], build.env)
+const cacheKeyOf = (build: Build) =>
+  fingerprint([...sharedInputs, build.folder, ...build.inputs], build.env)
 
-function isFresh(build: Build, stamp: string): boolean {
+function isFresh(build: Build, cacheKey: string): boolean {
   return (
-    existsSync(inRoot(build.outDir, build.proof)) &&
-    existsSync(stampFile(build)) &&
-    readFileSync(stampFile(build), 'utf8') === stamp
+    existsSync(inRoot(build.outDir, build.expectedOutput)) &&
+    existsSync(cacheKeyFile(build)) &&
+    readFileSync(cacheKeyFile(build), 'utf8') === cacheKey
   )
 }
 
 /** Builds one part unless its inputs are the same as last time. */
 async function buildOne(build: Build): Promise<BuildResult> {
-  const stamp = stampOf(build)
-  if (isFresh(build, stamp)) {
+  const cacheKey = cacheKeyOf(build)
+  if (isFresh(build, cacheKey)) {
     return { name: build.name, fresh: true, code: 0, output: '', seconds: 0 }
   }
-  rmSync(stampFile(build), { force: true })
+  rmSync(cacheKeyFile(build), { force: true })
   const [command, ...args] = build.command
   const outcome = await run(command, args, {
     cwd: inRoot(build.folder),
     env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...build.env },
   })
-  const whole = existsSync(inRoot(build.outDir, build.proof))
+  const whole = existsSync(inRoot(build.outDir, build.expectedOutput))
   const code = outcome.code === 0 && !whole ? 1 : outcome.code
   if (code === 0) {
     mkdirSync(inRoot('.cache/builds'), { recursive: true })
-    writeFileSync(stampFile(build), stamp)
+    writeFileSync(cacheKeyFile(build), cacheKey)
   }
   return { ...outcome, name: build.name, fresh: false, code }
 }

@@ -9,7 +9,7 @@ export const sum = (all: Counts[]): Counts => ({
   failed: all.reduce((total, { failed }) => total + failed, 0),
 })
 
-export const oneCheck = (succeeded: boolean): Counts =>
+export const checkResult = (succeeded: boolean): Counts =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 /** The parts of Vitest's JSON report that are counted. */

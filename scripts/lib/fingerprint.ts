@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './root.ts'
 
-const SKIPPED = new Set(['node_modules', 'dist', '.astro', '.cache', 'data'])
-const TEST_FILE = /\.test\.tsx?$/
+const skippedFolders = new Set(['node_modules', 'dist', '.astro', '.cache', 'data'])
+const testFile = /\.test\.tsx?$/
 
 function add(hash: Hash, path: string): void {
   const stat = statSync(resolve(root, path), { throwIfNoEntry: false })
@@ -12,7 +12,7 @@ function add(hash: Hash, path: string): void {
     hash.update(`absent ${path}\0`)
   } else if (stat.isDirectory()) {
     for (const name of readdirSync(resolve(root, path)).sort()) {
-      if (!SKIPPED.has(name) && !TEST_FILE.test(name)) add(hash, join(path, name))
+      if (!skippedFolders.has(name) && !testFile.test(name)) add(hash, join(path, name))
     }
   } else {
     hash.update(`${path}\0${stat.size}\0`).update(readFileSync(resolve(root, path)))

@@ -1,11 +1,12 @@
-import { connect, createServer, type Server } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 
-const LOOPBACK = ['127.0.0.1', '::1']
-const ANSWER_WITHIN_MS = 1000
+const loopback = ['127.0.0.1', '::1']
+const answerWithinMs = 1000
 
 function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: ANSWER_WITHIN_MS })
+    const socket = connect({ host, port, timeout: answerWithinMs })
     const end = (taken: boolean) => {
       socket.destroy()
       resolve(taken)
@@ -18,27 +19,22 @@ function answers(host: string, port: number): Promise<boolean> {
 
 /** Whether some program on this machine already listens on the port. */
 export async function isTaken(port: number): Promise<boolean> {
-  const all = await Promise.all(LOOPBACK.map((host) => answers(host, port)))
+  const all = await Promise.all(loopback.map((host) => answers(host, port)))
   return all.includes(true)
 }
 
 /** Lets the server listen and returns its port. Port 0 takes a free one. Rejects when it is taken. */
-export function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      const address = server.address()
-      if (address === null || typeof address === 'string') reject(new Error('no port given'))
-      else resolve(address.port)
-    })
-  })
+export async function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
 }
 
 /** A port that is free at this moment. Prefer `listen` with port 0: another may take it meanwhile. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
+  server.close()
+  await once(server, 'close')
   return port
 }

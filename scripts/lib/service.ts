@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { toolPath } from './run.ts'
 
 /** Time a service has to finish its requests after SIGTERM before it is ended. */
-const STOP_WITHIN_MS = 10_000
-const READY_WITHIN_MS = 30_000
-const POLL_MS = 5
+const stopWithinMs = 10_000
+const readyWithinMs = 30_000
+const pollMs = 5
 
 export interface ServiceOptions {
   cwd: string
@@ -43,7 +43,7 @@ export function startService(command: string, args: string[], options: ServiceOp
     exited,
     async stop() {
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
       await exited
       clearTimeout(timer)
     },
@@ -60,11 +60,11 @@ export async function isReady(
   void service.exited.then(() => {
     state.ended = true
   })
-  const until = Date.now() + READY_WITHIN_MS
+  const until = Date.now() + readyWithinMs
   while (!state.ended && Date.now() < until) {
     const answer = await fetch(url, request).catch(() => undefined)
     if (answer?.ok) return true
-    await pause(POLL_MS)
+    await pause(pollMs)
   }
   return false
 }

@@ -42,7 +42,7 @@ test('paths are relative to the workspace, whatever folder a program runs in', (
 })
 
 /** Settings that one program of the workspace passes to another; nobody sets them by hand. */
-const INTERNAL = ['API_ORIGIN', 'PORTAL_PORT']
+const internal = ['API_ORIGIN', 'PORTAL_PORT']
 
 test('.env.example and the README name every setting that the product reads', () => {
   const sources = globSync(
@@ -58,5 +58,5 @@ test('.env.example and the README name every setting that the product reads', ()
   expect(names).toContain('COMPANY_FILE')
   const readme = readFileSync(inRoot('README.md'), 'utf8')
   const known = settingNames().filter((name) => readme.includes(`\`${name}\``))
-  expect(names.filter((name) => ![...known, ...INTERNAL].includes(name))).toEqual([])
+  expect(names.filter((name) => ![...known, ...internal].includes(name))).toEqual([])
 })

@@ -20,8 +20,8 @@ export interface Settings {
   production: boolean
 }
 
-const SITE = { origin: 'http://localhost:4321', port: 4321 }
-const PORTAL = { origin: 'http://localhost:4322', port: 4322 }
+const siteDefault = { origin: 'http://localhost:4321', port: 4321 }
+const portalDefault = { origin: 'http://localhost:4322', port: 4322 }
 
 function portOf(text: string | undefined, origin: string, otherwise: number): number {
   const port = Number(text || new URL(origin).port)
@@ -44,14 +44,14 @@ export function settingNames(): string[] {
  * says otherwise (behind a proxy).
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const siteOrigin = env['SITE_ORIGIN'] || SITE.origin
-  const portalOrigin = env['PORTAL_ORIGIN'] || PORTAL.origin
+  const siteOrigin = env['SITE_ORIGIN'] || siteDefault.origin
+  const portalOrigin = env['PORTAL_ORIGIN'] || portalDefault.origin
   const dataDir = resolve(root, env['DATA_DIR'] || 'data')
   return {
     siteOrigin,
-    sitePort: portOf(env['SITE_PORT'], siteOrigin, SITE.port),
+    sitePort: portOf(env['SITE_PORT'], siteOrigin, siteDefault.port),
     portalOrigin,
-    portalPort: portOf(env['PORT'], portalOrigin, PORTAL.port),
+    portalPort: portOf(env['PORT'], portalOrigin, portalDefault.port),
     host: env['HOST'] || '127.0.0.1',
     dataDir,
     companyFile: env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : '',

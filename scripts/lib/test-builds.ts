@@ -7,7 +7,7 @@ import { portalBuild, siteBuild } from './builds.ts'
 export const TEST_SITE = 'http://localhost:4421'
 export const TEST_PORTAL = 'http://localhost:4422'
 
-const baked = {
+const settings = {
   siteOrigin: TEST_SITE,
   portalOrigin: TEST_PORTAL,
   companyFile: '',
@@ -17,5 +17,5 @@ const baked = {
 }
 
 /** Outside of the usual folders, so that `start` need not build again after the tests. */
-export const testSiteBuild = siteBuild(baked, '.cache/e2e/site')
-export const testPortalBuild = portalBuild(baked, '.cache/e2e/portal')
+export const testSiteBuild = siteBuild(settings, '.cache/e2e/site')
+export const testPortalBuild = portalBuild(settings, '.cache/e2e/portal')

@@ -58,15 +58,15 @@ export interface Endpoint<
   /** May be sent while an admin views the portal as a client; every other unsafe method is refused. */
   whileViewing: boolean
   /**
-   * Its text may be given again until the next write: it depends on the caller, the address and the
-   * database alone, never on the time, and reading it leaves no trace.
+   * The answer is cached until the next write: it depends on the caller, the address and the database
+   * alone, never on the time, and reading it writes nothing.
    */
-  kept: boolean
+  cached: boolean
 }
 
-interface Definition<A, P, Q, B, R, F, M, Pattern> {
-  method: M
-  path: Pattern
+interface Definition<A, P, Q, B, R, F, Address> {
+  /** Method and path, e.g. `GET /api/clients/:clientId`. */
+  address: Address
   access: A
   summary: string
   response: R
@@ -77,7 +77,7 @@ interface Definition<A, P, Q, B, R, F, M, Pattern> {
   background?: boolean
   origin?: Endpoint['origin']
   whileViewing?: boolean
-  kept?: boolean
+  cached?: boolean
 }
 
 /** States everything both sides must know of one call; the api mounts it, the portal calls it. */
@@ -90,12 +90,18 @@ export function defineEndpoint<
   const F extends FileRule | undefined = undefined,
   M extends Method = Method,
   Pattern extends Path = Path,
->(definition: Definition<A, P, Q, B, R, F, M, Pattern>): Endpoint<A, P, Q, B, R, F, M, Pattern> {
+>({
+  address,
+  ...definition
+}: Definition<A, P, Q, B, R, F, `${M} ${Pattern}`>): Endpoint<A, P, Q, B, R, F, M, Pattern> {
+  const [method, path] = address.split(' ') as [M, Pattern]
   return {
+    method,
+    path,
     background: false,
     origin: 'portal',
-    whileViewing: definition.method === 'GET',
-    kept: false,
+    whileViewing: method === 'GET',
+    cached: false,
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,

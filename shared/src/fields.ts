@@ -15,6 +15,18 @@ export const Email = z
   .regex(/^[\x21-\x7e]+$/, messages.fields.email)
   .pipe(z.email(messages.fields.email))
 
+/** An email that may be missing; absent and blank are stored as null. */
+export const OptionalEmail = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const email = Email.safeParse(text)
+    if (email.success) return email.data
+    context.addIssue({ code: 'custom', message: messages.fields.email })
+    return z.NEVER
+  })
+
 export const Uuid = z.uuid()
 
 /**

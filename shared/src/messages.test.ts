@@ -18,8 +18,6 @@ describe('the sentences of the dashboard', () => {
       password.tooShort(passwordMinLength.client),
       'New password must be at least 6 characters long',
     ],
-    [password.userInfo, 'Failed to get user information'],
-    [password.unexpected, 'An unexpected error occurred'],
     [password.updated, 'Password updated successfully!'],
     [clients.pictureType, 'Please select an image file'],
     [clients.pictureSize, 'File size must be less than 5MB'],

@@ -6,7 +6,7 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { createVault } from '../lib/seal.ts'
 import { loadVaultKeys } from '../lib/vault-keys.ts'
-import { hasStartedWith } from '../modules/settings/key-check.repository.ts'
+import { neededKeyIds } from '../modules/settings/key-check.ts'
 import { rotateKey } from '../modules/settings/rotate-key.usecases.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
@@ -57,7 +57,7 @@ await runCommand(help, async () => {
     if (!existsSync(config.databaseFile)) throw new Error('There is no data to rotate.')
     const { currentKeyId } = createVault(loadVaultKeys(config))
     const db = openDatabase(config.databaseFile)
-    const known = hasStartedWith(db, currentKeyId)
+    const known = neededKeyIds(db).includes(currentKeyId)
     db.$client.close()
     if (!known) {
       throw new Error(

@@ -44,8 +44,7 @@ async function verify(config: Config): Promise<void> {
     console.log(`The chain is whole: ${rows} rows, last hash ${lastAuditRow(db)?.hash ?? 'none'}`)
     if (rowsUnderOtherKeys > 0) {
       console.log(
-        `The first ${rowsUnderOtherKeys} rows are not under this key: they were written before there ` +
-          'was a key, or with an earlier one.',
+        `The first ${rowsUnderOtherKeys} rows were written with an earlier key: only their links were checked.`,
       )
     }
   } finally {

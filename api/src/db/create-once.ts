@@ -3,7 +3,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { eq, lt } from 'drizzle-orm'
 import { type Clock, instant } from '../lib/clock.ts'
-import { Refusal } from '../lib/refusal.ts'
+import { conflict } from '../lib/refusal.ts'
 import type { Vault } from '../lib/seal.ts'
 import { type Db, isDuplicateKey, type Tx, transaction } from './client.ts'
 import { createRequests } from './create-requests.table.ts'
@@ -23,7 +23,7 @@ export interface CreateRequest {
 }
 
 /** The id belongs to another record, whose it is and what it is stays untold. */
-export const idTaken = () => new Refusal('conflict', errorCodes.idTaken, messages.request.idTaken)
+export const idTaken = () => conflict(errorCodes.idTaken, messages.request.idTaken)
 
 /**
  * True when this user has already sent exactly this request. For work that stands before the
@@ -35,7 +35,7 @@ export function wasCreated(db: Db, { vault }: Services, request: CreateRequest):
   if (!first) return false
   if (first.userId !== actor.userId || first.kind !== kind) throw idTaken()
   if (first.digest !== vault.digest(JSON.stringify(input))) {
-    throw new Refusal('conflict', errorCodes.alreadyCreated, messages.request.alreadyCreated)
+    throw conflict(errorCodes.alreadyCreated, messages.request.alreadyCreated)
   }
   return true
 }

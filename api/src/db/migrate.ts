@@ -1,7 +1,6 @@
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './client.ts'
-import { hasTable } from './has-table.ts'
 
 /** What a database and the migrations of this release have to do with each other. */
 export interface MigrationState {
@@ -19,8 +18,8 @@ export interface MigrationState {
 const refusals = {
   newer: 'The database was made by a newer release. Start that release, or restore.',
   foreign:
-    'The database was made by another line of development: its migrations are not those of this ' +
-    'release. Nothing was changed. Start the release that made it, or restore a backup.',
+    'The database was made by a development version: its migrations are not those of this release. ' +
+    'Nothing was changed. Start the version that made it, or name an empty folder in DATA_DIR.',
 }
 
 /** Compares by content; reads only. */
@@ -58,7 +57,10 @@ export function migrate(db: Db, migrationsDir: string): void {
 }
 
 function appliedHashes(db: Db): unknown[] {
-  if (!hasTable(db, '__drizzle_migrations')) return []
+  const isMigrated = db.$client
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'")
+    .get()
+  if (!isMigrated) return []
   return db.$client
     .prepare('SELECT hash FROM __drizzle_migrations ORDER BY created_at, id')
     .pluck()

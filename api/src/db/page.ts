@@ -1,7 +1,6 @@
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { and, type Column, eq, gt, lt, or, type SQL } from 'drizzle-orm'
-import { Refusal } from '../lib/refusal.ts'
+import { invalidField } from '../lib/refusal.ts'
 
 /** Where a page of a list ended: the last row's instant and id. */
 export interface Cursor {
@@ -23,9 +22,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   } catch {
     // falls through to the refusal
   }
-  throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, {
-    issues: [{ path: 'cursor', message: messages.request.invalid }],
-  })
+  throw invalidField('cursor', messages.request.invalid)
 }
 
 /** The rows that stand after the cursor in a list ordered by `at` and `id`, both descending. */

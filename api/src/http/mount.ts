@@ -10,14 +10,14 @@ import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
 import type { Upload } from '../lib/files.ts'
 import type { LimitName } from '../lib/limiter.ts'
-import { Refusal, signedOut } from '../lib/refusal.ts'
+import { invalid, Refusal, signedOut } from '../lib/refusal.ts'
 import { expectedBytes, type Received, receiveBody } from './body.ts'
-import { type Budgets, callerKey, createBudgets } from './budgets.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { createNetworkOf } from './network.ts'
 import { assertOrigin, isSafe } from './origin.ts'
+import { callerKey, createRequestBudgets, type RequestBudgets } from './request-budgets.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 export type Authenticate = (
   c: Context<AppEnv>,
@@ -50,15 +50,15 @@ export interface Api {
   endpoints: Endpoint[]
   authenticate: Authenticate
   networkOf: (c: Context<AppEnv>) => string
-  budgets: Budgets
-  kept: KeptAnswers
+  budgets: RequestBudgets
+  cache: ResponseCache
 }
 
 export function createApi(deps: Deps, authenticate: Authenticate): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
-  const budgets = createBudgets()
-  const kept = createKeptAnswers(deps.db)
-  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, budgets, kept }
+  const budgets = createRequestBudgets()
+  const cache = createResponseCache(deps.db)
+  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, budgets, cache }
 }
 
 interface MountOptions {
@@ -117,7 +117,7 @@ export function mount<const E extends Endpoint>(
     if (isSafe(endpoint.method)) {
       // It would run the handler for its trace and drop its stream unread.
       if (c.req.method === 'HEAD' && endpoint.response === Binary) throw methodNotAllowed()
-      if (endpoint.kept && first) return send(c, await api.kept(callOf(first, c), made))
+      if (endpoint.cached && first) return send(c, await api.cache(cacheKey(first, c), made))
       return send(c, await made())
     }
     const caller = { userId: first?.userId, network }
@@ -139,8 +139,8 @@ export function mount<const E extends Endpoint>(
 export const methodNotAllowed = () =>
   new Refusal('missing', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
 
-/** All that a kept answer depends on besides the database. */
-function callOf({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {
+/** All that a cached answer depends on besides the database. */
+function cacheKey({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {
   return [userId, role, viewedBy?.userId, c.req.url].join(' ')
 }
 
@@ -196,7 +196,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     path: issue.path.join('.'),
     message: issue.message,
   }))
-  throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
+  throw invalid(issues)
 }
 
 /** The answer cut to its schema, as JSON; undefined when it has no body. */

@@ -8,7 +8,7 @@ import type { Log } from '../lib/log.ts'
 import { Refusal, type RefusalKind } from '../lib/refusal.ts'
 import { isStorageFull, storageFull } from '../lib/storage.ts'
 import type { AppEnv } from './env.ts'
-import { loggedPath } from './logged-path.ts'
+import { loggedPath } from './request-log.ts'
 
 const statuses: Record<RefusalKind, ContentfulStatusCode> = {
   invalid: 400,

@@ -5,7 +5,7 @@ import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { once } from '../lib/once.ts'
+import { lazy } from '../lib/lazy.ts'
 import type { AppEnv } from './env.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { AppEnv } from './env.ts'
  * first call, which takes the server some 30 ms, and kept.
  */
 export function openApiAnswer(endpoints: Endpoint[], serverUrl: string) {
-  const make = once(async () => {
+  const make = lazy(async () => {
     const json = JSON.stringify(openApiDocument(endpoints, serverUrl))
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
     return { json, etag, gzip: new Uint8Array(await promisify(gzip)(json)) }

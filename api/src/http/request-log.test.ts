@@ -3,9 +3,11 @@ import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { signOut } from '@leadwright/shared/contracts/identity/auth'
 import { getProfile } from '@leadwright/shared/contracts/identity/profile'
 import { expect, test, vi } from 'vitest'
+import { newId, newToken } from '../lib/ids.ts'
 import { auditLog } from '../modules/audit/audit.table.ts'
 import { forbiddenCallsAudited, forbiddenCallsMinutes } from '../modules/audit/forbidden-calls.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { loggedPath } from './request-log.ts'
 
 async function logged() {
   const app = await createTestApp()
@@ -66,4 +68,13 @@ test('a person whose role is refused again and again is audited once in a while'
   clock.advance(forbiddenCallsMinutes * 60_000)
   await callForbidden(forbiddenCallsAudited)
   expect(audited()).toHaveLength(2)
+})
+
+test('a secret in a path is masked in the log', () => {
+  expect(loggedPath(`/api/calendar/feeds/${newToken()}.ics`)).toBe('/api/calendar/feeds/***.ics')
+})
+
+test('ids in a path are not masked in the log', () => {
+  const path = `/api/clients/${newId()}/access`
+  expect(loggedPath(path)).toBe(path)
 })

@@ -13,7 +13,10 @@ const script = 'console.log("portal")\n'
 function builtPortal(config: Partial<Config> = {}) {
   const portalDir = temporaryFolder()
   mkdirSync(join(portalDir, 'assets'))
-  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><title>Portal</title>')
+  writeFileSync(
+    join(portalDir, 'index.html'),
+    `<!doctype html><title>Portal</title>${'<p></p>'.repeat(20)}`,
+  )
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
   mkdirSync(join(portalDir, '.vite'))
@@ -47,7 +50,7 @@ test('one trusted-types policy is allowed, and https alone where the portal has 
   expect(await policyOf('http://localhost:4322')).toMatch(/; trusted-types pdf-worker$/)
 })
 
-test('a hashed file may be kept for ever, is sent compressed, and only once', async () => {
+test('a hashed file is immutable, is sent compressed, and only once', async () => {
   const get = builtPortal()
   const plain = await get('/assets/app-1a2b.js')
   expect(await plain.text()).toBe(script)
@@ -81,6 +84,11 @@ test('each encoding has an ETag of its own', async () => {
   expect((await get('/assets/app-1a2b.js')).headers.get('etag')).not.toBe(etag)
   expect((await get('/assets/app-1a2b.js', { 'if-none-match': etag })).status).toBe(200)
   expect((await get('/assets/app-1a2b.js', { ...brotli, 'if-none-match': etag })).status).toBe(304)
+})
+
+test('what the build left uncompressed is compressed at its first request', async () => {
+  const answer = await builtPortal()('/', { 'accept-encoding': 'gzip' })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
 })
 
 test.each([

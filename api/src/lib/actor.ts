@@ -22,7 +22,7 @@ export interface Authenticated {
 
 /** The product itself: jobs, commands, the demo. */
 export const systemActor = { userId: null, role: 'system', network: 'local' } as const
-export type AnyActor =
-  | Actor
-  | typeof systemActor
-  | { userId: null; role: 'anonymous'; network: string }
+/** A caller without a session, e.g. with a mailed link. */
+export const anonymousActor = (network: string) =>
+  ({ userId: null, role: 'anonymous', network }) as const
+export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymousActor>

@@ -63,7 +63,9 @@ describe('open pages', () => {
   test('the number of connections is bounded', () => {
     const hub = createHub()
     for (let n = 0; n < connectionsInAll; n += 1) hub.open(person(`person ${n}`))
-    expect(() => hub.open(person('one more'))).toThrow('Too many pages are listening at once.')
+    expect(() => hub.open(person('one more'))).toThrow(
+      'Too many pages are open at once. Close some of them.',
+    )
     expect(hub.size).toBe(connectionsInAll)
   })
 

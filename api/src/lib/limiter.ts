@@ -1,5 +1,3 @@
-import { errorCodes } from '@leadwright/shared/errors'
-import { messages } from '@leadwright/shared/messages'
 import Database from 'better-sqlite3'
 import {
   type RateLimiterAbstract,
@@ -7,7 +5,7 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
-import { Refusal } from './refusal.ts'
+import { rateLimited } from './refusal.ts'
 
 interface Rule {
   points: number
@@ -95,9 +93,7 @@ export async function createLimiter(file: string): Promise<Limiter> {
         return (await of(name).consume(key)).remainingPoints
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        const { rateLimited } = errorCodes
-        throw new Refusal('rate-limited', rateLimited, messages.request.rateLimited, { retryAfter })
+        throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
       }
     },
     async giveBack(name, key) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from './gate.ts'
+import { createSemaphore } from './semaphore.ts'
 
 export interface HashCost {
   /** KiB. */
@@ -33,19 +33,19 @@ const maxWaiting = 64
 const maxRunningUnknown = 3
 
 export function createPasswords(cost: HashCost): Passwords {
-  const gate = createGate(maxRunning, maxWaiting)
-  const unknownGate = createGate(maxRunningUnknown, maxWaiting)
+  const limit = createSemaphore(maxRunning, maxWaiting)
+  const limitUnknown = createSemaphore(maxRunningUnknown, maxWaiting)
   const current = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
   // No password is known to hash to random bytes; checking one against them takes as long.
   const dummy = `$argon2id$v=19$${current}$${randomText(16)}$${randomText(32)}`
   return {
-    hash: (password) => gate(() => hash(password, cost)),
+    hash: (password) => limit(() => hash(password, cost)),
     verify: (stored, password, caller = 'known') => {
       const compute = async () => {
         const matches = await verify(stored ?? dummy, password)
         return matches && stored !== null
       }
-      return caller === 'known' ? gate(compute) : unknownGate(() => gate(compute))
+      return caller === 'known' ? limit(compute) : limitUnknown(() => limit(compute))
     },
     needsRehash: (stored) => !stored.includes(current),
   }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createGate } from './gate.ts'
-import { once } from './once.ts'
+import { lazy } from './lazy.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** Loaded with the first picture: a sixth of the memory at rest would be the library's otherwise. */
-const loadSharp = once(async () => {
+const loadSharp = lazy(async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -26,7 +26,7 @@ const maxPixels = 40_000_000
  * One picture is decoded at a time: 40 million pixels take 160 MB. A sender has two requests with a
  * file at most, so that this queue holds two pictures of each.
  */
-const gate = createGate(1, 64)
+const oneAtATime = createSemaphore(1, 64)
 
 /**
  * Re-encodes a JPEG, PNG or WebP to a square WebP without metadata; undefined for a file that cannot
@@ -34,7 +34,7 @@ const gate = createGate(1, 64)
  * @param path of the file
  */
 export function reencodePicture(path: string): Promise<Buffer | undefined> {
-  return gate(async () => {
+  return oneAtATime(async () => {
     const [sharp, bytes] = await Promise.all([loadSharp(), readFile(path)])
     return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()

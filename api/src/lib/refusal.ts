@@ -46,6 +46,14 @@ export const signedOut = () =>
 /** The same answer for a missing row and for one that belongs to somebody else. */
 export const missing = () => new Refusal('missing', errorCodes.notFound, messages.request.notFound)
 
+/** A rule of the business does not allow it now; with `field`, the form shows it there. */
+export const conflict = (code: string, message: string, field?: string) =>
+  new Refusal('conflict', code, message, field ? { issues: [{ path: field, message }] } : {})
+
+/** @param retryAfter seconds */
+export const rateLimited = (retryAfter: number) =>
+  new Refusal('rate-limited', errorCodes.rateLimited, messages.request.rateLimited, { retryAfter })
+
 /** The record changed since the caller read it. */
 export const stale = () => new Refusal('conflict', errorCodes.conflict, messages.request.conflict)
 
@@ -60,6 +68,10 @@ export function assertAsRead(read: Values, current: Values, message: string): vo
     throw new Refusal('conflict', errorCodes.conflict, message, { differences })
   }
 }
+
+/** What was sent does not fit; each issue names a field. */
+export const invalid = (issues: ErrorIssue[]) =>
+  new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
 
 /** One field is not acceptable for a reason that only the api can know. */
 export const invalidField = (path: string, message: string) =>

@@ -4,7 +4,7 @@ import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { callerKey } from '../http/budgets.ts'
+import { callerKey } from '../http/request-budgets.ts'
 import { hostileBodies, hostileValues } from './hostile-values.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 

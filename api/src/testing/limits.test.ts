@@ -18,7 +18,7 @@ import type { Endpoint } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
-import { callerKey } from '../http/budgets.ts'
+import { callerKey } from '../http/request-budgets.ts'
 import type { LimitName } from '../lib/limiter.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

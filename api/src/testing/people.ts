@@ -4,9 +4,12 @@ import { type Tx, transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { instant } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
-import { clientSearchText, insertClient } from '../modules/clients/clients/clients.repository.ts'
-import { insertProfile, insertUser } from '../modules/identity/auth/auth.repository.ts'
 import { openSession } from '../modules/identity/auth/sessions.usecases.ts'
+import {
+  insertClient,
+  insertProfile,
+  insertUser,
+} from '../modules/identity/auth/users.repository.ts'
 import { staff } from '../modules/team/staff/staff.table.ts'
 import { ensureStaff } from '../modules/team/staff/staff-members.usecases.ts'
 
@@ -34,10 +37,7 @@ export async function createPerson(
   transaction(deps.db, (tx: Tx) => {
     insertUser(tx, { id, email, passwordHash, passwordChangedAt: now, ...stamps })
     insertProfile(tx, { id, firstName, lastName, role, ...stamps })
-    if (role === 'client') {
-      const searchText = clientSearchText({ firstName, lastName, companyName, email })
-      insertClient(tx, { clientId: id, companyName, searchText, ...stamps })
-    }
+    if (role === 'client') insertClient(tx, { clientId: id, companyName, ...stamps })
     if (role === 'staff') {
       ensureStaff(tx, { staffId: id, firstName, lastName, at: now })
       const googleMeetLink = `https://meet.google.com/tst-${id.slice(0, 8)}`

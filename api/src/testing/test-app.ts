@@ -12,9 +12,9 @@ import type { Deps } from '../deps.ts'
 import { parseAuditKey } from '../lib/audit-key.ts'
 import { createFiles } from '../lib/files.ts'
 import { createHub } from '../lib/hub.ts'
+import { lazy } from '../lib/lazy.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
-import { once } from '../lib/once.ts'
 import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { useAuditKey } from '../modules/audit/audit-parts.ts'
@@ -29,7 +29,7 @@ const testVaultKey = Buffer.alloc(32, 7)
 const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
 
 /** An empty database with the real migrations, which are run once for all tests of a process. */
-const migratedDatabase = once(() => {
+const migratedDatabase = lazy(() => {
   const db = openDatabase(':memory:')
   migrate(db, loadConfig({}).migrationsDir)
   const bytes = db.$client.serialize()

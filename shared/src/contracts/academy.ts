@@ -54,8 +54,7 @@ const params = z.strictObject({ videoId: Uuid })
 
 /** The sections that the caller may open, in their order; none for staff until an admin opens one. */
 export const listCategories = defineEndpoint({
-  method: 'GET',
-  path: '/api/academy',
+  address: 'GET /api/academy',
   access: 'academy.watch',
   summary: 'Sections of the academy that are open to the caller',
   response: z.object({
@@ -74,8 +73,7 @@ export const listCategories = defineEndpoint({
 
 /** 403 `academy.closed` for a section that is not open to the caller. */
 export const listVideos = defineEndpoint({
-  method: 'GET',
-  path: '/api/academy/videos',
+  address: 'GET /api/academy/videos',
   access: 'academy.watch',
   summary: 'Videos of a section, in their order',
   query: z.strictObject({ category: Category }),
@@ -88,8 +86,7 @@ export const listVideos = defineEndpoint({
 
 /** Where a video stands, for a link to it alone. 404 also when its section is closed. */
 export const findVideo = defineEndpoint({
-  method: 'GET',
-  path: '/api/academy/videos/:videoId',
+  address: 'GET /api/academy/videos/:videoId',
   access: 'academy.watch',
   summary: 'The section of a video',
   params,
@@ -98,8 +95,7 @@ export const findVideo = defineEndpoint({
 
 /** 404 also when its section is closed to the caller. */
 export const saveProgress = defineEndpoint({
-  method: 'PUT',
-  path: '/api/academy/videos/:videoId/progress',
+  address: 'PUT /api/academy/videos/:videoId/progress',
   access: 'academy.watch',
   summary: 'Where one stopped, and whether one has watched it',
   params,
@@ -111,8 +107,7 @@ export const saveProgress = defineEndpoint({
 })
 
 export const addVideo = defineEndpoint({
-  method: 'POST',
-  path: '/api/academy/videos',
+  address: 'POST /api/academy/videos',
   access: 'academy.write',
   summary: 'Add a video by its code, at the end of its section',
   body: withId(AddVideoBody),
@@ -120,8 +115,7 @@ export const addVideo = defineEndpoint({
 })
 
 export const editVideo = defineEndpoint({
-  method: 'PUT',
-  path: '/api/academy/videos/:videoId',
+  address: 'PUT /api/academy/videos/:videoId',
   access: 'academy.write',
   summary: 'Change a video',
   params,
@@ -131,8 +125,7 @@ export const editVideo = defineEndpoint({
 
 /** 409 `academy.order` unless it names every video of the section once. */
 export const orderVideos = defineEndpoint({
-  method: 'PUT',
-  path: '/api/academy/order',
+  address: 'PUT /api/academy/order',
   access: 'academy.write',
   summary: 'Order the videos of a section',
   body: z.strictObject({ category: Category, ids: z.array(Uuid).max(1_000) }),
@@ -141,8 +134,7 @@ export const orderVideos = defineEndpoint({
 
 /** Moved to the bin; purged after 30 days. */
 export const removeVideo = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/academy/videos/:videoId',
+  address: 'DELETE /api/academy/videos/:videoId',
   access: 'academy.write',
   summary: 'Remove a video',
   params,
@@ -150,8 +142,7 @@ export const removeVideo = defineEndpoint({
 })
 
 export const restoreVideo = defineEndpoint({
-  method: 'POST',
-  path: '/api/academy/videos/:videoId/restore',
+  address: 'POST /api/academy/videos/:videoId/restore',
   access: 'academy.write',
   summary: 'Take a removed video back',
   params,

@@ -34,8 +34,7 @@ export const AuditFilters = z.strictObject(Filters)
 export type AuditFilters = z.infer<typeof AuditFilters>
 
 export const listAudit = defineEndpoint({
-  method: 'GET',
-  path: '/api/audit',
+  address: 'GET /api/audit',
   access: 'audit.read',
   summary: 'Who did what, newest first',
   query: PageQuery.extend(Filters),
@@ -43,8 +42,7 @@ export const listAudit = defineEndpoint({
 })
 
 export const getAuditChoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/audit/choices',
+  address: 'GET /api/audit/choices',
   access: 'audit.read',
   summary: 'People and actions that occur in the log',
   response: z.object({
@@ -55,8 +53,7 @@ export const getAuditChoices = defineEndpoint({
 
 /** Checks each row's hash and its link to the one before. */
 export const checkAuditChain = defineEndpoint({
-  method: 'GET',
-  path: '/api/audit/chain',
+  address: 'GET /api/audit/chain',
   access: 'audit.read',
   summary: 'Whether the log is whole',
   /** `new`: the rows since the last check; `all`: every row, which takes seconds for a large log. */
@@ -73,8 +70,7 @@ export const checkAuditChain = defineEndpoint({
 
 /** RFC 4180; the export itself is recorded. */
 export const exportAudit = defineEndpoint({
-  method: 'GET',
-  path: '/api/audit/export',
+  address: 'GET /api/audit/export',
   access: 'audit.read',
   summary: 'The filtered log as CSV',
   query: AuditFilters,

@@ -104,8 +104,7 @@ export const CalendarQuery = z
   .refine(({ from, to }) => from <= to && daysBetween(from, to) <= calendarSpan, { path: ['to'] })
 
 export const getCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/api/calendar',
+  address: 'GET /api/calendar',
   access: 'calendar.read',
   summary: 'Tasks, milestones and events of a span of days',
   query: CalendarQuery,
@@ -115,8 +114,7 @@ export const getCalendar = defineEndpoint({
 const params = z.strictObject({ eventId: Uuid })
 
 export const addEvent = defineEndpoint({
-  method: 'POST',
-  path: '/api/calendar/events',
+  address: 'POST /api/calendar/events',
   access: 'calendar.write',
   summary: 'Add an event',
   body: AddEventBody,
@@ -125,8 +123,7 @@ export const addEvent = defineEndpoint({
 
 /** 409 for a stale version. */
 export const editEvent = defineEndpoint({
-  method: 'PUT',
-  path: '/api/calendar/events/:eventId',
+  address: 'PUT /api/calendar/events/:eventId',
   access: 'calendar.write',
   summary: 'Change an event',
   params,
@@ -136,8 +133,7 @@ export const editEvent = defineEndpoint({
 
 /** Moved to the bin; purged after 30 days. */
 export const removeEvent = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/calendar/events/:eventId',
+  address: 'DELETE /api/calendar/events/:eventId',
   access: 'calendar.write',
   summary: 'Remove an event',
   params,
@@ -145,8 +141,7 @@ export const removeEvent = defineEndpoint({
 })
 
 export const restoreEvent = defineEndpoint({
-  method: 'POST',
-  path: '/api/calendar/events/:eventId/restore',
+  address: 'POST /api/calendar/events/:eventId/restore',
   access: 'calendar.write',
   summary: 'Take a removed event back',
   params,
@@ -159,8 +154,7 @@ export const FeedView = z.object({
 })
 
 export const getFeed = defineEndpoint({
-  method: 'GET',
-  path: '/api/calendar/feed',
+  address: 'GET /api/calendar/feed',
   access: 'calendar.read',
   summary: 'Whether the own private calendar address exists',
   response: FeedView,
@@ -168,16 +162,14 @@ export const getFeed = defineEndpoint({
 
 /** The address is shown this once; one that existed before stops working. */
 export const renewFeed = defineEndpoint({
-  method: 'POST',
-  path: '/api/calendar/feed',
+  address: 'POST /api/calendar/feed',
   access: 'calendar.read',
   summary: 'Make a new private calendar address',
   response: z.object({ url: z.url() }),
 })
 
 export const revokeFeed = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/calendar/feed',
+  address: 'DELETE /api/calendar/feed',
   access: 'calendar.read',
   summary: 'Stop the private calendar address',
   response: NoContent,
@@ -185,8 +177,7 @@ export const revokeFeed = defineEndpoint({
 
 /** What a calendar program reads, without a session: the secret stands in the address. */
 export const readFeed = defineEndpoint({
-  method: 'GET',
-  path: '/api/calendar/feeds/:file',
+  address: 'GET /api/calendar/feeds/:file',
   access: 'public',
   summary: 'A private calendar feed (text/calendar, RFC 5545)',
   params: z.strictObject({ file: z.string() }),

@@ -4,8 +4,7 @@ import { Binary, defineEndpoint } from '../endpoint.ts'
 const Ok = z.object({ status: z.literal('ok') })
 
 export const live = defineEndpoint({
-  method: 'GET',
-  path: '/api/health/live',
+  address: 'GET /api/health/live',
   access: 'public',
   summary: 'The process answers',
   response: Ok,
@@ -18,8 +17,7 @@ export const live = defineEndpoint({
  * `health.disk-low` or `storage.full`.
  */
 export const ready = defineEndpoint({
-  method: 'GET',
-  path: '/api/health/ready',
+  address: 'GET /api/health/ready',
   access: 'public',
   summary: 'Data can be read and written',
   response: Ok.extend({
@@ -31,8 +29,7 @@ export const ready = defineEndpoint({
 
 /** OpenAPI 3.1 as JSON, with an ETag. It describes what only the team calls, so it is not public. */
 export const getOpenApi = defineEndpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+  address: 'GET /api/openapi.json',
   access: 'settings.read',
   summary: 'This document',
   response: Binary,

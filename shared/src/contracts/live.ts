@@ -14,8 +14,7 @@ export const connectionsInAll = 1_000
  * (a newer connection of the same person took the place). The session is read again before each.
  */
 export const openEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/events',
+  address: 'GET /api/events',
   access: 'signed-in',
   summary: 'What changes, as it changes (text/event-stream)',
   response: Binary,

@@ -3,8 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 
 /** The automation tool's address; it is configuration and never part of a public file. */
 export const getOperations = defineEndpoint({
-  method: 'GET',
-  path: '/api/operations',
+  address: 'GET /api/operations',
   access: 'operations.view',
   summary: 'Where the automation tool stands',
   response: z.object({ url: z.string() }),

@@ -27,8 +27,7 @@ const PersonParams = z.strictObject({ userId: Uuid })
 const People = z.object({ items: z.array(PersonView) })
 
 export const listPeople = defineEndpoint({
-  method: 'GET',
-  path: '/api/people',
+  address: 'GET /api/people',
   access: 'people.read',
   summary: 'Admins and staff by name',
   response: People,
@@ -47,8 +46,7 @@ export type InviteBody = z.output<typeof InviteBody>
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const invitePerson = defineEndpoint({
-  method: 'POST',
-  path: '/api/people',
+  address: 'POST /api/people',
   access: 'people.manage',
   summary: 'Invite an admin or a staff member',
   body: withId(InviteBody),
@@ -60,8 +58,7 @@ export const invitePerson = defineEndpoint({
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const changeRole = defineEndpoint({
-  method: 'PUT',
-  path: '/api/people/:userId/role',
+  address: 'PUT /api/people/:userId/role',
   access: 'people.manage',
   summary: 'Change the role of an admin or a staff member',
   params: PersonParams,
@@ -84,8 +81,7 @@ export const Removal = z.object({
 export type Removal = z.infer<typeof Removal>
 
 export const previewRemoval = defineEndpoint({
-  method: 'GET',
-  path: '/api/people/:userId/removal',
+  address: 'GET /api/people/:userId/removal',
   access: 'people.manage',
   summary: 'What would end if this person were removed',
   params: PersonParams,
@@ -98,8 +94,7 @@ export const previewRemoval = defineEndpoint({
  * minutes.
  */
 export const removePerson = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/people/:userId',
+  address: 'DELETE /api/people/:userId',
   access: 'people.manage',
   summary: 'Remove an admin or a staff member',
   params: PersonParams,

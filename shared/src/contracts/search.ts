@@ -42,8 +42,7 @@ export type SearchGroup = z.infer<typeof SearchGroup>
 
 /** Case- and accent-insensitive substring over all that the caller may see, newest first. */
 export const searchStudio = defineEndpoint({
-  method: 'GET',
-  path: '/api/search',
+  address: 'GET /api/search',
   access: 'search.studio',
   summary: 'Search everything that one may see',
   query: z.strictObject({ q: SearchText }),

@@ -25,8 +25,7 @@ export const SettingChange = z.object({
 export type SettingChange = z.infer<typeof SettingChange>
 
 export const listSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings',
+  address: 'GET /api/settings',
   access: 'settings.write',
   summary: 'Every setting',
   response: z.object({
@@ -38,8 +37,7 @@ export const listSettings = defineEndpoint({
 
 /** 409 `record.conflict` when somebody else saved since `version` was read. */
 export const changeSetting = defineEndpoint({
-  method: 'PUT',
-  path: '/api/settings/:key',
+  address: 'PUT /api/settings/:key',
   access: 'settings.write',
   summary: 'Change one setting',
   params: z.strictObject({ key: z.enum(settingKeys) }),
@@ -48,8 +46,7 @@ export const changeSetting = defineEndpoint({
 })
 
 export const listSettingChanges = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings/history',
+  address: 'GET /api/settings/history',
   access: 'settings.write',
   summary: 'The last 100 changes of settings, newest first',
   response: z.object({ items: z.array(SettingChange) }),
@@ -60,8 +57,7 @@ export const listSettingChanges = defineEndpoint({
  * build the site anew. 409 `settings.no-deploy-hook`; 503 `settings.hook-failed`.
  */
 export const publishSite = defineEndpoint({
-  method: 'POST',
-  path: '/api/settings/publish',
+  address: 'POST /api/settings/publish',
   access: 'settings.write',
   summary: 'Build the public site anew with the texts as they are now',
   response: z.object({ publishedAt: IsoInstant }),

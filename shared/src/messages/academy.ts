@@ -1,4 +1,3 @@
-export const closed = 'This section is not open to you.'
-export const code =
-  'Enter the code of the video, e.g. moo1a2: small letters and digits, at most 16.'
-export const order = 'The list changed in the meantime. Reload to see it.'
+export const closed = 'You do not have access to this section.'
+export const code = 'Enter the video code, e.g. moo1a2: at most 16 lowercase letters and digits.'
+export const order = 'The list was changed by someone else. Reload to see the current order.'

@@ -1,2 +1,2 @@
-export const endsBeforeStart = 'The end lies before the beginning.'
-export const tooLong = 'An event lasts at most one year.'
+export const endsBeforeStart = 'The end must be after the start.'
+export const tooLong = 'An event can last at most one year.'

@@ -1,5 +1,4 @@
 export const loadFailed = (message: string) => `Failed to load clients: ${message}`
-export const unexpected = 'An unexpected error occurred'
 export const noEmail = 'No email found'
 export const requiredFields =
   'Please fill in all required fields (First Name, Last Name, Email, Password, Company Name)'
@@ -7,10 +6,6 @@ export const pictureType = 'Please select an image file'
 export const pictureSize = 'File size must be less than 5MB'
 export const pictureFailed = 'Warning: Failed to upload profile picture. Using default avatar.'
 export const authError = (message: string) => `Error creating user authentication: ${message}`
-export const authFailed = 'Failed to create user authentication'
-export const profileError = (message: string) => `Error creating user profile: ${message}`
-export const recordError = (message: string) => `Error creating client record: ${message}`
-export const unexpectedError = (message: string) => `An unexpected error occurred: ${message}`
 export const emailTaken = 'A user with this email address has already been registered'
 export const emptyTitle = 'No Clients Yet'
 export const emptyAction = 'Add Your First Client'

@@ -1,1 +1,1 @@
-export const full = 'Too many pages are listening at once.'
+export const full = 'Too many pages are open at once. Close some of them.'

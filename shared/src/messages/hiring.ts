@@ -1,14 +1,11 @@
 export const invalidPdf = 'Please select a valid PDF file.'
 export const failed = 'Failed to submit application. Please try again.'
-export const uploadFailed = 'Failed to upload PDF'
 export const pageFailed = (page: number) =>
-  `Page ${page} cannot be shown here. Download the PDF to read it.`
-export const mailFailed = 'Failed to send submission email'
+  `Page ${page} cannot be displayed here. Download the PDF to read it.`
 export const received =
   'We have received your submission, we will notify you via the email you provided if you qualify for an interview.'
-export const tooLarge = 'The PDF may have at most 10 MB.'
-export const boxes = 'Please confirm each of the eight points.'
-export const tooSlow =
-  'Your submission did not arrive in time. Please try again on a better connection.'
-export const linkUnusable = 'This link leads to no application. It may have been erased.'
-export const closed = 'This application was already decided or withdrawn.'
+export const tooLarge = 'The PDF must be 10 MB or smaller.'
+export const boxes = 'Please tick all eight boxes.'
+export const tooSlow = 'The upload took too long. Please try again on a faster connection.'
+export const linkUnusable = 'No application was found for this link. It may have been deleted.'
+export const closed = 'This application has already been decided or withdrawn.'

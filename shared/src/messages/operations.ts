@@ -1,3 +1,4 @@
 export const blocked =
-  'Your browser does not show this tool inside the portal: its address is not encrypted (http), while the portal is (https).'
-export const ownOrigin = 'The tool stands on the portal’s own address and is not shown inside it.'
+  'Your browser blocks this tool inside the portal because its address uses http, not https.'
+export const ownOrigin =
+  'The tool has the same address as the portal and cannot be displayed inside it.'

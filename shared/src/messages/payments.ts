@@ -1,5 +1,5 @@
-export const settled = 'This payment is already completed.'
-export const changedSince = 'This is not the payment that was read. Nothing was completed.'
-export const periodOrder = 'The period must end on or after the day it begins.'
+export const settled = 'This payment has already been completed.'
+export const changedSince = 'This payment has changed since you opened it. Nothing was completed.'
+export const periodOrder = 'The period must not end before it starts.'
 export const emptyTitle = 'No payments yet'
 export const loadFailed = 'Failed to load payments'

@@ -1,4 +1,4 @@
-export const decided = 'This update was already decided.'
+export const decided = 'This update has already been decided.'
 export const changedSince = (read: string, current: string) =>
   read === current
     ? 'This update was changed in the meantime. Nothing was decided.'
@@ -16,14 +16,14 @@ export const withdrawn = {
   admin: 'The admin who wrote this update withdrew it.',
 } as const
 export const notEditable = 'Only an update that is still pending can be changed.'
-export const ownDecision = 'Nobody decides on an update of their own.'
-export const chooseDirection = 'Choose the direction of the payment.'
+export const ownDecision = 'You cannot decide on your own update.'
+export const chooseDirection = 'Choose whether the payment is incoming or outgoing.'
 /** Said to the author; what carries money is decided by an admin. */
 export const sent = {
-  byClient: 'Sent. It waits for approval.',
+  byClient: 'Sent for approval.',
   byAdmin: 'Sent to the client. Choose Decide to approve its payment.',
   withoutMoney: 'Sent.',
 } as const
-export const reasonRequired = 'Say why, so that the client can understand it.'
+export const reasonRequired = 'Enter a reason for the client.'
 export const emptyTitle = 'No updates yet'
 export const loadFailed = 'Failed to load updates'

@@ -1,5 +1,4 @@
 export const loadFailed = 'Failed to fetch videos'
-export const unexpected = 'An unexpected error occurred'
 export const none = 'No Videos Available'
 export const trainingVideo = (position: number) => `Training Video #${position}`
 export const fallbackTitle = (code: string) => `Video ${code}`

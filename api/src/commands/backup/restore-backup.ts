@@ -3,11 +3,11 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { type Db, openDatabase } from '../../db/client.ts'
-import { migrationState } from '../../db/migrate.ts'
+import { migrationState, requireCompatible } from '../../db/migrate.ts'
 import { type AuditKey, loadAuditKey } from '../../lib/audit-key.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
-import { auditKeyIdOf, checkAuditKey } from '../../modules/audit/audit-parts.ts'
+import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
 import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
 import { databaseName, entryOf, type Manifest, readManifest } from './manifest.ts'
@@ -66,10 +66,8 @@ async function compare(folder: string, manifest: Manifest): Promise<void> {
 async function inspect(file: string, config: Config): Promise<string[]> {
   const db = openDatabase(file)
   try {
+    requireCompatible(migrationState(db, config.migrationsDir))
     const faults = faultsOf(db)
-    const { conflict } = migrationState(db, config.migrationsDir)
-    if (conflict === 'newer') faults.push('it was made by a newer release')
-    if (conflict === 'foreign') faults.push('it was made by another line of development')
     const audit = await checkAudit(db, config)
     if (audit.fault) faults.push(audit.fault)
     if (faults.length > 0) throw new Error(`The database is not sound: ${faults.join('; ')}.`)
@@ -82,8 +80,6 @@ async function inspect(file: string, config: Config): Promise<string[]> {
 
 /** A lost key must not stand in the way of the data. */
 async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; notes: string[] }> {
-  // A log from before it had a key is checked when the server has migrated it.
-  if (auditKeyIdOf(db) === undefined) return { notes: [] }
   let key: AuditKey
   try {
     key = loadAuditKey(config, { make: false })

@@ -33,8 +33,8 @@ export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
     return wrong(what, 'a newer release made it', 'Start that release, or restore.')
   }
   if (conflict === 'foreign') {
-    const remedy = 'Start the release that made it, or restore a backup.'
-    return wrong(what, 'another line of development made it', remedy)
+    const remedy = 'Start the version that made it, or name an empty folder in DATA_DIR.'
+    return wrong(what, 'a development version made it', remedy)
   }
   if (pending === 0) return good(what, 'up to date')
   return look(

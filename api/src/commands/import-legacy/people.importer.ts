@@ -1,8 +1,8 @@
 import { Email, limits, SecretText } from '@leadwright/shared/fields'
 import { roles } from '@leadwright/shared/permissions'
 import { z } from 'zod'
-import { clientSearchText, insertClient } from '../../modules/clients/clients/clients.repository.ts'
 import { googlePasswordPlace } from '../../modules/clients/clients/clients.rules.ts'
+import { insertClient } from '../../modules/identity/auth/users.repository.ts'
 import { findUserByEmail, registerUser } from '../../modules/identity/auth/users.usecases.ts'
 import { type Importer, sealed } from './importer.ts'
 import { id, optional, required, text, when } from './legacy-fields.ts'
@@ -56,9 +56,6 @@ const profiles: Importer<z.output<typeof profileRow>> = {
         email,
         firstName,
         lastName,
-        passwordHash: null,
-        temporaryUntil: null,
-        pictureFile: null,
         at: row.created_at ?? context.at,
       })
   },
@@ -82,8 +79,7 @@ const clients: Importer<z.output<typeof clientRow>> = {
   row: clientRow,
   announce: (row, context) => void context.clientIds.add(row.clientId),
   convert(row, context, place) {
-    const user = context.users.get(row.clientId)
-    if (!user) {
+    if (!context.users.has(row.clientId)) {
       context.refuse(place, `clientId ${row.clientId} has no row in userProfile`)
       return undefined
     }
@@ -93,8 +89,7 @@ const clients: Importer<z.output<typeof clientRow>> = {
     const { clientId, companyName, googleEmail, googlePW } = row
     const vault = context.deps.vault
     const googlePassword = googlePW ? vault.seal(googlePW, googlePasswordPlace(clientId)) : null
-    const searchText = clientSearchText({ ...user, companyName })
-    const client = { clientId, companyName, googleEmail, googlePassword, searchText }
+    const client = { clientId, companyName, googleEmail, googlePassword }
     return (tx) => insertClient(tx, { ...client, createdAt: at, updatedAt: at })
   },
 }

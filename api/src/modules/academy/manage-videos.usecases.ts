@@ -7,7 +7,7 @@ import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing, Refusal, stale } from '../../lib/refusal.ts'
+import { conflict, missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as repository from './videos.repository.ts'
 
@@ -55,7 +55,7 @@ export function orderVideos(
       ids.length !== known.length ||
       !known.every((id) => named.has(id))
     ) {
-      throw new Refusal('conflict', 'academy.order', messages.academy.order)
+      throw conflict('academy.order', messages.academy.order)
     }
     for (const [index, id] of ids.entries()) repository.placeVideo(tx, id, index + 1)
     audit(tx, deps, actor, 'video.ordered', category, { ids })

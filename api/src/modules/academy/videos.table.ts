@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
-import { users } from '../identity/auth/auth.table.ts'
+import { ownerId } from '../identity/auth/auth.table.ts'
 
 /** Video of spec section 3. */
 export const videos = sqliteTable(
@@ -31,9 +31,7 @@ export const videos = sqliteTable(
 export const videoProgress = sqliteTable(
   'video_progress',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     videoId: text('video_id')
       .notNull()
       .references(() => videos.id, { onDelete: 'cascade' }),

@@ -5,7 +5,7 @@ import type { AuditKey } from '../../lib/audit-key.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { auditCheckpoints, auditLog } from './audit.table.ts'
 import { lastAuditRow } from './audit.ts'
-import { type AuditRow, hashOf, unkeyedHashOf } from './audit-hash.ts'
+import { type AuditRow, hashOf } from './audit-hash.ts'
 import { type AuditPart, checkAuditKey, listParts, macOf } from './audit-parts.ts'
 
 /** Rows that are checked before other requests have their turn; about two milliseconds. */
@@ -20,7 +20,7 @@ export interface ChainReport {
   /** `seq` of the first row that was checked, and of the last one. */
   from: number
   rows: number
-  /** Rows from before the log had a key, or under an earlier one: what holds of them is weaker. */
+  /** Rows under an earlier key: only their links can be checked. */
   rowsUnderOtherKeys: number
   broken: ChainFault | undefined
 }
@@ -84,7 +84,7 @@ async function faultOfRows(
 
 function hasItsHash(row: AuditRow, { key, parts }: { key: AuditKey; parts: AuditPart[] }): boolean {
   const part = parts.findLast(({ firstSeq }) => firstSeq <= row.seq)
-  if (!part) return row.hash === unkeyedHashOf(row)
+  if (!part) return false
   if (part.firstSeq === row.seq && part.previousHash !== row.previousHash) return false
   return part.keyId !== key.id || row.hash === hashOf(key, row)
 }

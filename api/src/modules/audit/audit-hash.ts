@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../db/client.ts'
 import type { AuditKey } from '../../lib/audit-key.ts'
 import type { auditLog } from './audit.table.ts'
@@ -20,10 +19,6 @@ export function auditKeyOf(db: Db): AuditKey {
 /** HMAC of a row and of the hash before it. */
 export const hashOf = (key: AuditKey, row: Omit<AuditRow, 'seq' | 'hash'>): string =>
   key.sign(textOf(row))
-
-/** The hash of rows from before the log had a key. */
-export const unkeyedHashOf = (row: Omit<AuditRow, 'seq' | 'hash'>): string =>
-  createHash('sha256').update(textOf(row)).digest('base64url')
 
 function textOf(row: Omit<AuditRow, 'seq' | 'hash'>): string {
   const { at, actorId, actorRole, network, action, subjectType, subjectId, detail } = row

@@ -1,6 +1,5 @@
 import { asc, desc } from 'drizzle-orm'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
-import { hasTable } from '../../db/has-table.ts'
 import { systemActor } from '../../lib/actor.ts'
 import type { AuditKey } from '../../lib/audit-key.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -19,9 +18,8 @@ export const macOf = (
   { firstSeq, previousHash }: Omit<AuditPart, 'mac' | 'keyId'>,
 ) => key.sign(JSON.stringify(['part', firstSeq, previousHash]))
 
-/** Id of the key that the log goes on under; undefined before it had one. */
-export const auditKeyIdOf = (db: Db): string | undefined =>
-  hasTable(db, 'audit_parts') ? newestPart(db)?.keyId : undefined
+/** Id of the key that the log is written with; undefined in a database that no server has opened. */
+export const auditKeyIdOf = (db: Db): string | undefined => newestPart(db)?.keyId
 
 /** Throws when the log goes on under another key than this one; writes nothing. */
 export function checkAuditKey(db: Db, key: AuditKey): void {
@@ -31,10 +29,7 @@ export function checkAuditKey(db: Db, key: AuditKey): void {
   }
 }
 
-/**
- * From now on the connection writes the audit log with this key. A log that has no key yet goes on
- * under it; throws when the log was written with another one.
- */
+/** From now on the connection writes the audit log with this key; throws when it has another one. */
 export function useAuditKey(db: Db, key: AuditKey, clock: Clock): void {
   checkAuditKey(db, key)
   setAuditKey(db, key)

@@ -25,10 +25,7 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/**
- * Where the log goes on under another key; append-only too. Rows before the first part are from
- * before the log had a key.
- */
+/** Where the log begins, and where it goes on under another key; append-only too. */
 export const auditParts = sqliteTable('audit_parts', {
   /** `seq` of the first row under this key. */
   firstSeq: integer('first_seq').primaryKey(),

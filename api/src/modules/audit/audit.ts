@@ -1,9 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { auditLog } from './audit.table.ts'
-import { type AuditRow, auditKeyOf, hashOf } from './audit-hash.ts'
+import { auditKeyOf, hashOf } from './audit-hash.ts'
 
 export interface AuditEntry {
   /** `feature.verb`, e.g. `client.added`. */
@@ -51,16 +51,6 @@ export function recordAudit(tx: Tx, clock: Clock, actor: AnyActor, entry: AuditE
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
 }
-
-/** The newest rows of one action. */
-export const listAudit = (db: Db, filter: { action: string; limit: number }): AuditRow[] =>
-  db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, filter.action))
-    .orderBy(desc(auditLog.seq))
-    .limit(filter.limit)
-    .all()
 
 /** The end of the chain: whoever notes it elsewhere can tell later that nothing was cut off. */
 export const lastAuditRow = (db: Db) =>

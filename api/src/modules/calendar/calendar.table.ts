@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, flag, updatedAt, version } from '../../db/columns.ts'
-import { users } from '../identity/auth/auth.table.ts'
+import { ownerId } from '../identity/auth/auth.table.ts'
 
 /** What the whole studio sees: a meeting, a holiday, a deadline. */
 export const events = sqliteTable(
@@ -28,9 +28,7 @@ export const events = sqliteTable(
 
 /** A person's private feed; the secret is with its holder, only its SHA-256 is here. */
 export const calendarFeeds = sqliteTable('calendar_feeds', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: createdAt(),
   lastReadAt: text('last_read_at'),

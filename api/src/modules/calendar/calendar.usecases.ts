@@ -15,7 +15,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing, stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { readCalendarShortcuts } from '../settings/workspace.usecases.ts'
+import { readSetting } from '../settings/settings.usecases.ts'
 import * as repository from './calendar.repository.ts'
 
 /** What a person may see of a span: events, own tasks or everyone's, milestones for admins. */
@@ -45,7 +45,7 @@ export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
       assigneeName: firstName === null ? null : displayName({ firstName, lastName }),
     })),
   ]
-  return { entries, shortcuts: readCalendarShortcuts(deps.db) }
+  return { entries, shortcuts: readSetting(deps.db, 'calendarShortcuts') }
 }
 
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {

@@ -3,11 +3,12 @@ import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/appl
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { stale } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { forgetMails } from '../mail/mail.usecases.ts'
+import { deleteMails } from '../mail/mail.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import {
   deleteSubmission,
@@ -24,7 +25,6 @@ interface Applicant {
   network: string
 }
 
-const anonymous = (network: string) => ({ userId: null, role: 'anonymous', network }) as const
 const subject = (row: SubmissionRow) => ({ type: 'hiring-submission', id: row.id })
 
 /** `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. */
@@ -48,7 +48,7 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
   transaction(deps.db, (tx) => {
     if (!updateSubmission(tx, row, change)) throw stale()
-    recordAudit(tx, deps.clock, anonymous(applicant.network), {
+    recordAudit(tx, deps.clock, anonymousActor(applicant.network), {
       action: 'hiring.withdrawn',
       subject: subject(row),
     })
@@ -62,8 +62,8 @@ export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
   transaction(deps.db, (tx) => {
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
-    if (others.length === 0) forgetMails(tx, row.email, 'hiring.')
-    recordAudit(tx, deps.clock, anonymous(applicant.network), {
+    if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
+    recordAudit(tx, deps.clock, anonymousActor(applicant.network), {
       action: 'hiring.erased',
       subject: subject(row),
     })

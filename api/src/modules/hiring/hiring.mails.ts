@@ -16,15 +16,13 @@ export const confirmationMail = (
   kind: 'hiring.received',
   to: email,
   subject: `Your application to ${company.name} has arrived`,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [
-      'Your application has arrived and a person will read it.',
-      `You will have a decision by ${dayOf(decideBy)}, whichever way it goes.`,
-      'The page below is yours alone. It shows how far we are; there you can also take the application back or have everything erased.',
-    ],
-    action: { label: 'See how far it is', url: statusUrl },
-  },
+  greeting: 'Hello,',
+  paragraphs: [
+    'Your application has arrived and a person will read it.',
+    `You will receive our decision by ${dayOf(decideBy)}, whatever the outcome.`,
+    'The private page below shows the status of your application. There you can also withdraw it or have all your data deleted.',
+  ],
+  action: { label: 'Check the status', url: statusUrl },
 })
 
 /** Carries nothing of the applicant: whoever follows the link signs in first. */
@@ -35,18 +33,16 @@ export const noticeMail = (
   kind: 'hiring.notice',
   to: company.supportEmail,
   subject: about.duplicate ? 'Another application from a known address' : 'A new application',
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [
-      about.duplicate
-        ? 'An application came in from an address that has already applied.'
-        : 'A new application came in.',
-      `The applicant was promised a decision by ${dayOf(about.decideBy)}.`,
-    ],
-    action: {
-      label: 'Open the application',
-      url: `${portalOrigin}/studio/workspace/staff/hiring/${about.id}`,
-    },
+  greeting: 'Hello,',
+  paragraphs: [
+    about.duplicate
+      ? 'An application came in from an address that has already applied.'
+      : 'A new application came in.',
+    `The applicant was promised a decision by ${dayOf(about.decideBy)}.`,
+  ],
+  action: {
+    label: 'Open the application',
+    url: `${portalOrigin}/studio/workspace/staff/hiring/${about.id}`,
   },
 })
 
@@ -65,16 +61,14 @@ export const invitationMail = (
   kind: 'hiring.invited',
   to: email,
   subject: `An interview at ${company.name}`,
-  content: {
-    greeting: greeting(applicantName),
-    paragraphs: [
-      'We liked your application and would like to talk to you.',
-      ...paragraphsOf(message),
-      'Choose a time that suits you with the link below; your details are already filled in.',
-      `Your application's page: ${statusUrl}`,
-    ],
-    action: { label: 'Choose a time for the interview', url: interviewUrl },
-  },
+  greeting: greeting(applicantName),
+  paragraphs: [
+    'We liked your application and would like to talk to you.',
+    ...paragraphsOf(message),
+    'Choose a time that suits you with the link below; your details are already filled in.',
+    `Your application's page: ${statusUrl}`,
+  ],
+  action: { label: 'Choose a time for the interview', url: interviewUrl },
 })
 
 export const declineMail = (
@@ -84,14 +78,12 @@ export const declineMail = (
   kind: 'hiring.declined',
   to: email,
   subject: `Your application to ${company.name}`,
-  content: {
-    greeting: greeting(applicantName),
-    paragraphs: [
-      'Thank you for the time and care you put into your application. We read all of it.',
-      'We have decided not to go on to an interview this time. That is a decision about this one opening, not about you, and you are welcome to apply again for another.',
-      ...paragraphsOf(message),
-      `We wish you well. Your documents are erased ${HIRING_FILE_MONTHS} months from now, or at once if you ask for it on the page below.`,
-    ],
-    action: { label: 'Your application', url: statusUrl },
-  },
+  greeting: greeting(applicantName),
+  paragraphs: [
+    'Thank you for the time and care you put into your application. We read all of it.',
+    'We have decided not to go on to an interview this time. That is a decision about this one opening, not about you, and you are welcome to apply again for another.',
+    ...paragraphsOf(message),
+    `We wish you well. Your documents are erased ${HIRING_FILE_MONTHS} months from now, or at once if you ask for it on the page below.`,
+  ],
+  action: { label: 'Your application', url: statusUrl },
 })

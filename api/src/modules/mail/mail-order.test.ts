@@ -28,11 +28,9 @@ async function outbox() {
         kind,
         to,
         subject: `About ${title}`,
-        content: {
-          greeting: 'Hello,',
-          paragraphs: [`This is ${title}.`],
-          action: { label: 'Look', url: 'https://app.example.com/waiting' },
-        },
+        greeting: 'Hello,',
+        paragraphs: [`This is ${title}.`],
+        action: { label: 'Look', url: 'https://app.example.com/waiting' },
       }),
     )
   return { ...app, sent, promise, send: () => sendDueMail(app.deps, transport) }
@@ -96,11 +94,9 @@ describe('many mails to one reader', () => {
           kind: 'hiring.notice',
           to: reader,
           subject: 'A new application',
-          content: {
-            greeting: 'Hello,',
-            paragraphs: ['A new application came in.'],
-            action: { label: 'Open', url: `https://app.example.com/${page}` },
-          },
+          greeting: 'Hello,',
+          paragraphs: ['A new application came in.'],
+          action: { label: 'Open', url: `https://app.example.com/${page}` },
         }),
       )
     for (const page of ['a', 'b', 'c']) promise(page)

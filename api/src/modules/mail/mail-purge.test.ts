@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { purgeMails } from './mail.jobs.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { maxAttempts } from './mail.rules.ts'
 import { mailOutbox } from './mail.table.ts'
 import type { MailTransport } from './mail.transport.ts'
-import { promiseMail } from './mail.usecases.ts'
+import { promiseMail, purgeMails } from './mail.usecases.ts'
 import { sendDueMail } from './mail.worker.ts'
 
 const day = 86_400_000
@@ -29,7 +28,8 @@ async function outbox() {
         kind,
         to: 'reader@example.com',
         subject: `A mail of the kind ${kind}`,
-        content: { greeting: 'Hello,', paragraphs: ['One paragraph.'] },
+        greeting: 'Hello,',
+        paragraphs: ['One paragraph.'],
       }),
     )
   const giveUp = async () => {

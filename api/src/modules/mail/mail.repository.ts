@@ -108,6 +108,10 @@ export const deleteFinished = (tx: Tx, before: string): number =>
     )
     .run().changes
 
+/**
+ * Removes every trace of one topic's mails to a person, sent or not: the person asked for it.
+ * @param kindPrefix e.g. `hiring.`
+ */
 export function deleteMails(tx: Tx, recipient: string, kindPrefix: string): void {
   tx.delete(mailOutbox)
     .where(and(eq(mailOutbox.recipient, recipient), like(mailOutbox.kind, `${kindPrefix}%`)))

@@ -6,7 +6,7 @@ interface MailSection {
   action?: { label: string; url: string }
 }
 
-/** A mail in words. */
+/** The text of a mail. */
 export interface MailContent extends MailSection {
   greeting: string
   /** What was promised to the same reader while this mail waited. */

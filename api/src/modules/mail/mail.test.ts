@@ -14,11 +14,9 @@ const mail = (to = 'reader@example.com', kind: PromisedMail['kind'] = 'room.gran
   kind,
   to,
   subject: 'A subject with ümlauts',
-  content: {
-    greeting: 'Hello <b>you</b>,',
-    paragraphs: ['One paragraph.'],
-    action: { label: 'Open', url: 'https://app.example.com/x#single-use-token' },
-  },
+  greeting: 'Hello <b>you</b>,',
+  paragraphs: ['One paragraph.'],
+  action: { label: 'Open', url: 'https://app.example.com/x#single-use-token' },
 })
 
 async function withServer() {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { once } from '../../lib/once.ts'
+import { lazy } from '../../lib/lazy.ts'
 
 interface OutgoingMail {
   messageId: string
@@ -43,7 +43,7 @@ function smtpTransport(config: Config, url: string, from: Sender): MailTransport
     socketTimeout: 20_000,
   }
   let end: (() => void) | undefined
-  const transport = once(async () => {
+  const transport = lazy(async () => {
     const made = (await loadNodemailer()).createTransport(options)
     end = () => made.close()
     return made
@@ -64,7 +64,7 @@ function fileTransport(config: Config, from: Sender): MailTransport {
   const folder = join(config.dataDir, 'mail')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const options = { streamTransport: true, buffer: true } as const
-  const transport = once(async () => (await loadNodemailer()).createTransport(options))
+  const transport = lazy(async () => (await loadNodemailer()).createTransport(options))
   return {
     async send({ to, ...mail }) {
       const sent = await (await transport()).sendMail({

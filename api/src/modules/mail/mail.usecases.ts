@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/client.ts'
+import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { type MailKind, treatmentOf } from './mail.kinds.ts'
 import {
-  deleteMails,
+  deleteFinished,
   findLastSent,
   insertMail,
   listUnsent,
@@ -20,12 +20,14 @@ import {
   mailPlace,
 } from './mail.rules.ts'
 
-export interface PromisedMail {
+export { deleteMails } from './mail.repository.ts'
+
+/** A mail in words, and to whom. */
+export interface PromisedMail extends Pick<MailContent, 'greeting' | 'paragraphs' | 'action'> {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
   kind: MailKind
   to: string
   subject: string
-  content: MailContent
 }
 
 /**
@@ -34,10 +36,11 @@ export interface PromisedMail {
  * follows together. Throws when the recipient or the subject could forge a header.
  */
 export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
-  assertHeaderSafe(mail.to)
-  assertHeaderSafe(mail.subject)
-  const { account = false, digest } = treatmentOf(mail.kind)
-  const unsent = digest ? listUnsent(tx, mail.to, mail.kind) : []
+  const { kind, to, subject, ...content } = mail
+  assertHeaderSafe(to)
+  assertHeaderSafe(subject)
+  const { account = false, digest } = treatmentOf(kind)
+  const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
     join(tx, deps, waiting, mail, digest)
@@ -46,10 +49,10 @@ export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
   const id = newId()
   insertMail(tx, {
     id,
-    kind: mail.kind,
-    recipient: mail.to,
-    subject: mail.subject,
-    body: deps.vault.seal(JSON.stringify(mail.content), mailPlace(id)),
+    kind,
+    recipient: to,
+    subject,
+    body: deps.vault.seal(JSON.stringify(content), mailPlace(id)),
     priority: account ? 0 : 1,
     nextAttemptAt: digest ? nextDigest(tx, deps, mail, unsent.length > 0) : instant(deps.clock),
     createdAt: instant(deps.clock),
@@ -69,7 +72,7 @@ function join(
   subjectOf: (count: number) => string,
 ): void {
   const before = JSON.parse(deps.vault.open(body, mailPlace(id))) as MailContent
-  const content = joined(before, mail.content)
+  const content = joined(before, mail)
   replaceMail(tx, id, {
     subject: subjectOf(countOf(content)),
     body: deps.vault.seal(JSON.stringify(content), mailPlace(id)),
@@ -88,10 +91,9 @@ function nextDigest(
   return last ? new Date(Date.parse(last) + digestWindow).toISOString() : instant(deps.clock)
 }
 
-/**
- * Removes every trace of one topic's mails to a person, sent or not: the person asked for it.
- * @param kindPrefix e.g. `hiring.`
- */
-export function forgetMails(tx: Tx, recipient: string, kindPrefix: string): void {
-  deleteMails(tx, recipient, kindPrefix)
-}
+/** Who was written to about what is kept for so long, for questions about a mail; milliseconds. */
+const retention = 30 * 86_400_000
+
+/** Deletes mails 30 days after they were sent, and given-up ones 30 days after they were made. */
+export const purgeMails = (deps: Deps): number =>
+  transaction(deps.db, (tx) => deleteFinished(tx, instant(deps.clock, -retention)))

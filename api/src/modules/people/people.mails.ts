@@ -10,13 +10,11 @@ export const invitationMail = (
 ): PromisedMail => ({
   kind: 'person.invited',
   to: person.email,
-  subject: `Your way into the ${config.company.name} studio`,
-  content: {
-    greeting: `Hello ${person.firstName},`,
-    paragraphs: [
-      `You were invited to the studio of ${config.company.name}. With this link you set your password; it works once, within ${resetLinkMinutes} minutes.`,
-      'If it has expired, ask for a new one on the sign-in page or from the person who invited you.',
-    ],
-    action: { label: 'Set your password', url: link },
-  },
+  subject: `Your invitation to the ${config.company.name} studio`,
+  greeting: `Hello ${person.firstName},`,
+  paragraphs: [
+    `You were invited to the studio of ${config.company.name}. Use this link to set your password; it works once, within ${resetLinkMinutes} minutes.`,
+    'If it has expired, ask for a new one on the sign-in page or from the person who invited you.',
+  ],
+  action: { label: 'Set your password', url: link },
 })

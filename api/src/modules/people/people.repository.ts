@@ -1,9 +1,11 @@
 import { rolesWith } from '@leadwright/shared/permissions'
-import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { roomAccess } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
+import { tasks } from '../team/tasks/tasks.table.ts'
 import {
   passwordAccess,
   passwordAccounts,
@@ -81,4 +83,26 @@ export function listSeenPasswords(db: Db, userId: string) {
     .orderBy(sql`${seenAt} DESC`)
     .all()
     .map((row) => ({ ...row, seenAt: row.seenAt ?? '' }))
+}
+
+/** A staff record and the email of its login, if it has one. */
+export const findStaffMember = (db: Db, staffId: string) =>
+  db
+    .select({ firstName: staff.firstName, lastName: staff.lastName, email: users.email })
+    .from(staff)
+    .leftJoin(users, eq(users.id, staff.staffId))
+    .where(eq(staff.staffId, staffId))
+    .get()
+
+/** How many rows refer to a staff member. */
+export function countReferences(db: Db, staffId: string) {
+  const countOf = (table: SQLiteTable, where: SQL | undefined) =>
+    db.select({ n: count() }).from(table).where(where).get()?.n ?? 0
+  const openTask = and(eq(tasks.assigneeId, staffId), isNull(tasks.doneAt), isNull(tasks.deletedAt))
+  return {
+    guests: countOf(roomAccess, eq(roomAccess.roomStaffId, staffId)),
+    rooms: countOf(roomAccess, eq(roomAccess.guestStaffId, staffId)),
+    openTasks: countOf(tasks, openTask),
+    passwordAccounts: countOf(passwordAccess, eq(passwordAccess.staffId, staffId)),
+  }
 }

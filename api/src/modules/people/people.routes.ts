@@ -1,6 +1,8 @@
 import * as contract from '@leadwright/shared/contracts/people'
+import { deleteStaff, previewStaffRemoval } from '@leadwright/shared/contracts/team/staff'
 import { type Api, mount } from '../../http/mount.ts'
 import * as usecases from './people.usecases.ts'
+import * as removal from './removal.usecases.ts'
 
 export function peopleRoutes(api: Api): void {
   const { deps } = api
@@ -11,8 +13,10 @@ export function peopleRoutes(api: Api): void {
   mount(api, contract.changeRole, ({ actor, params, body }) =>
     usecases.changeRole(deps, actor, params.userId, body.role),
   )
-  mount(api, contract.previewRemoval, ({ params }) => usecases.previewRemoval(deps, params.userId))
+  mount(api, contract.previewRemoval, ({ params }) => removal.previewRemoval(deps, params.userId))
   mount(api, contract.removePerson, ({ actor, params }) =>
-    usecases.removePerson(deps, actor, params.userId),
+    removal.removePerson(deps, actor, params.userId),
   )
+  mount(api, previewStaffRemoval, ({ params }) => removal.previewStaffRemoval(deps, params.staffId))
+  mount(api, deleteStaff, ({ actor, params }) => removal.deleteStaff(deps, actor, params.staffId))
 }

@@ -1,42 +1,22 @@
-import {
-  type InviteBody,
-  type PersonView,
-  type Removal,
-  StudioRole,
-} from '@leadwright/shared/contracts/people'
+import { type InviteBody, type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing, Refusal } from '../../lib/refusal.ts'
+import { conflict, missing } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
-import {
-  findUserByEmail,
-  registerUser,
-  removeUser,
-  sessionsOf,
-  setRole,
-} from '../identity/auth/users.usecases.ts'
+import { findUserByEmail, registerUser, setRole } from '../identity/auth/users.usecases.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
-import { ensureStaff, isStaffId, removeStaffRecord } from '../team/staff/staff-members.usecases.ts'
+import { ensureStaff, isStaffId } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
-
-const refuse = (code: string, message: string, path?: string) =>
-  new Refusal(
-    'conflict',
-    `people.${code}`,
-    message,
-    path ? { issues: [{ path, message }] } : undefined,
-  )
 
 /** Admins, then staff, by name. */
 export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(deps.db).map(viewOf)
@@ -53,11 +33,10 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
     createOnce(tx, deps, { actor, kind: 'person', input }, () => {
       if (isStaffId(tx, userId)) throw idTaken()
       if (findUserByEmail(tx, email)) {
-        throw refuse('email-taken', messages.clients.emailTaken, 'email')
+        throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
       }
       const at = instant(deps.clock)
-      const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
-      registerUser(tx, { id: userId, ...person, ...none, at })
+      registerUser(tx, { id: userId, ...person, at })
       if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, firstName, lastName, at })
       const link = issuePasswordLink(tx, deps, userId)
       promiseMail(tx, deps, invitationMail(deps.config, input, link))
@@ -91,50 +70,8 @@ export function changeRole(deps: Deps, actor: Actor, userId: string, role: Studi
   return readPerson(deps.db, userId)
 }
 
-/** What would end if this person were removed. */
-export function previewRemoval(deps: Deps, userId: string): Removal {
-  readPerson(deps.db, userId)
-  return holdingsOf(deps, deps.db, userId)
-}
-
-/**
- * A leaver: sessions, rooms, password access and login end in one transaction. Answers with what
- * ended and which passwords to change. Errors: `access.own` for oneself, `people.last-admin`,
- * `auth.confirm-required`.
- */
-export function removePerson(deps: Deps, actor: Actor, userId: string): Removal {
-  if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
-  assertConfirmed(deps, actor)
-  return transaction(deps.db, (tx) => {
-    const person = readPerson(tx, userId)
-    const removal = holdingsOf(deps, tx, userId)
-    removeStaffRecord(tx, userId)
-    removeUser(tx, userId)
-    recordAudit(tx, deps.clock, actor, {
-      action: 'person.removed',
-      subject: { type: 'user', id: userId },
-      detail: {
-        name: displayName(person),
-        email: person.email,
-        role: person.role,
-        endedSessions: removal.sessions,
-        rooms: removal.rooms.map(({ id }) => id),
-        accounts: removal.accounts.map(({ id }) => id),
-        passwordsToChange: removal.seenPasswords.map(({ id }) => id),
-      },
-    })
-    return removal
-  })
-}
-
-const holdingsOf = (deps: Deps, db: Db, userId: string): Removal => ({
-  sessions: sessionsOf(db, deps.clock, userId).sessions,
-  rooms: repository.listGuestRooms(db, userId),
-  accounts: repository.listAccounts(db, userId),
-  seenPasswords: repository.listSeenPasswords(db, userId),
-})
-
-function readPerson(db: Db, userId: string): PersonView {
+/** 404 for anyone who is not of the studio. */
+export function readPerson(db: Db, userId: string): PersonView {
   const row = repository.findStudioPerson(db, userId)
   if (!row) throw missing()
   return viewOf(row)

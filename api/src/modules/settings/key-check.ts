@@ -1,7 +1,6 @@
 import { type Db, transaction } from '../../db/client.ts'
-import { hasTable } from '../../db/has-table.ts'
 import type { Vault } from '../../lib/seal.ts'
-import { vaultKeyChecks } from './settings.table.ts'
+import { insertKeyCheck, listKeyChecks } from './vault-keys.repository.ts'
 
 const known = 'the right key opens this'
 const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed', rowId: keyId })
@@ -11,25 +10,21 @@ const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed
  * would seem lost and new ones would be sealed with the wrong key.
  */
 export function assertVaultKeys(db: Db, vault: Vault): void {
-  const checks = readChecks(db)
+  const checks = listKeyChecks(db)
   requireKeys(checks, vault)
   const keyId = vault.currentKeyId
   if (checks.some((check) => check.keyId === keyId)) return
   const sealed = vault.seal(known, placeOf(keyId))
-  transaction(db, (tx) => tx.insert(vaultKeyChecks).values({ keyId, sealed }).run())
+  transaction(db, (tx) => insertKeyCheck(tx, { keyId, sealed }))
 }
 
 /** Throws like `assertVaultKeys`; writes nothing. */
-export const checkVaultKeys = (db: Db, vault: Vault): void => requireKeys(readChecks(db), vault)
+export const checkVaultKeys = (db: Db, vault: Vault): void => requireKeys(listKeyChecks(db), vault)
 
 /** Ids of the keys without which the secrets of this data stay closed. */
-export const neededKeyIds = (db: Db): string[] => readChecks(db).map((check) => check.keyId)
+export const neededKeyIds = (db: Db): string[] => listKeyChecks(db).map((check) => check.keyId)
 
-/** None in a database that was not migrated yet. */
-const readChecks = (db: Db) =>
-  hasTable(db, 'vault_key_checks') ? db.select().from(vaultKeyChecks).all() : []
-
-function requireKeys(checks: ReturnType<typeof readChecks>, vault: Vault): void {
+function requireKeys(checks: ReturnType<typeof listKeyChecks>, vault: Vault): void {
   for (const check of checks) {
     try {
       if (vault.open(check.sealed, placeOf(check.keyId)) === known) continue

@@ -9,8 +9,12 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../testing/authenticator.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { inviteAdmin } from '../identity/account/invite.usecases.ts'
-import { applyProductionDefaults } from './production-defaults.usecases.ts'
-import { changeSetting, listChanges, readSetting } from './settings.usecases.ts'
+import {
+  applyProductionDefaults,
+  changeSetting,
+  listChanges,
+  readSetting,
+} from './settings.usecases.ts'
 
 async function firstStart({ production = true } = {}) {
   const app = await createTestApp()
@@ -23,7 +27,7 @@ describe('a second factor for admins', () => {
   test('is required in production, and the history says who decided that', async () => {
     const { deps } = await firstStart()
     expect(readSetting(deps.db, 'secondFactor')).toEqual({ admin: true, staff: false })
-    expect(listChanges(deps)).toMatchObject([{ key: 'secondFactor', actor: 'system' }])
+    expect(listChanges(deps)).toMatchObject([{ key: 'secondFactor', actor: 'The product' }])
   })
 
   test('is not required of the sample data', async () => {

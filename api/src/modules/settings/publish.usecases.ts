@@ -7,7 +7,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { Refusal } from '../../lib/refusal.ts'
+import { conflict, Refusal } from '../../lib/refusal.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { findSetting } from './settings.repository.ts'
 import { readSetting } from './settings.usecases.ts'
@@ -39,7 +39,7 @@ export function exportSiteTexts(deps: Deps, file = join(deps.config.dataDir, 'si
 export async function publishSite(deps: Deps, actor: Actor): Promise<{ publishedAt: string }> {
   const { deployHookUrl } = deps.config
   if (!deployHookUrl) {
-    throw new Refusal('conflict', 'settings.no-deploy-hook', messages.settings.noDeployHook)
+    throw conflict('settings.no-deploy-hook', messages.settings.noDeployHook)
   }
   exportSiteTexts(deps)
   if (!(await callHook(deps, deployHookUrl))) {

@@ -7,8 +7,8 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { passwordPlace } from '../vault/passwords/passwords.rules.ts'
 import { createPassword, updatePassword } from '../vault/passwords/passwords.usecases.ts'
 import { assertVaultKeys } from './key-check.ts'
-import { sealedColumns } from './rotate-key.repository.ts'
 import { rotateKey } from './rotate-key.usecases.ts'
+import { sealedColumns } from './vault-keys.repository.ts'
 
 const keyOf = (name: string, fill: number) => `${name}:${Buffer.alloc(32, fill).toString('base64')}`
 const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
@@ -95,8 +95,8 @@ test('a wrapped value opens in its own place only', () => {
   expect(() => both.rewrap(wrapped, { ...place, rowId: '2' })).toThrow()
 })
 
-test('every column that a feature seals is known to the rotation', () => {
-  const rules = import.meta.glob<string>('../*/*.rules.ts', {
+test('every column that a module seals is known to the rotation', () => {
+  const rules = import.meta.glob<string>('../**/*.rules.ts', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -3,8 +3,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { forgetOtherKeys } from './key-check.repository.ts'
-import * as repository from './rotate-key.repository.ts'
+import * as repository from './vault-keys.repository.ts'
 
 /** Rows of one transaction: so few that a request waits for milliseconds at most. */
 const batch = 20
@@ -56,7 +55,7 @@ export async function rotateKey(
       (sum, column) => sum + repository.countOldRows(tx, column, keyId),
       0,
     )
-    if (left === 0) forgetOtherKeys(tx, keyId)
+    if (left === 0) repository.deleteOtherKeyChecks(tx, keyId)
     const detail = { keyId, rotated: result.rotated, left }
     const subject = { type: 'vault-key', id: keyId }
     recordAudit(tx, clock, systemActor, { action: 'vault.key-rotated', subject, detail })

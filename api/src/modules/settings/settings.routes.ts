@@ -1,3 +1,4 @@
+import { getOperations } from '@leadwright/shared/contracts/operations'
 import * as contract from '@leadwright/shared/contracts/settings'
 import { type Api, mount } from '../../http/mount.ts'
 import { publishSite } from './publish.usecases.ts'
@@ -13,5 +14,6 @@ export function settingsRoutes(api: Api): void {
   mount(api, contract.changeSetting, ({ actor, params, body }) =>
     usecases.changeSetting(deps, actor, { ...params, ...body }),
   )
+  mount(api, getOperations, () => ({ url: deps.config.company.operationsUrl }))
   mount(api, contract.publishSite, ({ actor }) => publishSite(deps, actor))
 }

@@ -1,4 +1,5 @@
-import type { SettingView } from '@leadwright/shared/contracts/settings'
+import type { SettingChange, SettingView } from '@leadwright/shared/contracts/settings'
+import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import {
   type SettingKey,
@@ -9,16 +10,17 @@ import {
 } from '@leadwright/shared/settings'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnyActor } from '../../lib/actor.ts'
+import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { stale } from '../../lib/refusal.ts'
-import { listAudit, recordAudit } from '../audit/audit.ts'
-import { findPerson } from '../identity/auth/users.usecases.ts'
-import { checkSetting } from './check-setting.usecases.ts'
+import { invalid, invalidField, stale } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { listAudit } from '../audit/audit.usecases.ts'
 import * as repository from './settings.repository.ts'
 import { shownInHistory } from './settings.rules.ts'
 
 const changed = 'setting.changed'
+/** Hosts of rooms; the company's configured one is accepted too. */
+const meetHosts = ['meet.google.com']
 
 /** The stored value of a setting, or its default. Throws when what is stored has another shape. */
 export function readSetting<K extends SettingKey>(db: Db, key: K): SettingValue<K> {
@@ -59,7 +61,7 @@ export function changeSetting(
   change: { key: SettingKey; value: unknown; version: number },
 ): SettingView {
   const { key, version } = change
-  const value = checkSetting(key, change.value, deps.config.company)
+  const value = parseSetting(key, change.value, deps.config)
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {
     const before = readSetting(tx, key)
@@ -75,18 +77,44 @@ export function changeSetting(
   return { key, value, version: version + 1, updatedAt: at }
 }
 
+/** The value in its schema's form, or a refusal that names the wrong parts below `value`. */
+function parseSetting(key: SettingKey, value: unknown, { company }: Deps['config']) {
+  const parsed = settingSchemas[key].safeParse(value)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: ['value', ...path].join('.'),
+      message,
+    }))
+    throw invalid(issues)
+  }
+  if (key !== 'mainOffice') return parsed.data
+  const { meetUrl } = parsed.data as SettingValue<'mainOffice'>
+  const allowed = [...meetHosts, new URL(company.mainOfficeMeetUrl).host]
+  if (meetUrl !== '' && !allowed.includes(new URL(meetUrl).host)) {
+    throw invalidField('value.meetUrl', messages.settings.meetHost)
+  }
+  return parsed.data
+}
+
+/**
+ * In production admins need a second factor until one of them decides otherwise. Stored, so that the
+ * settings page and its history show it; whoever has none sets it up at the next sign-in.
+ */
+export function applyProductionDefaults(deps: Deps): void {
+  const key = 'secondFactor'
+  if (!deps.config.production || repository.findSetting(deps.db, key)) return
+  const value = { ...settingDefaults[key], admin: true }
+  changeSetting(deps, systemActor, { key, value, version: 0 })
+}
+
 /** Who changed which setting when, newest first. */
-export function listChanges(deps: Deps, limit = 100) {
-  return listAudit(deps.db, { action: changed, limit }).map((row) => {
-    const person = row.actorId ? findPerson(deps.db, row.actorId) : undefined
-    const { before, after } = JSON.parse(row.detail)
-    return {
-      id: String(row.seq),
-      key: row.subjectId as SettingKey,
-      at: row.at,
-      actor: person ? `${person.firstName} ${person.lastName}` : row.actorRole,
-      before,
-      after,
-    }
-  })
+export function listChanges(deps: Deps, limit = 100): SettingChange[] {
+  const { items } = listAudit(deps, { action: changed, limit })
+  return items.map(({ seq, subjectId, at, actorName, detail }) => ({
+    ...(detail as Pick<SettingChange, 'before' | 'after'>),
+    id: String(seq),
+    key: subjectId as SettingKey,
+    at,
+    actor: actorName,
+  }))
 }

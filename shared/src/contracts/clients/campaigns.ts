@@ -37,28 +37,25 @@ const OfClient = z.strictObject({ clientId: Uuid })
 const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
 
 export const getOwnCampaign = defineEndpoint({
-  method: 'GET',
-  path: '/api/campaign',
+  address: 'GET /api/campaign',
   access: 'dashboard.view',
   summary: 'The own campaign; null before there is one',
   response: MaybeCampaign,
-  kept: true,
+  cached: true,
 })
 
 export const getClientCampaign = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId/campaign',
+  address: 'GET /api/clients/:clientId/campaign',
   access: 'campaigns.write',
   summary: "A client's campaign; null before there is one",
   params: OfClient,
   response: MaybeCampaign,
-  kept: true,
+  cached: true,
 })
 
 /** `version` is null for the first status. */
 export const setCampaignStatus = defineEndpoint({
-  method: 'PUT',
-  path: '/api/clients/:clientId/campaign',
+  address: 'PUT /api/clients/:clientId/campaign',
   access: 'campaigns.write',
   summary: 'Set the status of the campaign; the first one begins it',
   params: OfClient,
@@ -74,8 +71,7 @@ export const CampaignWeekBody = z.strictObject({
 })
 
 export const setCampaignWeek = defineEndpoint({
-  method: 'PUT',
-  path: '/api/clients/:clientId/campaign/weeks/:week',
+  address: 'PUT /api/clients/:clientId/campaign/weeks/:week',
   access: 'campaigns.write',
   summary: 'Enter the figures of a week',
   params: OneWeek,
@@ -84,8 +80,7 @@ export const setCampaignWeek = defineEndpoint({
 })
 
 export const removeCampaignWeek = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/clients/:clientId/campaign/weeks/:week',
+  address: 'DELETE /api/clients/:clientId/campaign/weeks/:week',
   access: 'campaigns.write',
   summary: 'Remove the figures of a week',
   // Any day: a week that could not be entered today can still be removed.
@@ -95,8 +90,7 @@ export const removeCampaignWeek = defineEndpoint({
 
 /** All rows or none; each bad line is named in the issues. A week that exists is replaced. */
 export const importCampaignWeeks = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:clientId/campaign/import',
+  address: 'POST /api/clients/:clientId/campaign/import',
   access: 'campaigns.write',
   summary: 'Import weeks from a CSV with the columns week, leads, appointments',
   params: OfClient,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Email, limits, line, Name, SecretText, Uuid, Version } from '../../fields.ts'
+import {
+  Email,
+  limits,
+  line,
+  Name,
+  OptionalEmail,
+  SecretText,
+  Uuid,
+  Version,
+} from '../../fields.ts'
 import { SessionView } from '../identity/auth.ts'
-import { ClientView, OptionalEmail } from './clients.ts'
+import { ClientView } from './clients.ts'
 
 export const ClientParams = z.strictObject({ clientId: Uuid })
 
@@ -24,13 +33,12 @@ export const UpdateClientBody = z.strictObject({
 export type UpdateClientBody = z.output<typeof UpdateClientBody>
 
 export const getClient = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId',
+  address: 'GET /api/clients/:clientId',
   access: 'clients.read',
   summary: 'One client',
   params: ClientParams,
   response: ClientView,
-  kept: true,
+  cached: true,
 })
 
 /**
@@ -40,8 +48,7 @@ export const getClient = defineEndpoint({
  * when the own password was not typed within five minutes.
  */
 export const updateClient = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/clients/:clientId',
+  address: 'PATCH /api/clients/:clientId',
   access: 'clients.update',
   summary: 'Correct the details of a client',
   params: ClientParams,
@@ -54,8 +61,7 @@ export const updateClient = defineEndpoint({
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const startClientView = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:clientId/view',
+  address: 'POST /api/clients/:clientId/view',
   access: 'clients.view-as',
   summary: 'View the portal as a client, read-only',
   params: ClientParams,
@@ -63,8 +69,7 @@ export const startClientView = defineEndpoint({
 })
 
 export const leaveClientView = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/leave-view',
+  address: 'POST /api/auth/leave-view',
   access: 'signed-in',
   summary: 'Leave the view as a client',
   whileViewing: true,

@@ -6,6 +6,7 @@ import {
   limits,
   line,
   Name,
+  OptionalEmail,
   PageQuery,
   Password,
   pageOf,
@@ -42,11 +43,6 @@ export const ClientSummary = z.object({
   activeCampaigns: z.int(),
 })
 
-export const OptionalEmail = z
-  .union([Email, z.literal('').transform(() => null)])
-  .optional()
-  .transform((value) => value ?? null)
-
 /**
  * The add-client form of spec section 3, as text fields of a multipart request with the picture.
  * The password is temporary: it must be replaced at the first sign-in and expires after 7 days.
@@ -65,18 +61,16 @@ export const AddClientBody = z.strictObject({
 export type AddClientBody = z.output<typeof AddClientBody>
 
 export const listClients = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients',
+  address: 'GET /api/clients',
   access: 'clients.read',
   summary: 'Clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(ClientView),
-  kept: true,
+  cached: true,
 })
 
 export const getClientSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/summary',
+  address: 'GET /api/clients/summary',
   access: 'clients.read',
   summary: 'Counts of clients and active campaigns',
   response: ClientSummary,
@@ -87,8 +81,7 @@ export const getClientSummary = defineEndpoint({
  * 409 `clients.email-taken`; 400 for a bad field; 413 for a picture over 5 MB.
  */
 export const addClient = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients',
+  address: 'POST /api/clients',
   access: 'clients.create',
   summary: 'Add a client with a temporary password',
   body: withId(AddClientBody),

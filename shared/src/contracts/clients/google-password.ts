@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant } from '../../fields.ts'
-import { RevealedSecret } from '../vault/passwords.ts'
 import { ClientParams } from './client-details.ts'
 
 export const GooglePasswordReveals = z.object({
@@ -13,17 +12,15 @@ export const GooglePasswordReveals = z.object({
  * 5 minutes, 429 after 30 in a minute. Audited before it is answered; the client sees who looked.
  */
 export const revealGooglePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:clientId/google-password/reveal',
+  address: 'POST /api/clients/:clientId/google-password/reveal',
   access: 'clients.read',
   summary: "Tell a client's Google password",
   params: ClientParams,
-  response: RevealedSecret,
+  response: z.object({ password: z.string() }),
 })
 
 export const listGooglePasswordReveals = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId/google-password/reveals',
+  address: 'GET /api/clients/:clientId/google-password/reveals',
   access: 'clients.read',
   summary: "Who saw a client's Google password, newest first",
   params: ClientParams,
@@ -32,8 +29,7 @@ export const listGooglePasswordReveals = defineEndpoint({
 
 /** The client's own view of the same list. */
 export const listOwnGooglePasswordReveals = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/google-password-reveals',
+  address: 'GET /api/account/google-password-reveals',
   access: 'dashboard.view',
   summary: 'Who saw the own Google password, newest first',
   response: GooglePasswordReveals,

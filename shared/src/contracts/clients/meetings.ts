@@ -24,16 +24,14 @@ export const MeetingBody = z.strictObject({
 const OfClient = z.strictObject({ clientId: Uuid })
 
 export const getNextMeeting = defineEndpoint({
-  method: 'GET',
-  path: '/api/meetings/next',
+  address: 'GET /api/meetings/next',
   access: 'dashboard.view',
   summary: 'The meeting that runs or comes next; null when none is planned',
   response: z.object({ meeting: MeetingView.nullable() }),
 })
 
 export const listClientMeetings = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId/meetings',
+  address: 'GET /api/clients/:clientId/meetings',
   access: 'campaigns.write',
   summary: "A client's meetings from today on, soonest first",
   params: OfClient,
@@ -41,8 +39,7 @@ export const listClientMeetings = defineEndpoint({
 })
 
 export const planMeeting = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:clientId/meetings',
+  address: 'POST /api/clients/:clientId/meetings',
   access: 'campaigns.write',
   summary: 'Note a meeting with a client',
   params: OfClient,
@@ -51,8 +48,7 @@ export const planMeeting = defineEndpoint({
 })
 
 export const cancelMeeting = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/clients/:clientId/meetings/:meetingId',
+  address: 'DELETE /api/clients/:clientId/meetings/:meetingId',
   access: 'campaigns.write',
   summary: 'Take a meeting off the plan',
   params: OfClient.extend({ meetingId: Uuid }),

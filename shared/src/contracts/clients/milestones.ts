@@ -48,8 +48,7 @@ export const MilestoneQuery = PageQuery.extend({
 
 /** Open ones by the day they are due, so overdue ones stand first; done ones newest first. */
 export const listMilestones = defineEndpoint({
-  method: 'GET',
-  path: '/api/milestones',
+  address: 'GET /api/milestones',
   access: 'milestones.read',
   summary: 'Milestones of all clients, or of one',
   query: MilestoneQuery,
@@ -58,8 +57,7 @@ export const listMilestones = defineEndpoint({
 
 /** 404 when the client does not exist. */
 export const addMilestone = defineEndpoint({
-  method: 'POST',
-  path: '/api/milestones',
+  address: 'POST /api/milestones',
   access: 'milestones.write',
   summary: 'Add a milestone to a client',
   body: withId(AddMilestoneBody),
@@ -68,8 +66,7 @@ export const addMilestone = defineEndpoint({
 
 /** Renames it or moves it to another day. 409 for a stale version. */
 export const editMilestone = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/milestones/:milestoneId',
+  address: 'PATCH /api/milestones/:milestoneId',
   access: 'milestones.write',
   summary: 'Rename or move a milestone',
   params,
@@ -79,8 +76,7 @@ export const editMilestone = defineEndpoint({
 
 /** 409 for a stale version. */
 export const setMilestoneDone = defineEndpoint({
-  method: 'POST',
-  path: '/api/milestones/:milestoneId/done',
+  address: 'POST /api/milestones/:milestoneId/done',
   access: 'milestones.write',
   summary: 'Mark a milestone as done, or as open again',
   params,
@@ -90,8 +86,7 @@ export const setMilestoneDone = defineEndpoint({
 
 /** Moved to the bin; purged after 30 days. */
 export const removeMilestone = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/milestones/:milestoneId',
+  address: 'DELETE /api/milestones/:milestoneId',
   access: 'milestones.write',
   summary: 'Remove a milestone',
   params,
@@ -99,8 +94,7 @@ export const removeMilestone = defineEndpoint({
 })
 
 export const restoreMilestone = defineEndpoint({
-  method: 'POST',
-  path: '/api/milestones/:milestoneId/restore',
+  address: 'POST /api/milestones/:milestoneId/restore',
   access: 'milestones.write',
   summary: 'Take a removed milestone back',
   params,

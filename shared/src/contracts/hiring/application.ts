@@ -39,8 +39,7 @@ export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
  * does not arrive; 429; 507 when the store is full. A repeated key gets the same answer.
  */
 export const submitApplication = defineEndpoint({
-  method: 'POST',
-  path: HIRING_SUBMIT_PATH,
+  address: `POST ${HIRING_SUBMIT_PATH}`,
   access: 'public',
   origin: 'site',
   summary: 'Send an application from the site',
@@ -78,8 +77,7 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** 404 `hiring.link-unusable` for an unknown link, here and in the two below. */
 export const getApplicationStatus = defineEndpoint({
-  method: 'POST',
-  path: '/api/hiring/application',
+  address: 'POST /api/hiring/application',
   access: 'public',
   summary: 'How far an application is',
   body: StatusLinkBody,
@@ -88,8 +86,7 @@ export const getApplicationStatus = defineEndpoint({
 
 /** 409 `hiring.closed` once decided. */
 export const withdrawApplication = defineEndpoint({
-  method: 'POST',
-  path: '/api/hiring/application/withdraw',
+  address: 'POST /api/hiring/application/withdraw',
   access: 'public',
   summary: 'Take an application back',
   body: StatusLinkBody,
@@ -97,8 +94,7 @@ export const withdrawApplication = defineEndpoint({
 })
 
 export const eraseApplication = defineEndpoint({
-  method: 'POST',
-  path: '/api/hiring/application/erase',
+  address: 'POST /api/hiring/application/erase',
   access: 'public',
   summary: 'Erase an application and all that belongs to it',
   body: StatusLinkBody,

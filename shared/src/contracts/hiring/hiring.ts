@@ -63,8 +63,7 @@ export type HiringFilter = (typeof hiringFilters)[number]
 const SubmissionId = z.strictObject({ id: Uuid })
 
 export const listSubmissions = defineEndpoint({
-  method: 'GET',
-  path: '/api/hiring/submissions',
+  address: 'GET /api/hiring/submissions',
   access: 'hiring.review',
   summary: 'Applications, newest first',
   query: PageQuery.extend({
@@ -76,16 +75,14 @@ export const listSubmissions = defineEndpoint({
 })
 
 export const getHiringSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/hiring/summary',
+  address: 'GET /api/hiring/summary',
   access: 'hiring.review',
   summary: 'Counts of applications that wait for a decision',
   response: z.object({ total: z.int(), open: z.int(), pastDue: z.int() }),
 })
 
 export const getSubmission = defineEndpoint({
-  method: 'GET',
-  path: '/api/hiring/submissions/:id',
+  address: 'GET /api/hiring/submissions/:id',
   access: 'hiring.review',
   summary: 'One application',
   params: SubmissionId,
@@ -94,8 +91,7 @@ export const getSubmission = defineEndpoint({
 
 /** 404 once the file is erased. Each reading leaves an audit row. */
 export const getSubmissionFile = defineEndpoint({
-  method: 'GET',
-  path: '/api/hiring/submissions/:id/file',
+  address: 'GET /api/hiring/submissions/:id/file',
   access: 'hiring.review',
   summary: "An applicant's PDF, as a download",
   params: SubmissionId,
@@ -105,8 +101,7 @@ export const getSubmissionFile = defineEndpoint({
 export const StartReadingBody = z.strictObject({ version: Version })
 
 export const startReading = defineEndpoint({
-  method: 'POST',
-  path: '/api/hiring/submissions/:id/reading',
+  address: 'POST /api/hiring/submissions/:id/reading',
   access: 'hiring.review',
   summary: 'Tell the applicant that the application is being read',
   params: SubmissionId,
@@ -119,8 +114,7 @@ export const AddHiringNoteBody = z.strictObject({
 })
 
 export const addHiringNote = defineEndpoint({
-  method: 'POST',
-  path: '/api/hiring/submissions/:id/notes',
+  address: 'POST /api/hiring/submissions/:id/notes',
   access: 'hiring.review',
   summary: 'Write a note about an application; applicants never see it',
   params: SubmissionId,
@@ -138,8 +132,7 @@ export const DecideBody = z.strictObject({
 
 /** 409 `hiring.closed` when it was decided or withdrawn; 409 `record.conflict` for an old version. */
 export const inviteApplicant = defineEndpoint({
-  method: 'POST',
-  path: '/api/hiring/submissions/:id/invite',
+  address: 'POST /api/hiring/submissions/:id/invite',
   access: 'hiring.review',
   summary: 'Invite to an interview and mail the link',
   params: SubmissionId,
@@ -148,8 +141,7 @@ export const inviteApplicant = defineEndpoint({
 })
 
 export const declineApplicant = defineEndpoint({
-  method: 'POST',
-  path: '/api/hiring/submissions/:id/decline',
+  address: 'POST /api/hiring/submissions/:id/decline',
   access: 'hiring.review',
   summary: 'Decline an application and mail the answer',
   params: SubmissionId,

@@ -19,8 +19,7 @@ export type AccessView = z.infer<typeof AccessView>
 const AccessParams = z.strictObject({ userId: Uuid })
 
 export const getAccess = defineEndpoint({
-  method: 'GET',
-  path: '/api/access/:userId',
+  address: 'GET /api/access/:userId',
   access: 'access.manage',
   summary: 'Whether and how a person can sign in',
   params: AccessParams,
@@ -32,8 +31,7 @@ export const getAccess = defineEndpoint({
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const setAccessSuspended = defineEndpoint({
-  method: 'PUT',
-  path: '/api/access/:userId/suspended',
+  address: 'PUT /api/access/:userId/suspended',
   access: 'access.manage',
   summary: 'Suspend or restore a person',
   params: AccessParams,
@@ -43,8 +41,7 @@ export const setAccessSuspended = defineEndpoint({
 
 /** 403 `auth.confirm-required` when the own password was not typed within five minutes. */
 export const signOutEverywhere = defineEndpoint({
-  method: 'POST',
-  path: '/api/access/:userId/sign-out',
+  address: 'POST /api/access/:userId/sign-out',
   access: 'access.manage',
   summary: 'End every session of a person',
   params: AccessParams,
@@ -56,8 +53,7 @@ export const signOutEverywhere = defineEndpoint({
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const sendPasswordLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/access/:userId/password-link',
+  address: 'POST /api/access/:userId/password-link',
   access: 'access.manage',
   summary: 'Mail a link that sets the password',
   params: AccessParams,

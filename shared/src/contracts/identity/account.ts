@@ -20,8 +20,7 @@ export const ChangePasswordBody = z
  * `record.conflict` when the password was replaced meanwhile.
  */
 export const changePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/password',
+  address: 'POST /api/account/password',
   access: 'enrolling',
   summary: 'Replace the own password',
   body: ChangePasswordBody,
@@ -30,8 +29,7 @@ export const changePassword = defineEndpoint({
 
 /** 404 unless the picture is one's own or one may read clients. */
 export const getPicture = defineEndpoint({
-  method: 'GET',
-  path: '/api/pictures/:userId',
+  address: 'GET /api/pictures/:userId',
   access: 'signed-in',
   summary: "A person's profile picture as WebP, 512 by 512",
   params: z.strictObject({ userId: Uuid }),
@@ -52,8 +50,7 @@ export const SetPasswordBody = z
 
 /** 404 `account.link-unusable` for an unknown, used or expired link. */
 export const setPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/set-password',
+  address: 'POST /api/account/set-password',
   access: 'public',
   summary: 'Set a password with a mailed link',
   body: SetPasswordBody,
@@ -65,8 +62,7 @@ export const setPassword = defineEndpoint({
  * answer is the same when it has none. Older links go on working.
  */
 export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/forgot-password',
+  address: 'POST /api/account/forgot-password',
   access: 'public',
   summary: 'Ask for a link that sets a new password',
   body: z.strictObject({ email: Email }),
@@ -86,16 +82,14 @@ export type OwnSession = z.infer<typeof OwnSession>
 const OwnSessions = z.object({ items: z.array(OwnSession) })
 
 export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
+  address: 'GET /api/account/sessions',
   access: 'signed-in',
   summary: 'Where one is signed in, last seen first',
   response: OwnSessions,
 })
 
 export const endOwnSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:sessionId',
+  address: 'DELETE /api/account/sessions/:sessionId',
   access: 'signed-in',
   summary: 'Sign out one of the own sessions',
   params: z.strictObject({ sessionId: Uuid }),
@@ -103,8 +97,7 @@ export const endOwnSession = defineEndpoint({
 })
 
 export const endOtherSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions',
+  address: 'DELETE /api/account/sessions',
   access: 'signed-in',
   summary: 'Sign out everywhere but here',
   response: OwnSessions,
@@ -114,16 +107,14 @@ export const MailPreference = z.object({ topic: z.enum(mailTopicNames), enabled:
 const MailPreferences = z.object({ items: z.array(MailPreference) })
 
 export const getMailPreferences = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/mails',
+  address: 'GET /api/account/mails',
   access: 'signed-in',
   summary: 'Which mails one gets',
   response: MailPreferences,
 })
 
 export const setMailPreference = defineEndpoint({
-  method: 'PUT',
-  path: '/api/account/mails',
+  address: 'PUT /api/account/mails',
   access: 'signed-in',
   summary: 'Switch one kind of mail on or off',
   body: z.strictObject(MailPreference.shape),

@@ -63,8 +63,7 @@ export type SessionView = z.infer<typeof SessionView>
  * the session that the browser had.
  */
 export const signIn = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/sign-in',
+  address: 'POST /api/auth/sign-in',
   access: 'public',
   summary: 'Sign in with email and password',
   whileViewing: true,
@@ -73,8 +72,7 @@ export const signIn = defineEndpoint({
 })
 
 export const signOut = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/sign-out',
+  address: 'POST /api/auth/sign-out',
   access: 'public',
   summary: 'End the session of this browser',
   whileViewing: true,
@@ -83,8 +81,7 @@ export const signOut = defineEndpoint({
 
 /** Reading the session is not activity: it does not postpone the idle sign-out. */
 export const getSession = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/session',
+  address: 'GET /api/auth/session',
   access: 'pending',
   summary: 'The signed-in user and how long the session lasts',
   response: SessionView,
@@ -93,8 +90,7 @@ export const getSession = defineEndpoint({
 
 /** The user moved, typed, scrolled, touched or clicked: the idle time starts again. */
 export const recordActivity = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/activity',
+  address: 'POST /api/auth/activity',
   access: 'pending',
   summary: 'Postpone the idle sign-out',
   whileViewing: true,
@@ -106,8 +102,7 @@ export const recordActivity = defineEndpoint({
  * with the complete session. 400 for a wrong or used code; 429 when tried too often.
  */
 export const passSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/second-factor',
+  address: 'POST /api/auth/second-factor',
   access: 'pending',
   summary: 'Prove the second factor of this session',
   body: z.strictObject({ code: SecondFactorCode }),
@@ -119,8 +114,7 @@ export const confirmMinutes = 5
 
 /** For what asks that the password was typed lately: secrets, and the access of other people. */
 export const confirmPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/confirm',
+  address: 'POST /api/auth/confirm',
   access: 'signed-in',
   summary: 'Type the own password again',
   body: z.strictObject({ password: Password }),

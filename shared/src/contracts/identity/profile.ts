@@ -6,6 +6,7 @@ import {
   limits,
   line,
   Name,
+  OptionalEmail,
   pictureMaxBytes,
   SecretText,
   Uuid,
@@ -39,38 +40,23 @@ export const ProfileView = z.object({
 export type ProfileView = z.infer<typeof ProfileView>
 
 export const getProfile = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/profile',
+  address: 'GET /api/account/profile',
   access: 'signed-in',
   summary: 'The own profile',
   response: ProfileView,
 })
 
-/** Empty is stored as null. */
-const OptionalEmail = z
-  .string()
-  .nullable()
-  .optional()
-  .transform((text, context) => {
-    if (!text?.trim()) return null
-    const email = Email.safeParse(text)
-    if (email.success) return email.data
-    context.addIssue({ code: 'custom', message: messages.fields.email })
-    return z.NEVER
-  })
-
 export const ProfileBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   companyName: line(limits.company),
-  googleEmail: OptionalEmail,
+  googleEmail: OptionalEmail.nullable(),
   version: Version,
 })
 
 /** 409 `record.conflict` when somebody else changed it. Studio people's names are kept in the Office. */
 export const updateProfile = defineEndpoint({
-  method: 'PUT',
-  path: '/api/account/profile',
+  address: 'PUT /api/account/profile',
   access: 'dashboard.view',
   summary: 'Change the own name, company and Google email',
   body: ProfileBody,
@@ -98,16 +84,14 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const getProfileHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/profile/history',
+  address: 'GET /api/account/profile/history',
   access: 'signed-in',
   summary: 'The last 50 changes of the own profile, newest first',
   response: z.object({ items: z.array(ProfileChange) }),
 })
 
 export const putPicture = defineEndpoint({
-  method: 'PUT',
-  path: '/api/account/picture',
+  address: 'PUT /api/account/picture',
   access: 'signed-in',
   summary: 'Replace the own picture: JPEG, PNG or WebP under 5 MB',
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: true },
@@ -115,8 +99,7 @@ export const putPicture = defineEndpoint({
 })
 
 export const removePicture = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/account/picture',
+  address: 'DELETE /api/account/picture',
   access: 'signed-in',
   summary: 'Remove the own picture; initials are drawn instead',
   response: ProfileView,
@@ -124,8 +107,7 @@ export const removePicture = defineEndpoint({
 
 /** Mails a link to the old and to the new address; the email changes when both were opened. */
 export const requestEmailChange = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/email',
+  address: 'POST /api/account/email',
   access: 'signed-in',
   summary: 'Ask for another email address',
   body: z.strictObject({
@@ -136,8 +118,7 @@ export const requestEmailChange = defineEndpoint({
 })
 
 export const cancelEmailChange = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/account/email',
+  address: 'DELETE /api/account/email',
   access: 'signed-in',
   summary: 'Keep the present address; the mailed links stop working',
   response: ProfileView,
@@ -145,8 +126,7 @@ export const cancelEmailChange = defineEndpoint({
 
 /** 404 `account.link-unusable` for an unknown, used or expired link. */
 export const confirmEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/email/confirm',
+  address: 'POST /api/account/email/confirm',
   access: 'public',
   summary: 'Confirm a change of address with one of its two links',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, messages.account.linkUnusable) }),

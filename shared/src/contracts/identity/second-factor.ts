@@ -17,8 +17,7 @@ export type SecondFactorView = z.infer<typeof SecondFactorView>
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const getSecondFactor = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/second-factor',
+  address: 'GET /api/account/second-factor',
   access: 'enrolling',
   summary: 'Whether the own sign-in has a second factor',
   response: SecondFactorView,
@@ -26,8 +25,7 @@ export const getSecondFactor = defineEndpoint({
 
 /** Nothing changes until the first code is confirmed. 409 when one is in use already. */
 export const startSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/second-factor',
+  address: 'POST /api/account/second-factor',
   access: 'enrolling',
   summary: 'Make a secret for an authenticator app',
   body: z.strictObject({ currentPassword: Password }),
@@ -36,8 +34,7 @@ export const startSecondFactor = defineEndpoint({
 
 /** From now on each sign-in asks for a code; every other session ends. */
 export const confirmSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/second-factor/confirm',
+  address: 'POST /api/account/second-factor/confirm',
   access: 'enrolling',
   summary: 'Switch the second factor on with a first code',
   body: z.strictObject({ code: SecondFactorCode }),
@@ -45,8 +42,7 @@ export const confirmSecondFactor = defineEndpoint({
 })
 
 export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/second-factor/recovery-codes',
+  address: 'POST /api/account/second-factor/recovery-codes',
   access: 'signed-in',
   summary: 'Make new recovery codes; the old ones stop working',
   body: z.strictObject({ code: SecondFactorCode }),
@@ -55,8 +51,7 @@ export const renewRecoveryCodes = defineEndpoint({
 
 /** 409 `second-factor.required` where the settings ask for it. */
 export const disableSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/second-factor/disable',
+  address: 'POST /api/account/second-factor/disable',
   access: 'signed-in',
   summary: 'Switch the second factor off',
   body: z.strictObject({ currentPassword: Password, code: SecondFactorCode }),
@@ -68,8 +63,7 @@ export const disableSecondFactor = defineEndpoint({
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const resetSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/access/:userId/second-factor/reset',
+  address: 'POST /api/access/:userId/second-factor/reset',
   access: 'access.manage',
   summary: 'Remove the second factor of a person',
   params: z.strictObject({ userId: Uuid }),

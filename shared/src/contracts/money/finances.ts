@@ -68,8 +68,7 @@ export type MonthDetails = z.infer<typeof MonthDetails>
 const params = z.strictObject({ month: Month })
 
 export const listMonths = defineEndpoint({
-  method: 'GET',
-  path: '/api/finances',
+  address: 'GET /api/finances',
   access: 'finances.read',
   summary: 'Months that hold data, oldest first, with their figures',
   response: z.object({ months: z.array(MonthSummary) }),
@@ -77,8 +76,7 @@ export const listMonths = defineEndpoint({
 
 /** 404 for a month without data. */
 export const getMonth = defineEndpoint({
-  method: 'GET',
-  path: '/api/finances/months/:month',
+  address: 'GET /api/finances/months/:month',
   access: 'finances.read',
   summary: "A month's figures with the rows behind them",
   params,
@@ -86,8 +84,7 @@ export const getMonth = defineEndpoint({
 })
 
 export const exportMonth = defineEndpoint({
-  method: 'GET',
-  path: '/api/finances/months/:month/export',
+  address: 'GET /api/finances/months/:month/export',
   access: 'finances.read',
   summary: "A month's rows as CSV (RFC 4180)",
   params,
@@ -102,8 +99,7 @@ export const AddExpenseBody = z.strictObject({
 export type AddExpenseBody = z.output<typeof AddExpenseBody>
 
 export const addExpense = defineEndpoint({
-  method: 'POST',
-  path: '/api/finances/expenses',
+  address: 'POST /api/finances/expenses',
   access: 'finances.write',
   summary: 'Enter an expense',
   body: withId(AddExpenseBody),
@@ -112,8 +108,7 @@ export const addExpense = defineEndpoint({
 
 /** Adds the opposite entry of the same day, once. 409 `finances.reversed`. */
 export const reverseExpense = defineEndpoint({
-  method: 'POST',
-  path: '/api/finances/expenses/:expenseId/reverse',
+  address: 'POST /api/finances/expenses/:expenseId/reverse',
   access: 'finances.write',
   summary: 'Take an expense back',
   params: z.strictObject({ expenseId: Uuid }),
@@ -129,8 +124,7 @@ export const AddPastClientBody = z
 export type AddPastClientBody = z.output<typeof AddPastClientBody>
 
 export const addPastClient = defineEndpoint({
-  method: 'POST',
-  path: '/api/finances/past-clients',
+  address: 'POST /api/finances/past-clients',
   access: 'finances.write',
   summary: 'Enter a client from before, with the months of the work',
   body: withId(AddPastClientBody),
@@ -139,8 +133,7 @@ export const addPastClient = defineEndpoint({
 
 const pastClient = z.strictObject({ pastClientId: Uuid })
 export const removePastClient = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/finances/past-clients/:pastClientId',
+  address: 'DELETE /api/finances/past-clients/:pastClientId',
   access: 'finances.write',
   summary: 'Remove a client from before',
   params: pastClient,
@@ -148,8 +141,7 @@ export const removePastClient = defineEndpoint({
 })
 
 export const restorePastClient = defineEndpoint({
-  method: 'POST',
-  path: '/api/finances/past-clients/:pastClientId/restore',
+  address: 'POST /api/finances/past-clients/:pastClientId/restore',
   access: 'finances.write',
   summary: 'Take a removed client from before back',
   params: pastClient,

@@ -52,8 +52,7 @@ const PayPage = pageOf(PayEntryView).extend({
 
 /** By the day of payment, newest first. */
 export const listOwnPay = defineEndpoint({
-  method: 'GET',
-  path: '/api/pay/own',
+  address: 'GET /api/pay/own',
   access: 'pay.own',
   summary: 'The own pay entries',
   query: PageQuery,
@@ -61,8 +60,7 @@ export const listOwnPay = defineEndpoint({
 })
 
 export const listPay = defineEndpoint({
-  method: 'GET',
-  path: '/api/pay',
+  address: 'GET /api/pay',
   access: 'pay.write',
   summary: 'Pay entries of one staff member',
   query: PageQuery.extend({ staffId: Uuid }),
@@ -71,8 +69,7 @@ export const listPay = defineEndpoint({
 
 /** Append-only. 400 for a staff member that does not exist. The staff member is told by mail. */
 export const addPayEntry = defineEndpoint({
-  method: 'POST',
-  path: '/api/pay',
+  address: 'POST /api/pay',
   access: 'pay.write',
   summary: 'Write a pay entry for a staff member',
   body: withId(AddPayEntryBody),

@@ -54,27 +54,24 @@ export type StatementView = z.infer<typeof StatementView>
 const OfClient = z.strictObject({ clientId: Uuid })
 
 export const listOwnPayments = defineEndpoint({
-  method: 'GET',
-  path: '/api/payments',
+  address: 'GET /api/payments',
   access: 'payments.own',
   summary: 'The own ledger, newest first, with the running balance',
   query: PageQuery,
   response: pageOf(PaymentView),
-  kept: true,
+  cached: true,
 })
 
 export const getOwnPaymentSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/payments/summary',
+  address: 'GET /api/payments/summary',
   access: 'payments.own',
   summary: 'The own balance and what is pending',
   response: PaymentSummary,
-  kept: true,
+  cached: true,
 })
 
 export const getOwnStatement = defineEndpoint({
-  method: 'GET',
-  path: '/api/payments/statement',
+  address: 'GET /api/payments/statement',
   access: 'payments.own',
   summary: 'What completed in a period, with opening and closing balance',
   query: Period,
@@ -82,8 +79,7 @@ export const getOwnStatement = defineEndpoint({
 })
 
 export const exportOwnPayments = defineEndpoint({
-  method: 'GET',
-  path: '/api/payments/export',
+  address: 'GET /api/payments/export',
   access: 'payments.own',
   summary: 'The own completed payments of a period as CSV (RFC 4180)',
   query: Period,
@@ -91,29 +87,26 @@ export const exportOwnPayments = defineEndpoint({
 })
 
 export const listClientPayments = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId/payments',
+  address: 'GET /api/clients/:clientId/payments',
   access: 'payments.read',
   summary: "A client's ledger, newest first, with the running balance",
   params: OfClient,
   query: PageQuery,
   response: pageOf(PaymentView),
-  kept: true,
+  cached: true,
 })
 
 export const getClientPaymentSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId/payments/summary',
+  address: 'GET /api/clients/:clientId/payments/summary',
   access: 'payments.read',
   summary: "A client's balance and what is pending",
   params: OfClient,
   response: PaymentSummary,
-  kept: true,
+  cached: true,
 })
 
 export const exportClientPayments = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId/payments/export',
+  address: 'GET /api/clients/:clientId/payments/export',
   access: 'payments.read',
   summary: "A client's completed payments of a period as CSV (RFC 4180)",
   params: OfClient,
@@ -135,8 +128,7 @@ export type PaymentReview = z.infer<typeof PaymentReview>
 const OnePayment = z.strictObject({ paymentId: Uuid })
 
 export const reviewPayment = defineEndpoint({
-  method: 'GET',
-  path: '/api/payments/:paymentId/review',
+  address: 'GET /api/payments/:paymentId/review',
   access: 'updates.decide',
   summary: 'One payment with its client and what completing it would do to the balance',
   params: OnePayment,
@@ -148,8 +140,7 @@ export const CompletePaymentBody = z.strictObject({ type: z.enum(paymentTypes), 
 
 /** Adds the completed row beside the pending one, once. 409 `payments.settled`, `record.conflict`. */
 export const completePayment = defineEndpoint({
-  method: 'POST',
-  path: '/api/payments/:paymentId/complete',
+  address: 'POST /api/payments/:paymentId/complete',
   access: 'updates.decide',
   summary: 'The money of a pending payment has moved',
   params: OnePayment,

@@ -103,8 +103,7 @@ const OfClient = z.strictObject({ clientId: Uuid })
 const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() })
 
 export const listOwnUpdates = defineEndpoint({
-  method: 'GET',
-  path: '/api/updates',
+  address: 'GET /api/updates',
   access: 'updates.own',
   summary: 'The own updates, newest first',
   query: ListQuery,
@@ -112,8 +111,7 @@ export const listOwnUpdates = defineEndpoint({
 })
 
 export const listClientUpdates = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:clientId/updates',
+  address: 'GET /api/clients/:clientId/updates',
   access: 'updates.decide',
   summary: "A client's updates, newest first",
   params: OfClient,
@@ -123,8 +121,7 @@ export const listClientUpdates = defineEndpoint({
 
 /** Oldest first: who waited longest is answered first. */
 export const listWaitingUpdates = defineEndpoint({
-  method: 'GET',
-  path: '/api/waiting-updates',
+  address: 'GET /api/waiting-updates',
   access: 'updates.decide',
   summary: 'Updates that wait for a decision, with the number of all of them',
   query: PageQuery,
@@ -133,8 +130,7 @@ export const listWaitingUpdates = defineEndpoint({
 
 /** 404 for another client's update. */
 export const getUpdate = defineEndpoint({
-  method: 'GET',
-  path: '/api/updates/:updateId',
+  address: 'GET /api/updates/:updateId',
   access: 'signed-in',
   summary: 'One update with what happened to it',
   params: OneUpdate,
@@ -143,8 +139,7 @@ export const getUpdate = defineEndpoint({
 
 /** 404 `updates.withdrawn` once its author has withdrawn it. */
 export const reviewUpdate = defineEndpoint({
-  method: 'GET',
-  path: '/api/updates/:updateId/review',
+  address: 'GET /api/updates/:updateId/review',
   access: 'updates.decide',
   summary: 'One update with its client and what approving it would do to the balance',
   params: OneUpdate,
@@ -153,8 +148,7 @@ export const reviewUpdate = defineEndpoint({
 
 /** With a value it is pending until an admin decides; without, approved at once. */
 export const addUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/api/updates',
+  address: 'POST /api/updates',
   access: 'updates.own',
   summary: 'Add an update as a client',
   body: withId(UpdateBody),
@@ -162,8 +156,7 @@ export const addUpdate = defineEndpoint({
 })
 
 export const writeUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:clientId/updates',
+  address: 'POST /api/clients/:clientId/updates',
   access: 'updates.decide',
   summary: 'Write an update to a client',
   params: OfClient,
@@ -173,8 +166,7 @@ export const writeUpdate = defineEndpoint({
 
 /** By its author while pending. 409 `updates.decided` afterwards, `record.conflict` when stale. */
 export const reviseUpdate = defineEndpoint({
-  method: 'PUT',
-  path: '/api/updates/:updateId',
+  address: 'PUT /api/updates/:updateId',
   access: 'signed-in',
   summary: 'Change an update that is still pending',
   params: OneUpdate,
@@ -183,8 +175,7 @@ export const reviseUpdate = defineEndpoint({
 })
 
 export const withdrawUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/api/updates/:updateId/withdraw',
+  address: 'POST /api/updates/:updateId/withdraw',
   access: 'signed-in',
   summary: 'Withdraw an update that is still pending; it can be restored for 30 days',
   params: OneUpdate,
@@ -193,8 +184,7 @@ export const withdrawUpdate = defineEndpoint({
 })
 
 export const restoreUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/api/updates/:updateId/restore',
+  address: 'POST /api/updates/:updateId/restore',
   access: 'signed-in',
   summary: 'Bring a withdrawn update back',
   params: OneUpdate,
@@ -208,8 +198,7 @@ export const restoreUpdate = defineEndpoint({
  * 404 `updates.withdrawn`.
  */
 export const approveUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/api/updates/:updateId/approve',
+  address: 'POST /api/updates/:updateId/approve',
   access: 'updates.decide',
   summary: 'Approve an update with the direction and status of its payment',
   params: OneUpdate,
@@ -219,8 +208,7 @@ export const approveUpdate = defineEndpoint({
 
 /** 409 and 404 as for an approval. */
 export const rejectUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/api/updates/:updateId/reject',
+  address: 'POST /api/updates/:updateId/reject',
   access: 'updates.decide',
   summary: 'Reject an update with a reason that the client sees',
   params: OneUpdate,

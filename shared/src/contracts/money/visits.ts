@@ -20,8 +20,7 @@ export type NewsLine = z.infer<typeof NewsLine>
 
 /** Called when the dashboard is opened. `since` is null at the first visit. */
 export const beginVisit = defineEndpoint({
-  method: 'POST',
-  path: '/api/visits',
+  address: 'POST /api/visits',
   access: 'dashboard.view',
   summary: 'What is new since the last visit, newest first, at most five lines',
   response: z.object({ since: IsoInstant.nullable(), lines: z.array(NewsLine) }),

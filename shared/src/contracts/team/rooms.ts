@@ -41,8 +41,7 @@ const Slug = z.strictObject({ slug: z.string().min(1).max(200) })
 const RequestId = z.strictObject({ requestId: Uuid })
 
 export const listRooms = defineEndpoint({
-  method: 'GET',
-  path: '/api/meet',
+  address: 'GET /api/meet',
   access: 'public',
   summary: 'Main office and the rooms of staff, with who may enter',
   response: z.object({
@@ -58,8 +57,7 @@ export const listRooms = defineEndpoint({
  * 403 `rooms.no-access`, 404 for no such room, 409 `rooms.no-link` while none is stored.
  */
 export const enterRoom = defineEndpoint({
-  method: 'POST',
-  path: '/api/meet/:slug/enter',
+  address: 'POST /api/meet/:slug/enter',
   access: 'public',
   summary: 'Enter a room',
   params: Slug,
@@ -68,8 +66,7 @@ export const enterRoom = defineEndpoint({
 
 /** Asks once; 409 `rooms.allowed` when the door is open, `rooms.asked` soon after a refusal. */
 export const askToEnter = defineEndpoint({
-  method: 'POST',
-  path: '/api/meet/:slug/ask',
+  address: 'POST /api/meet/:slug/ask',
   access: 'signed-in',
   summary: "Ask to be let in to a staff member's room",
   params: Slug,
@@ -79,8 +76,7 @@ export const askToEnter = defineEndpoint({
 
 /** Those who wait and those who were let in; of the own room, or of every room for admins. */
 export const listRoomRequests = defineEndpoint({
-  method: 'GET',
-  path: '/api/meet/requests',
+  address: 'GET /api/meet/requests',
   access: 'staff.read',
   summary: 'Who asks to be let in, and who was let in for a while',
   response: z.object({ items: z.array(RoomRequestView) }),
@@ -89,8 +85,7 @@ export const listRoomRequests = defineEndpoint({
 
 /** By the room's owner or an admin; 404 for others. 409 `rooms.decided` when it was decided. */
 export const grantEntry = defineEndpoint({
-  method: 'POST',
-  path: '/api/meet/requests/:requestId/grant',
+  address: 'POST /api/meet/requests/:requestId/grant',
   access: 'staff.read',
   summary: 'Let someone in for an hour, today or for good',
   params: RequestId,
@@ -104,8 +99,7 @@ export const grantEntry = defineEndpoint({
 
 /** Also ends a permission before its time. */
 export const refuseEntry = defineEndpoint({
-  method: 'POST',
-  path: '/api/meet/requests/:requestId/refuse',
+  address: 'POST /api/meet/requests/:requestId/refuse',
   access: 'staff.read',
   summary: 'Do not let someone in, or no longer',
   params: RequestId,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, NoContent } from '../../endpoint.ts'
-import { IsoInstant, Name, SearchText, Uuid, Version, withId } from '../../fields.ts'
+import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version, withId } from '../../fields.ts'
 import { MeetLink, OptionalMeetLink } from '../../meet-link.ts'
-import { OptionalEmail } from '../clients/clients.ts'
 
 /** Most guests that one room, or rooms that one person, may have. */
 export const maxRoomGuests = 500
@@ -75,8 +74,7 @@ const params = z.strictObject({ staffId: Uuid })
 
 /** By first name. The search looks at names; for those who write staff also at Meet links. */
 export const listStaff = defineEndpoint({
-  method: 'GET',
-  path: '/api/staff',
+  address: 'GET /api/staff',
   access: 'staff.read',
   summary: 'Staff by first name',
   query: z.strictObject({ search: SearchText.optional() }),
@@ -84,8 +82,7 @@ export const listStaff = defineEndpoint({
 })
 
 export const getStaff = defineEndpoint({
-  method: 'GET',
-  path: '/api/staff/:staffId',
+  address: 'GET /api/staff/:staffId',
   access: 'staff.read',
   summary: 'A staff member with guests and rooms',
   params,
@@ -97,8 +94,7 @@ export const getStaff = defineEndpoint({
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const addStaff = defineEndpoint({
-  method: 'POST',
-  path: '/api/staff',
+  address: 'POST /api/staff',
   access: 'staff.write',
   summary: 'Add a staff member, with a login when an email is given',
   body: withId(AddStaffBody),
@@ -107,8 +103,7 @@ export const addStaff = defineEndpoint({
 
 /** 409 for a stale version. A new name gives a new address; the old one keeps working. */
 export const editStaff = defineEndpoint({
-  method: 'PUT',
-  path: '/api/staff/:staffId',
+  address: 'PUT /api/staff/:staffId',
   access: 'staff.write',
   summary: 'Change a staff member',
   params,
@@ -118,8 +113,7 @@ export const editStaff = defineEndpoint({
 
 /** One's own only; 404 for another's, 409 for a stale version. */
 export const changeOwnMeetLink = defineEndpoint({
-  method: 'PUT',
-  path: '/api/staff/:staffId/meet-link',
+  address: 'PUT /api/staff/:staffId/meet-link',
   access: 'staff.edit-own-link',
   summary: 'Change the own Meet link',
   params,
@@ -139,8 +133,7 @@ export const StaffRemoval = z.object({
 export type StaffRemoval = z.infer<typeof StaffRemoval>
 
 export const previewStaffRemoval = defineEndpoint({
-  method: 'GET',
-  path: '/api/staff/:staffId/removal',
+  address: 'GET /api/staff/:staffId/removal',
   access: 'staff.write',
   summary: 'What would go with a staff member',
   params,
@@ -152,8 +145,7 @@ export const previewStaffRemoval = defineEndpoint({
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const deleteStaff = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/staff/:staffId',
+  address: 'DELETE /api/staff/:staffId',
   access: 'staff.write',
   summary: 'Delete a staff member',
   params,

@@ -67,8 +67,7 @@ const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('op
 
 /** Open ones by the day they are due, those without a day last; done ones newest first. */
 export const listOwnTasks = defineEndpoint({
-  method: 'GET',
-  path: '/api/tasks/own',
+  address: 'GET /api/tasks/own',
   access: 'tasks.own',
   summary: 'The own tasks',
   query: TaskQuery,
@@ -76,8 +75,7 @@ export const listOwnTasks = defineEndpoint({
 })
 
 export const getOwnWorkload = defineEndpoint({
-  method: 'GET',
-  path: '/api/tasks/own/summary',
+  address: 'GET /api/tasks/own/summary',
   access: 'tasks.own',
   summary: 'How many own tasks are open, overdue and done',
   query: WorkloadQuery,
@@ -86,8 +84,7 @@ export const getOwnWorkload = defineEndpoint({
 
 /** The same for everyone's; `none` finds those that nobody has. */
 export const listTasks = defineEndpoint({
-  method: 'GET',
-  path: '/api/tasks',
+  address: 'GET /api/tasks',
   access: 'tasks.assign',
   summary: "Everyone's tasks, or those of one staff member",
   query: TaskQuery.extend({ assigneeId: z.union([Uuid, z.literal('none')]).optional() }),
@@ -95,8 +92,7 @@ export const listTasks = defineEndpoint({
 })
 
 export const listWorkloads = defineEndpoint({
-  method: 'GET',
-  path: '/api/tasks/workloads',
+  address: 'GET /api/tasks/workloads',
   access: 'tasks.assign',
   summary: 'Staff with their open and done tasks, by first name',
   query: WorkloadQuery,
@@ -109,8 +105,7 @@ export const listWorkloads = defineEndpoint({
 
 /** 400 for a staff member or client that does not exist. The staff member is told by mail. */
 export const assignTask = defineEndpoint({
-  method: 'POST',
-  path: '/api/tasks',
+  address: 'POST /api/tasks',
   access: 'tasks.assign',
   summary: 'Assign a task',
   body: withId(AssignTaskBody),
@@ -119,8 +114,7 @@ export const assignTask = defineEndpoint({
 
 /** 409 for a stale version. A new staff member is told by mail. */
 export const editTask = defineEndpoint({
-  method: 'PUT',
-  path: '/api/tasks/:taskId',
+  address: 'PUT /api/tasks/:taskId',
   access: 'tasks.assign',
   summary: 'Change a task or give it to someone else',
   params,
@@ -130,8 +124,7 @@ export const editTask = defineEndpoint({
 
 /** One's own, or any for those who assign; 404 for another's. 409 for a stale version. */
 export const setTaskDone = defineEndpoint({
-  method: 'POST',
-  path: '/api/tasks/:taskId/done',
+  address: 'POST /api/tasks/:taskId/done',
   access: 'tasks.own',
   summary: 'Mark a task as done, or as open again',
   params,
@@ -141,8 +134,7 @@ export const setTaskDone = defineEndpoint({
 
 /** Moved to the bin; purged after 30 days. */
 export const removeTask = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/tasks/:taskId',
+  address: 'DELETE /api/tasks/:taskId',
   access: 'tasks.assign',
   summary: 'Remove a task',
   params,
@@ -150,8 +142,7 @@ export const removeTask = defineEndpoint({
 })
 
 export const restoreTask = defineEndpoint({
-  method: 'POST',
-  path: '/api/tasks/:taskId/restore',
+  address: 'POST /api/tasks/:taskId/restore',
   access: 'tasks.assign',
   summary: 'Take a removed task back',
   params,

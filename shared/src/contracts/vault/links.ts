@@ -25,8 +25,7 @@ export type LinkView = z.infer<typeof LinkView>
 
 /** Searched on title, URL, notes and client name (spec section 5). */
 export const listLinks = defineEndpoint({
-  method: 'GET',
-  path: '/api/links',
+  address: 'GET /api/links',
   access: 'vault.read',
   summary: 'Links, newest first',
   query: VaultQuery,
@@ -34,8 +33,7 @@ export const listLinks = defineEndpoint({
 })
 
 export const getLink = defineEndpoint({
-  method: 'GET',
-  path: '/api/links/:linkId',
+  address: 'GET /api/links/:linkId',
   access: 'vault.read',
   summary: 'One link',
   params,
@@ -43,8 +41,7 @@ export const getLink = defineEndpoint({
 })
 
 export const createLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/links',
+  address: 'POST /api/links',
   access: 'vault.write',
   summary: 'Add a link',
   body: withId(LinkBody),
@@ -53,8 +50,7 @@ export const createLink = defineEndpoint({
 
 /** 409 `record.conflict` when the version is not the newest. */
 export const updateLink = defineEndpoint({
-  method: 'PUT',
-  path: '/api/links/:linkId',
+  address: 'PUT /api/links/:linkId',
   access: 'vault.write',
   summary: 'Change a link',
   params,
@@ -63,8 +59,7 @@ export const updateLink = defineEndpoint({
 })
 
 export const deleteLink = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/links/:linkId',
+  address: 'DELETE /api/links/:linkId',
   access: 'vault.write',
   summary: 'Move a link to the bin',
   params,
@@ -72,8 +67,7 @@ export const deleteLink = defineEndpoint({
 })
 
 export const restoreLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/links/:linkId/restore',
+  address: 'POST /api/links/:linkId/restore',
   access: 'vault.write',
   summary: 'Take a link back from the bin',
   params,

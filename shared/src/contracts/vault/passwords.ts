@@ -67,8 +67,7 @@ export type PasswordView = z.infer<typeof PasswordView>
 
 /** Staff see the accounts whose access holds their id; admins all. Searched on name and login. */
 export const listPasswords = defineEndpoint({
-  method: 'GET',
-  path: '/api/passwords',
+  address: 'GET /api/passwords',
   access: 'passwords.read',
   summary: 'Password accounts, newest first, without their passwords',
   query: PageQuery.extend({ search: SearchText.optional() }),
@@ -76,8 +75,7 @@ export const listPasswords = defineEndpoint({
 })
 
 export const getPassword = defineEndpoint({
-  method: 'GET',
-  path: '/api/passwords/:id',
+  address: 'GET /api/passwords/:id',
   access: 'passwords.read',
   summary: 'One password account, without its password',
   params,
@@ -86,8 +84,7 @@ export const getPassword = defineEndpoint({
 
 /** 403 when staff name others in the access list. */
 export const createPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/passwords',
+  address: 'POST /api/passwords',
   access: 'passwords.write',
   summary: 'Add a password account',
   body: CreatePasswordBody,
@@ -96,8 +93,7 @@ export const createPassword = defineEndpoint({
 
 /** 409 `record.conflict` when the version is not the newest. */
 export const updatePassword = defineEndpoint({
-  method: 'PUT',
-  path: '/api/passwords/:id',
+  address: 'PUT /api/passwords/:id',
   access: 'passwords.write',
   summary: 'Change a password account',
   params,
@@ -106,8 +102,7 @@ export const updatePassword = defineEndpoint({
 })
 
 export const deletePassword = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/passwords/:id',
+  address: 'DELETE /api/passwords/:id',
   access: 'passwords.write',
   summary: 'Move a password account to the bin',
   params,
@@ -115,23 +110,21 @@ export const deletePassword = defineEndpoint({
 })
 
 export const restorePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/passwords/:id/restore',
+  address: 'POST /api/passwords/:id/restore',
   access: 'passwords.write',
   summary: 'Take a password account back from the bin',
   params,
   response: PasswordView,
 })
 
-export const RevealedSecret = z.object({ password: z.string() })
+const RevealedSecret = z.object({ password: z.string() })
 
 /**
  * 404 for an account one may not see, 403 `auth.confirm-required` when one's own password was not
  * typed within 5 minutes, 429 after 30 in a minute. Audited before it is answered.
  */
 export const revealPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/passwords/:id/reveal',
+  address: 'POST /api/passwords/:id/reveal',
   access: 'passwords.read',
   summary: 'Tell the password',
   params,
@@ -140,8 +133,7 @@ export const revealPassword = defineEndpoint({
 
 /** An earlier value; revealed like the current one. */
 export const revealOldPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/passwords/:id/values/:valueId/reveal',
+  address: 'POST /api/passwords/:id/values/:valueId/reveal',
   access: 'passwords.manage-access',
   summary: 'Tell an earlier password',
   params: params.extend({ valueId: Uuid }),
@@ -154,8 +146,7 @@ export const PasswordHistory = z.object({
 })
 
 export const getPasswordHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/passwords/:id/history',
+  address: 'GET /api/passwords/:id/history',
   access: 'passwords.manage-access',
   summary: 'Earlier values without their text, and who saw the password when',
   params,
@@ -171,8 +162,7 @@ export const RotationItem = z.object({
 
 /** Seen by someone who has lost access since the last change. */
 export const listToRotate = defineEndpoint({
-  method: 'GET',
-  path: '/api/passwords-to-rotate',
+  address: 'GET /api/passwords-to-rotate',
   access: 'passwords.manage-access',
   summary: 'Passwords that should be changed',
   response: z.object({ items: z.array(RotationItem) }),

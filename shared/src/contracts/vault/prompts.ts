@@ -41,8 +41,7 @@ export type PromptVersion = z.infer<typeof PromptVersion>
 
 /** Searched on title, description, prompt text, notes and client name (spec section 5). */
 export const listPrompts = defineEndpoint({
-  method: 'GET',
-  path: '/api/prompts',
+  address: 'GET /api/prompts',
   access: 'vault.read',
   summary: 'Prompts, newest first',
   query: VaultQuery,
@@ -50,8 +49,7 @@ export const listPrompts = defineEndpoint({
 })
 
 export const getPrompt = defineEndpoint({
-  method: 'GET',
-  path: '/api/prompts/:promptId',
+  address: 'GET /api/prompts/:promptId',
   access: 'vault.read',
   summary: 'One prompt',
   params,
@@ -59,8 +57,7 @@ export const getPrompt = defineEndpoint({
 })
 
 export const createPrompt = defineEndpoint({
-  method: 'POST',
-  path: '/api/prompts',
+  address: 'POST /api/prompts',
   access: 'vault.write',
   summary: 'Add a prompt',
   body: withId(PromptBody),
@@ -69,8 +66,7 @@ export const createPrompt = defineEndpoint({
 
 /** 409 `record.conflict` when the version is not the newest. */
 export const updatePrompt = defineEndpoint({
-  method: 'PUT',
-  path: '/api/prompts/:promptId',
+  address: 'PUT /api/prompts/:promptId',
   access: 'vault.write',
   summary: 'Change a prompt; the state before is kept as a version',
   params,
@@ -79,8 +75,7 @@ export const updatePrompt = defineEndpoint({
 })
 
 export const listPromptVersions = defineEndpoint({
-  method: 'GET',
-  path: '/api/prompts/:promptId/versions',
+  address: 'GET /api/prompts/:promptId/versions',
   access: 'vault.read',
   summary: 'Earlier states of a prompt, newest first',
   params,
@@ -88,8 +83,7 @@ export const listPromptVersions = defineEndpoint({
 })
 
 export const deletePrompt = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/prompts/:promptId',
+  address: 'DELETE /api/prompts/:promptId',
   access: 'vault.write',
   summary: 'Move a prompt to the bin',
   params,
@@ -97,8 +91,7 @@ export const deletePrompt = defineEndpoint({
 })
 
 export const restorePrompt = defineEndpoint({
-  method: 'POST',
-  path: '/api/prompts/:promptId/restore',
+  address: 'POST /api/prompts/:promptId/restore',
   access: 'vault.write',
   summary: 'Take a prompt back from the bin',
   params,

@@ -47,8 +47,7 @@ export const ChosenClient = z
 
 /** The clients that an item can belong to, for the filter and for the forms; by name. */
 export const listVaultClients = defineEndpoint({
-  method: 'GET',
-  path: '/api/vault/clients',
+  address: 'GET /api/vault/clients',
   access: 'clients.names',
   summary: 'Clients that vault items can belong to',
   response: z.object({ clients: z.array(VaultClient) }),
@@ -66,8 +65,7 @@ export type BinItem = z.infer<typeof BinItem>
 
 /** Password accounts appear only for whoever may see them. */
 export const listBin = defineEndpoint({
-  method: 'GET',
-  path: '/api/vault/bin',
+  address: 'GET /api/vault/bin',
   access: 'vault.read',
   summary: 'Deleted vault items, newest first, at most 200',
   response: z.object({ items: z.array(BinItem) }),

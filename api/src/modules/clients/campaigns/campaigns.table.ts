@@ -1,7 +1,7 @@
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** One campaign per client; its weekly figures stand in a table of their own. */
 export const campaigns = sqliteTable(

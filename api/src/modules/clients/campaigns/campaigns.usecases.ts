@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { requireClient } from '../clients/find-client.usecases.ts'
+import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
 import { isFuture, type WeekFigures } from './campaigns.rules.ts'
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import type { Upload } from '../../../lib/files.ts'
-import { invalidField, Refusal } from '../../../lib/refusal.ts'
+import { invalid, invalidField } from '../../../lib/refusal.ts'
 import { readWeeks } from './campaigns.rules.ts'
 import { change, putWeeks } from './campaigns.usecases.ts'
 
@@ -26,9 +25,7 @@ export async function importWeeks(
   if (!rows) throw invalidField('file', messages.campaigns.csvFile)
   const { weeks, problems } = readWeeks(rows, companyToday(deps))
   if (problems.length > 0) {
-    throw new Refusal('invalid', errorCodes.invalid, messages.request.invalid, {
-      issues: problems.slice(0, namedProblems),
-    })
+    throw invalid(problems.slice(0, namedProblems))
   }
   const audit = { action: 'campaign.weeks-imported', detail: { weeks: weeks.length } }
   const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))

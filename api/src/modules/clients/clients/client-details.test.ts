@@ -5,8 +5,8 @@ import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
-import { clients } from './clients.table.ts'
 
 async function withClient() {
   const app = await createTestApp()

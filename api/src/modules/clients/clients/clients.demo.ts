@@ -2,8 +2,8 @@ import { demoAccounts } from '@leadwright/shared/demo'
 import type { Tx } from '../../../db/client.ts'
 import { instant } from '../../../lib/clock.ts'
 import { type DemoWorld, demoIds, seedPerson } from '../../identity/auth/auth.demo.ts'
+import { insertClient } from '../../identity/auth/users.repository.ts'
 import { campaigns } from '../campaigns/campaigns.table.ts'
-import { clientSearchText, insertClient } from './clients.repository.ts'
 
 /** Plainly invented companies; the last two have no active campaign. */
 const samples = [
@@ -34,8 +34,7 @@ export function seedClients(tx: Tx, world: DemoWorld): void {
     const createdAt = instant(clock, -day * (index === 0 ? 400 : (samples.length - index) * 12))
     const { firstName, lastName, companyName } = sample
     seedPerson(tx, world, { id: clientId, email, firstName, lastName, role: 'client' }, createdAt)
-    const searchText = clientSearchText({ ...sample, email })
-    insertClient(tx, { clientId, companyName, searchText, createdAt, updatedAt: createdAt })
+    insertClient(tx, { clientId, companyName, createdAt, updatedAt: createdAt })
     const status = index < withActiveCampaign ? 'active' : 'paused'
     tx.insert(campaigns).values({ clientId, status, createdAt, updatedAt: createdAt }).run()
   }

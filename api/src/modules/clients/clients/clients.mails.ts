@@ -10,14 +10,12 @@ export const welcomeMail = (
   kind: 'client.welcome',
   to: client.email,
   subject: `Your ${config.company.name} portal`,
-  content: {
-    greeting: `Hello ${client.firstName},`,
-    paragraphs: [
-      `Your portal at ${config.company.name} is ready. It shows what we do for you, your payments and your meetings.`,
-      `Sign in with this email address and the temporary password that you were given. It works for ${temporaryPasswordDays} days; at your first sign-in you choose your own.`,
-    ],
-    action: { label: 'Sign in', url: `${config.portalOrigin}/login` },
-  },
+  greeting: `Hello ${client.firstName},`,
+  paragraphs: [
+    `Your portal at ${config.company.name} is ready. It shows what we do for you, your payments and your meetings.`,
+    `Sign in with this email address and the temporary password that you were given. It works for ${temporaryPasswordDays} days; at your first sign-in you choose your own.`,
+  ],
+  action: { label: 'Sign in', url: `${config.portalOrigin}/login` },
 })
 
 /** Told to the old address and to the new one: whoever did not ask for it can object. */
@@ -29,11 +27,9 @@ export const emailChangedMail = (
   kind: 'client.email-changed',
   to,
   subject: `Your ${config.company.name} sign-in address changed`,
-  content: {
-    greeting: `Hello ${change.firstName},`,
-    paragraphs: [
-      `You now sign in with ${change.to} instead of ${change.from}. Your password stays the same.`,
-      `If you did not ask for this, write to ${config.company.supportEmail} at once.`,
-    ],
-  },
+  greeting: `Hello ${change.firstName},`,
+  paragraphs: [
+    `You now sign in with ${change.to} instead of ${change.from}. Your password stays the same.`,
+    `If you did not ask for this, write to ${config.company.supportEmail} at once.`,
+  ],
 })

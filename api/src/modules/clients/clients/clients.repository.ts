@@ -1,13 +1,12 @@
 import { fold } from '@leadwright/shared/text'
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
-import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
+import { type Db, prepared, steady } from '../../../db/client.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { indexClient } from '../../search/search-index.repository.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { campaigns } from '../campaigns/campaigns.table.ts'
-import { clients } from './clients.table.ts'
 
 const columns = named({
   clientId: clients.clientId,
@@ -86,32 +85,3 @@ export function countClients(db: Db, monthStart: string) {
     .get()
   return { total, newThisMonth: fresh?.n ?? 0, activeCampaigns: active?.n ?? 0 }
 }
-
-export function insertClient(tx: Tx, row: typeof clients.$inferInsert): void {
-  tx.insert(clients).values(row).run()
-  indexClient(tx, row.clientId)
-}
-
-/** False when somebody else saved since `version` was read; nothing is written then. */
-export function updateClient(
-  tx: Tx,
-  clientId: string,
-  version: number,
-  change: Partial<typeof clients.$inferInsert>,
-): boolean {
-  const found = tx
-    .update(clients)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
-    .run()
-  indexClient(tx, clientId)
-  return found.changes === 1
-}
-
-/** What the list's search looks through, folded. */
-export const clientSearchText = (client: {
-  firstName: string
-  lastName: string
-  companyName: string
-  email: string
-}) => fold([client.firstName, client.lastName, client.companyName, client.email].join(' '))

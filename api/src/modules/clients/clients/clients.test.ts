@@ -11,9 +11,9 @@ import { transaction } from '../../../db/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
 import { campaigns } from '../campaigns/campaigns.table.ts'
-import { clients } from './clients.table.ts'
 import { summariseClients } from './clients.usecases.ts'
 
 const input = {

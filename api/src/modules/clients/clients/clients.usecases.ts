@@ -2,7 +2,7 @@ import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/cli
 import type { WithId } from '@leadwright/shared/fields'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { pictureError } from '@leadwright/shared/picture'
-import { type Tx, transaction } from '../../../db/client.ts'
+import { type Db, transaction } from '../../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,22 +12,15 @@ import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { invalidField, missing } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { assertNewPassword } from '../../identity/auth/new-password.usecases.ts'
+import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
-import { findUserByEmail, registerUser } from '../../identity/auth/users.usecases.ts'
+import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { isStaffId } from '../../team/staff/staff-members.usecases.ts'
 import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
-import {
-  type ClientRow,
-  clientSearchText,
-  countClients,
-  findClient,
-  insertClient,
-  listClients as listRows,
-} from './clients.repository.ts'
+import * as repository from './clients.repository.ts'
 import { googlePasswordPlace, monthStart } from './clients.rules.ts'
 
 /** Clients newest first (spec section 7, List clients). */
@@ -36,21 +29,33 @@ export function listClients(
   query: { cursor?: string | undefined; search?: string | undefined; limit: number },
 ) {
   const cursor = decodeCursor(query.cursor)
-  const rows = listRows(deps.db, { cursor, search: query.search ?? '', limit: query.limit })
+  const rows = repository.listClients(deps.db, {
+    cursor,
+    search: query.search ?? '',
+    limit: query.limit,
+  })
   const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.clientId }))
   return { ...page, items: page.items.map(viewOf) }
 }
 
 /** One client as admins see it. */
 export function readClient(deps: Deps, clientId: string): ClientView {
-  const row = findClient(deps.db, clientId)
+  const row = repository.findClient(deps.db, clientId)
   if (!row) throw missing()
   return viewOf(row)
 }
 
+/** Who the client is; 404 when there is none with this id. */
+export function requireClient(db: Db, clientId: string) {
+  const found = repository.findClient(db, clientId)
+  if (!found) throw missing()
+  const { firstName, lastName, companyName, email } = found
+  return { clientId, firstName, lastName, companyName, email }
+}
+
 /** Counted, never estimated. */
 export function summariseClients(deps: Deps) {
-  return countClients(deps.db, monthStart(deps.clock.now()))
+  return repository.countClients(deps.db, monthStart(deps.clock.now()))
 }
 
 /**
@@ -76,14 +81,20 @@ export async function addClient(
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
 
   const passwordHash = await deps.passwords.hash(input.password)
-  const pictureFile = picture ? await storePicture(deps, picture) : null
+  const pictureFile = picture ? await storePicture(deps, picture) : undefined
+  const user = {
+    ...userOf(deps, input),
+    passwordHash,
+    temporaryUntil: instant(deps.clock, temporaryPasswordDays * 86_400_000),
+    pictureFile: pictureFile ?? null,
+  }
   try {
     const created = transaction(deps.db, (tx) =>
       createOnce(tx, deps, request, () => {
         // Looked up again inside: two admins may add the same person at once.
         if (isStaffId(tx, clientId)) throw idTaken()
         if (findUserByEmail(tx, input.email)) throw emailTaken()
-        writeClient(tx, deps, { clientId, passwordHash, pictureFile: pictureFile ?? null, input })
+        registerUser(tx, user)
         recordAudit(tx, deps.clock, actor, {
           action: 'client.added',
           subject: { type: 'client', id: clientId },
@@ -101,6 +112,15 @@ export async function addClient(
   }
 }
 
+function userOf({ clock, vault }: Deps, input: WithId<AddClientBody>): NewUser {
+  const { id, email, firstName, lastName, companyName, googleEmail } = input
+  const googlePassword = input.googlePassword
+    ? vault.seal(input.googlePassword, googlePasswordPlace(id))
+    : null
+  const client = { companyName, googleEmail, googlePassword }
+  return { id, email, role: 'client', firstName, lastName, client, at: instant(clock) }
+}
+
 const withPicture = (client: ClientView, picture: Upload | undefined) => ({
   client,
   pictureFailed: picture !== undefined && client.profilePicture === null,
@@ -112,43 +132,7 @@ async function storePicture(deps: Deps, picture: Upload): Promise<string | undef
   return encoded && deps.files.store('pictures', encoded, 'webp')
 }
 
-interface NewClient {
-  clientId: string
-  passwordHash: string
-  pictureFile: string | null
-  input: AddClientBody
-}
-
-function writeClient(tx: Tx, deps: Deps, client: NewClient) {
-  const { clientId, passwordHash, pictureFile, input } = client
-  const at = instant(deps.clock)
-  const temporaryUntil = instant(deps.clock, temporaryPasswordDays * 86_400_000)
-  const { email, firstName, lastName, companyName, googleEmail } = input
-  registerUser(tx, {
-    id: clientId,
-    role: 'client',
-    email,
-    firstName,
-    lastName,
-    passwordHash,
-    temporaryUntil,
-    pictureFile,
-    at,
-  })
-  insertClient(tx, {
-    clientId,
-    companyName,
-    googleEmail,
-    googlePassword: input.googlePassword
-      ? deps.vault.seal(input.googlePassword, googlePasswordPlace(clientId))
-      : null,
-    searchText: clientSearchText(input),
-    createdAt: at,
-    updatedAt: at,
-  })
-}
-
-function viewOf(row: ClientRow): ClientView {
+function viewOf(row: repository.ClientRow): ClientView {
   return {
     ...row,
     hasGooglePassword: row.hasGooglePassword === 1,

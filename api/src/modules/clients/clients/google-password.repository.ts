@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
-import { clients } from './clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { googlePasswordReveals } from './google-password.table.ts'
 
 /** Undefined when there is no such client. */

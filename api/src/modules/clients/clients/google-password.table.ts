@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '../../identity/auth/auth.table.ts'
-import { clients } from './clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Who saw a client's Google password when. The name stays readable after the person has left. */
 export const googlePasswordReveals = sqliteTable(

@@ -6,15 +6,14 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing, stale } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { changeEmail } from '../../identity/account/change-email.usecases.ts'
-import { recordProfileChanges } from '../../identity/account/profile-history.usecases.ts'
+import { changeEmail } from '../../identity/account/email-change.usecases.ts'
+import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
-import { renamePerson } from '../../identity/auth/own-account.usecases.ts'
-import { findUserByEmail } from '../../identity/auth/users.usecases.ts'
+import { findUserByEmail, updateClient } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { emailChangedMail } from './clients.mails.ts'
-import { clientSearchText, findClient, updateClient } from './clients.repository.ts'
+import { findClient } from './clients.repository.ts'
 import { googlePasswordPlace } from './clients.rules.ts'
 import { readClient } from './clients.usecases.ts'
 
@@ -37,24 +36,16 @@ export function updateClientDetails(
     if (!before) throw missing()
     const owner = findUserByEmail(tx, input.email)
     if (owner && owner.user.id !== clientId) throw emailTaken()
-    const { companyName, googleEmail, version } = input
+    const { version, email, googlePassword: _, ...profile } = input
     const at = instant(deps.clock)
-    const searchText = clientSearchText(input)
-    const change = { companyName, googleEmail, searchText, updatedAt: at, ...googlePassword }
-    if (!updateClient(tx, clientId, version, change)) throw stale()
-    const { firstName, lastName, email } = input
-    renamePerson(tx, clientId, { firstName, lastName }, at)
+    const change = { ...profile, ...googlePassword }
+    if (!updateClient(tx, { clientId, version, at }, change)) throw stale()
     if (email !== before.email) {
       assertConfirmed(deps, actor)
       changeEmail(tx, { userId: clientId, email, at })
     }
-    const after = { firstName, lastName, email, companyName, googleEmail }
-    recordProfileChanges(
-      tx,
-      { userId: clientId, actorId: actor.userId, at },
-      pickBefore(before),
-      after,
-    )
+    const about = { userId: clientId, actorId: actor.userId, at }
+    recordProfileChanges(tx, about, before, { ...profile, email })
     const changed = compared.filter((field) => before[field] !== input[field])
     if (input.email !== before.email) {
       const addresses = { from: before.email, to: input.email, firstName: input.firstName }
@@ -74,9 +65,6 @@ export function updateClientDetails(
   deps.hub.publish({ userId: clientId }, 'profile')
   return readClient(deps, clientId)
 }
-
-const pickBefore = (before: NonNullable<ReturnType<typeof findClient>>) =>
-  Object.fromEntries(compared.map((field) => [field, before[field]]))
 
 /** Absent leaves what is stored, null clears it, text replaces it. */
 function sealGooglePassword(deps: Deps, clientId: string, typed: string | null | undefined) {

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Appointments with clients, noted by admins. */
 export const meetings = sqliteTable(

@@ -8,7 +8,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { requireClient } from '../clients/find-client.usecases.ts'
+import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './meetings.repository.ts'
 
 /** Meetings that a client's page lists. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { contains } from '../../../db/like.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
-import { clients } from '../clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { milestones } from './milestones.table.ts'
 
 const columns = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Steps of the work for a client; a new client gets those of the preset timeline. */
 export const milestones = sqliteTable(

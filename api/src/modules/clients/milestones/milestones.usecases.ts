@@ -14,7 +14,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { readPresetTasks } from '../../settings/workspace.usecases.ts'
+import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
 import { presetMilestones } from './milestones.rules.ts'
 
@@ -60,7 +60,7 @@ export function addMilestone(
  */
 export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void {
   const at = instant(deps.clock)
-  const rows = presetMilestones(readPresetTasks(tx), companyToday(deps))
+  const rows = presetMilestones(readSetting(tx, 'presetTimelineTasks'), companyToday(deps))
   repository.insertMilestones(
     tx,
     rows.map((row) => ({ id: newId(), clientId, ...row, createdAt: at, updatedAt: at })),

@@ -4,22 +4,17 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { missing, Refusal } from '../../../lib/refusal.ts'
+import { conflict, missing } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
-import {
-  endSessions,
-  findPerson,
-  findUser,
-  sessionsOf,
-  setSuspended,
-} from '../auth/users.usecases.ts'
+import { endSessions } from '../auth/sessions.repository.ts'
+import { sessionsOf } from '../auth/sessions.usecases.ts'
+import { findPerson, findUser } from '../auth/users.repository.ts'
+import { setSuspended } from '../auth/users.usecases.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
 import { setPasswordMail } from './account.mails.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
-
-const refuse = (code: string, message: string) => new Refusal('conflict', `access.${code}`, message)
 
 /** Whether and how a person can sign in. */
 export function readAccess(deps: Deps, userId: string): AccessView {
@@ -45,7 +40,7 @@ export function changeSuspension(
   userId: string,
   suspended: boolean,
 ): AccessView {
-  if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  if (userId === actor.userId) throw conflict('access.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
     if (!findUser(tx, userId)) throw missing()
@@ -80,7 +75,7 @@ export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void
   assertConfirmed(deps, actor)
   const person = findPerson(deps.db, userId)
   if (!person) throw missing()
-  if (person.suspendedAt) throw refuse('suspended', messages.access.suspendedLink)
+  if (person.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
   transaction(deps.db, (tx) => {
     const link = issuePasswordLink(tx, deps, userId)
     promiseMail(tx, deps, setPasswordMail(deps.config, person, link))

@@ -2,17 +2,17 @@ import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
 import type { PromisedMail } from '../../mail/mail.usecases.ts'
 
+const writeTo = (config: Config) => `If this was not you, write to ${config.company.supportEmail}.`
+
 export const passwordChangedMail = (config: Config, to: string): PromisedMail => ({
   kind: 'password.changed',
   to,
   subject: `Your ${config.company.name} password was changed`,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [
-      'The password of your account was just changed, and every other session was signed out.',
-      `If this was not you, write to ${config.company.supportEmail} at once.`,
-    ],
-  },
+  greeting: 'Hello,',
+  paragraphs: [
+    'The password of your account was just changed, and every other session was signed out.',
+    `If this was not you, write to ${config.company.supportEmail} at once.`,
+  ],
 })
 
 /** Sent by an admin: the way to a password of one's own. */
@@ -24,12 +24,67 @@ export const setPasswordMail = (
   kind: 'password.link',
   to: person.email,
   subject: `Set your ${config.company.name} password`,
-  content: {
-    greeting: `Hello ${person.firstName},`,
-    paragraphs: [
-      `With this link you set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
-      `If you did not expect it, write to ${config.company.supportEmail}; your password stays as it is.`,
-    ],
-    action: { label: 'Set your password', url: link },
-  },
+  greeting: `Hello ${person.firstName},`,
+  paragraphs: [
+    `Use this link to set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
+    `If you did not expect it, write to ${config.company.supportEmail}; your password stays as it is.`,
+  ],
+  action: { label: 'Set your password', url: link },
+})
+
+export const forgotPasswordMail = (config: Config, to: string, link: string): PromisedMail => ({
+  kind: 'password.forgotten',
+  to,
+  subject: `Set a new ${config.company.name} password`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `Use this link to set a new password. It works once, within ${resetLinkMinutes} minutes.`,
+    'If you did not request it, you can ignore this email; nothing changes.',
+  ],
+  action: { label: 'Set a new password', url: link },
+})
+
+/** To the old and to the new address, each with a link of its own. */
+export const confirmEmailMail = (
+  config: Config,
+  to: string,
+  change: { newEmail: string; link: string },
+): PromisedMail => ({
+  kind: 'email.confirm',
+  to,
+  subject: `Confirm your new email at ${config.company.name}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `A request was made to change the email of your account to ${change.newEmail}. It changes once the links sent to both addresses are opened.`,
+    writeTo(config),
+  ],
+  action: { label: 'Confirm', url: change.link },
+})
+
+/** To an address that somebody with another account asked for. */
+export const emailInUseMail = (config: Config, to: string): PromisedMail => ({
+  kind: 'email.in-use',
+  to,
+  subject: `Your email at ${config.company.name}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone tried to use this address for another account. It already belongs to an account, so nothing was changed.',
+    writeTo(config),
+  ],
+})
+
+/** To both addresses, once it is done. */
+export const emailChangedMail = (
+  config: Config,
+  to: string,
+  change: { oldEmail: string; newEmail: string },
+): PromisedMail => ({
+  kind: 'email.changed',
+  to,
+  subject: `Your ${config.company.name} email was changed`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `Your account now uses ${change.newEmail} instead of ${change.oldEmail}. Every other session was signed out.`,
+    writeTo(config),
+  ],
 })

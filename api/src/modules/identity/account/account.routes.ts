@@ -1,28 +1,29 @@
-import {
-  changePassword,
-  getPicture,
-  setPassword,
-} from '@leadwright/shared/contracts/identity/account'
+import * as contract from '@leadwright/shared/contracts/identity/account'
+import * as ownProfile from '@leadwright/shared/contracts/identity/profile'
 import { writeSessionToken } from '../../../http/cookie.ts'
 import { type Api, mount } from '../../../http/mount.ts'
-import { viewSession } from '../auth/sessions.usecases.ts'
-import * as usecases from './account.usecases.ts'
+import * as sessions from '../auth/sessions.usecases.ts'
+import * as emails from './email-change.usecases.ts'
+import * as preferences from './mail-preferences.usecases.ts'
+import { changePassword } from './password.usecases.ts'
 import * as passwordLinks from './password-links.usecases.ts'
+import * as profile from './profile.usecases.ts'
 
+/** What people do with their own account in the settings, and the way back in when locked out. */
 export function accountRoutes(api: Api): void {
   const { deps } = api
 
-  mount(api, changePassword, async ({ actor, body, network, c }) => {
+  mount(api, contract.changePassword, async ({ actor, body, network, c }) => {
     const userAgent = c.req.header('user-agent') ?? ''
-    const token = await usecases.changePassword(deps, actor, body, { network, userAgent })
+    const token = await changePassword(deps, actor, body, { network, userAgent })
     writeSessionToken(c, deps.config, token)
-    const view = viewSession(deps, token)
+    const view = sessions.viewSession(deps, token)
     if (!view) throw new Error('The session vanished while it was read.')
     return view
   })
 
-  mount(api, getPicture, async ({ actor, params, c }) => {
-    const file = usecases.findPicture(deps, actor, params.userId)
+  mount(api, contract.getPicture, async ({ actor, params, c }) => {
+    const file = profile.findPicture(deps, actor, params.userId)
     // A kept copy is shown only after the server has said that the session still may see it.
     const headers = { ETag: `"${file}"`, 'Cache-Control': 'private, no-cache' }
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
@@ -33,8 +34,41 @@ export function accountRoutes(api: Api): void {
     })
   })
 
-  mount(api, setPassword, async ({ body, network }) => {
+  mount(api, contract.setPassword, async ({ body, network }) => {
     await passwordLinks.setPassword(deps, network, body)
     return undefined
   })
+  mount(api, contract.forgotPassword, async ({ body, network }) => {
+    await passwordLinks.forgotPassword(deps, network, body.email)
+    return undefined
+  })
+
+  mount(api, ownProfile.getProfile, ({ actor }) => profile.readProfile(deps, actor))
+  mount(api, ownProfile.updateProfile, ({ actor, body }) =>
+    profile.updateProfile(deps, actor, body),
+  )
+  mount(api, ownProfile.getProfileHistory, ({ actor }) => profile.readProfileHistory(deps, actor))
+  mount(api, ownProfile.putPicture, ({ actor, file }) => profile.putPicture(deps, actor, file))
+  mount(api, ownProfile.removePicture, ({ actor }) => profile.removePicture(deps, actor))
+
+  mount(api, ownProfile.requestEmailChange, ({ actor, body }) =>
+    emails.requestEmailChange(deps, actor, body),
+  )
+  mount(api, ownProfile.cancelEmailChange, ({ actor }) => emails.cancelEmailChange(deps, actor))
+  mount(api, ownProfile.confirmEmail, ({ body, network }) =>
+    emails.confirmEmail(deps, network, body.token),
+  )
+
+  mount(api, contract.listSessions, ({ actor }) => sessions.listSessions(deps, actor))
+  mount(api, contract.endOwnSession, ({ actor, params }) =>
+    sessions.endOwnSession(deps, actor, params.sessionId),
+  )
+  mount(api, contract.endOtherSessions, ({ actor }) => sessions.endOtherSessions(deps, actor))
+
+  mount(api, contract.getMailPreferences, ({ actor }) =>
+    preferences.readMailPreferences(deps, actor),
+  )
+  mount(api, contract.setMailPreference, ({ actor, body }) =>
+    preferences.setMailPreference(deps, actor, body),
+  )
 }

@@ -2,16 +2,14 @@ import { profileFields } from '@leadwright/shared/contracts/identity/profile'
 import { mailTopicNames } from '@leadwright/shared/mail-topics'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, oneOf } from '../../../db/columns.ts'
-import { users } from '../auth/auth.table.ts'
+import { ownerId } from '../auth/auth.table.ts'
 
 /** What a person's profile said before; never changed afterwards. */
 export const profileChanges = sqliteTable(
   'profile_changes',
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** Null where the product itself did it. */
     actorId: text('actor_id'),
     at: text('at').notNull(),
@@ -29,9 +27,7 @@ export const profileChanges = sqliteTable(
 export const emailChanges = sqliteTable(
   'email_changes',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId().primaryKey(),
     newEmail: text('new_email').notNull(),
     oldTokenHash: text('old_token_hash').notNull().unique(),
     newTokenHash: text('new_token_hash').notNull().unique(),
@@ -49,9 +45,7 @@ export const emailChanges = sqliteTable(
 export const mailPreferences = sqliteTable(
   'mail_preferences',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     topic: text('topic', { enum: mailTopicNames }).notNull(),
     enabled: flag('enabled').notNull(),
   },

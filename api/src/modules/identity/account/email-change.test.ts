@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { promisedMails } from '../../../testing/outbox.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { forgetExpiredEmailChanges } from './account.jobs.ts'
+import { purgeEmailChanges } from './email-change.usecases.ts'
 
 const email = 'new-address@leadwright.test'
 const body = { email, currentPassword: testPassword }
@@ -67,7 +67,7 @@ describe('changing the email', () => {
     const refusal = await app.refused(confirmEmail, { body: { token: toOld?.token } })
     expect(refusal).toMatchObject({ status: 404, message: messages.account.linkUnusable })
     app.clock.advance(1)
-    expect(forgetExpiredEmailChanges(app.deps)).toBe(1)
+    expect(purgeEmailChanges(app.deps)).toBe(1)
   })
 
   test('it can be called off, and then no link works', async () => {

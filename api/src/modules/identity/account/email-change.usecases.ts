@@ -2,26 +2,42 @@ import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { invalidField, Refusal } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { refreshSearchText } from '../../clients/clients/own-profile.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
-import { checkOwnPassword } from '../auth/own-password.usecases.ts'
-import { assertUnchanged, findUser, findUserByEmail } from '../auth/users.usecases.ts'
+import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
+import { endSessions } from '../auth/sessions.repository.ts'
+import { findUser, findUserByEmail, updateEmail } from '../auth/users.repository.ts'
+import { assertUnchanged } from '../auth/users.usecases.ts'
+import * as mails from './account.mails.ts'
 import * as repository from './account.repository.ts'
-import { changeEmail } from './change-email.usecases.ts'
-import * as mails from './own-account.mails.ts'
-import { readProfile } from './profile.usecases.ts'
-import { recordProfileChanges } from './profile-history.usecases.ts'
+import { checkOwnPassword } from './password.usecases.ts'
+import { readProfile, recordProfileChanges } from './profile.usecases.ts'
 
 /** Both links must be opened within this time (milliseconds). */
 const confirmWithin = 24 * 60 * 60_000
 
 const linkUnusable = () =>
   new Refusal('missing', 'account.link-unusable', messages.account.linkUnusable)
+
+/**
+ * The only way to give a person another email (already folded). Sessions end but for the one to keep,
+ * mailed links that set a password stop working, and a pending change is dropped with both its links:
+ * what was mailed to an address counts only while the address is current.
+ */
+export function changeEmail(
+  tx: Tx,
+  change: { userId: string; email: string; at: string; keepSessionId?: string },
+): void {
+  const { userId, email, at, keepSessionId } = change
+  updateEmail(tx, userId, email, at)
+  endSessions(tx, userId, keepSessionId)
+  cancelPasswordLinks(tx, userId, at)
+  repository.deleteEmailChange(tx, userId)
+}
 
 /**
  * Mails a link to the old and to the new address. The answer does not tell whether the new one
@@ -89,12 +105,14 @@ export async function confirmEmail(
     if (!found) throw linkUnusable()
     const isOld = found.oldTokenHash === tokenHash
     if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
-    const actor = { userId: null, role: 'anonymous', network } as const
     if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
       const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
       repository.confirmEmailChange(tx, found.userId, confirmed)
       const subject = { type: 'user', id: found.userId }
-      recordAudit(tx, deps.clock, actor, { action: 'account.email-confirmed', subject })
+      recordAudit(tx, deps.clock, anonymousActor(network), {
+        action: 'account.email-confirmed',
+        subject,
+      })
       return { changed: false }
     }
     replaceEmail(tx, deps, found, network)
@@ -116,20 +134,21 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void
   const at = instant(deps.clock)
   // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
   changeEmail(tx, { userId, email: newEmail, at, keepSessionId: sessionId })
-  refreshSearchText(tx, userId, at)
   const emails = { oldEmail: user.email, newEmail }
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
   for (const to of [user.email, newEmail]) {
     promiseMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
   }
-  recordAudit(
-    tx,
-    deps.clock,
-    { userId: null, role: 'anonymous', network },
-    { action: 'account.email-changed', subject: { type: 'user', id: userId } },
-  )
+  recordAudit(tx, deps.clock, anonymousActor(network), {
+    action: 'account.email-changed',
+    subject: { type: 'user', id: userId },
+  })
 }
+
+/** Removes changes of address that nobody confirmed in time. Returns how many. */
+export const purgeEmailChanges = (deps: Deps): number =>
+  transaction(deps.db, (tx) => repository.deleteExpiredEmailChanges(tx, instant(deps.clock)))
 
 const link = (deps: Deps, token: string) => `${deps.config.portalOrigin}/confirm-email#${token}`
 

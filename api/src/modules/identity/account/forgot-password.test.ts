@@ -8,7 +8,7 @@ import { transaction } from '../../../db/client.ts'
 import { promisedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { setSuspended } from '../auth/users.usecases.ts'
-import { forgotPassword as forgotPasswordOf } from './forgot-password.usecases.ts'
+import { forgotPassword as forgotPasswordOf } from './password-links.usecases.ts'
 
 const newPassword = 'a-quite-new-password'
 const chosen = { newPassword, confirmPassword: newPassword }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { systemActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
-import { Refusal } from '../../../lib/refusal.ts'
+import { conflict } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
@@ -19,7 +19,7 @@ export function inviteAdmin(
 ): string {
   const found = findUserByEmail(deps.db, person.email)
   if (found && !can(found.profile?.role, 'people.manage')) {
-    throw new Refusal('conflict', 'account.not-an-admin', 'This email belongs to someone else.')
+    throw conflict('account.not-an-admin', 'This email belongs to someone else.')
   }
   const id = found?.user.id ?? newId()
   return transaction(deps.db, (tx) => {
@@ -28,9 +28,6 @@ export function inviteAdmin(
         id,
         ...person,
         role: 'admin',
-        passwordHash: null,
-        temporaryUntil: null,
-        pictureFile: null,
         at: instant(deps.clock),
       })
     }

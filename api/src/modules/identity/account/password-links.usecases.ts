@@ -1,36 +1,39 @@
+import { createHash } from 'node:crypto'
 import type { SetPasswordBody } from '@leadwright/shared/contracts/identity/account'
 import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { rememberNetwork } from '../auth/known-networks.usecases.ts'
-import { assertNewPassword } from '../auth/new-password.usecases.ts'
-import {
-  cancelPasswordLinks,
-  findPasswordLink,
-  findPerson,
-  replacePassword,
-  storePasswordLink,
-} from '../auth/users.usecases.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { rememberNetwork } from '../auth/known-networks.repository.ts'
+import * as repository from '../auth/password-links.repository.ts'
+import { widerNetwork } from '../auth/sign-in-limits.ts'
+import { findPerson, findUserByEmail } from '../auth/users.repository.ts'
+import { forgotPasswordMail } from './account.mails.ts'
+import { assertNewPassword, replacePassword } from './password.usecases.ts'
+
+/** Less than this after a link was mailed that still works, no other one is (milliseconds). */
+const linkPause = 10 * 60_000
 
 const linkUnusable = () =>
   new Refusal('missing', 'account.link-unusable', messages.password.linkUnusable)
 
 /** A link that sets the user's password once, within 30 minutes; older links stop working. */
 export function issuePasswordLink(tx: Tx, deps: Deps, userId: string): string {
-  cancelPasswordLinks(tx, userId, instant(deps.clock))
+  repository.cancelPasswordLinks(tx, userId, instant(deps.clock))
   return addPasswordLink(tx, deps, userId)
 }
 
 /** As above, beside older links, which go on working: anybody may ask for it in somebody's name. */
-export function addPasswordLink(tx: Tx, deps: Deps, userId: string): string {
+function addPasswordLink(tx: Tx, deps: Deps, userId: string): string {
   const token = newToken()
-  storePasswordLink(tx, {
+  repository.insertPasswordLink(tx, {
     tokenHash: hashToken(token),
     userId,
     createdAt: instant(deps.clock),
@@ -50,7 +53,7 @@ export async function setPassword(
 ): Promise<void> {
   await deps.limiter.consume('passwordReset', network)
   const tokenHash = hashToken(input.token)
-  const found = findPasswordLink(deps.db, tokenHash, instant(deps.clock))
+  const found = repository.findPasswordLink(deps.db, tokenHash, instant(deps.clock))
   const person = found && findPerson(deps.db, found.userId)
   if (!person) throw linkUnusable()
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
@@ -58,11 +61,40 @@ export async function setPassword(
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {
     // Looked up again inside: the link works for one of two tabs only.
-    if (!findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
+    if (!repository.findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
     replacePassword(tx, found.userId, passwordHash, at)
     rememberNetwork(tx, deps.clock, found.userId, network)
-    const actor = { userId: null, role: 'anonymous', network } as const
+    const actor = anonymousActor(network)
     const subject = { type: 'user', id: found.userId }
     recordAudit(tx, deps.clock, actor, { action: 'account.password-set', subject })
+  })
+}
+
+/**
+ * Mails a set-password link when the address has an account that may sign in. Nothing in the answer
+ * tells whether it has: either way one transaction with an audit row is committed. Anybody may ask for
+ * any address, so no mailed link or invitation is cancelled by it, and one address gets at most six
+ * mails an hour whoever asks; its owner then has a link that works.
+ */
+export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
+  await deps.limiter.consume('forgotNetwork', network)
+  const wider = widerNetwork(network)
+  if (wider) await deps.limiter.consume('forgotWiderNetwork', wider)
+  await deps.limiter.consume('forgotPassword', `${email} ${network}`)
+  transaction(deps.db, (tx) => {
+    const found = findUserByEmail(tx, email)
+    const known = found?.profile && !found.user.suspendedAt ? found.user : undefined
+    const since = instant(deps.clock, -linkPause)
+    if (known && !repository.hasPasswordLinkSince(tx, known.id, since, instant(deps.clock))) {
+      const link = addPasswordLink(tx, deps, known.id)
+      promiseMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
+    }
+    recordAudit(tx, deps.clock, anonymousActor(network), {
+      action: 'account.password-forgotten',
+      // An unknown address is not kept in words.
+      subject: known
+        ? { type: 'user', id: known.id }
+        : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
+    })
   })
 }

@@ -1,8 +1,14 @@
-import type { ProfileBody, ProfileView } from '@leadwright/shared/contracts/identity/profile'
+import type {
+  ProfileBody,
+  ProfileChange,
+  ProfileView,
+  profileFields,
+} from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { pictureError } from '@leadwright/shared/picture'
 import type { z } from 'zod'
-import { transaction } from '../../../db/client.ts'
+import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -10,18 +16,14 @@ import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { changeCompany, findCompany } from '../../clients/clients/own-profile.usecases.ts'
-import { profileVersion, renamePerson, setPictureFile } from '../auth/own-account.usecases.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
-import { findPerson } from '../auth/users.usecases.ts'
-import { findEmailChange } from './account.repository.ts'
-import { recordProfileChanges } from './profile-history.usecases.ts'
+import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
+import { findEmailChange, insertProfileChange, listProfileChanges } from './account.repository.ts'
 
 /** The own profile with a change of address that is under way (spec section 2, Settings). */
 export function readProfile(deps: Deps, actor: Actor): ProfileView {
   const person = findPerson(deps.db, actor.userId)
   if (!person) throw missing()
-  const company = findCompany(deps.db, actor.userId)
   const change = findEmailChange(deps.db, actor.userId, instant(deps.clock))
   return {
     userId: person.id,
@@ -29,8 +31,8 @@ export function readProfile(deps: Deps, actor: Actor): ProfileView {
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
-    companyName: company?.companyName ?? null,
-    googleEmail: company?.googleEmail ?? null,
+    companyName: person.company,
+    googleEmail: person.googleEmail,
     profilePicture: person.pictureFile ? pictureUrl(person.id, person.pictureFile) : null,
     pendingEmail: change
       ? {
@@ -40,7 +42,7 @@ export function readProfile(deps: Deps, actor: Actor): ProfileView {
           expiresAt: change.expiresAt,
         }
       : null,
-    version: company?.version ?? profileVersion(deps.db, person.id),
+    version: person.version,
   }
 }
 
@@ -53,19 +55,11 @@ export function updateProfile(
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {
     const person = findPerson(tx, actor.userId)
-    const company = findCompany(tx, actor.userId)
-    if (!person || !company) throw missing()
-    const { firstName, lastName, email } = person
-    const before = { firstName, lastName, ...company }
-    if (!changeCompany(tx, actor.userId, { ...after, email, version }, at)) throw stale()
-    renamePerson(tx, actor.userId, after, at)
-    const about = { userId: actor.userId, actorId: actor.userId, at }
-    const fields = recordProfileChanges(
-      tx,
-      about,
-      { firstName, lastName, companyName: before.companyName, googleEmail: before.googleEmail },
-      after,
-    )
+    if (person?.company == null) throw missing()
+    if (!updateClient(tx, { clientId: person.id, version, at }, after)) throw stale()
+    const before = { ...person, companyName: person.company }
+    const about = { userId: person.id, actorId: actor.userId, at }
+    const fields = recordProfileChanges(tx, about, before, after)
     recordAudit(tx, deps.clock, actor, {
       action: 'account.profile-changed',
       subject: { type: 'user', id: actor.userId },
@@ -99,7 +93,7 @@ async function replacePicture(deps: Deps, actor: Actor, file: string | null): Pr
   const at = instant(deps.clock)
   const old = transaction(deps.db, (tx) => {
     const before = findPerson(tx, actor.userId)?.pictureFile ?? null
-    setPictureFile(tx, actor.userId, file, at)
+    saveProfile(tx, actor.userId, { pictureFile: file }, at)
     const told = (name: string | null) => (name ? 'a picture' : 'initials')
     recordProfileChanges(
       tx,
@@ -121,3 +115,51 @@ async function replacePicture(deps: Deps, actor: Actor, file: string | null): Pr
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 
 const publish = (deps: Deps, actor: Actor) => deps.hub.publish({ userId: actor.userId }, 'profile')
+
+/** The stored picture's file; missing unless it is one's own or one works in the studio. */
+export function findPicture(deps: Deps, actor: Actor, userId: string): string {
+  const allowed = actor.userId === userId || can(actor.role, 'studio.view')
+  const file = allowed ? findPerson(deps.db, userId)?.pictureFile : null
+  if (!file) throw missing()
+  return file
+}
+
+/** Changes that the history shows. */
+const shown = 50
+
+type Field = (typeof profileFields)[number]
+export type ProfileValues = Partial<Record<Field, string | null>>
+
+/**
+ * Writes what differs into the person's history, inside the transaction of the change. Whoever
+ * corrects a profile calls it. Returns the names of the changed fields.
+ */
+export function recordProfileChanges(
+  tx: Tx,
+  about: { userId: string; actorId: string | null; at: string },
+  before: ProfileValues,
+  after: ProfileValues,
+): Field[] {
+  const fields = (Object.keys(after) as Field[]).filter(
+    (field) => (before[field] ?? '') !== (after[field] ?? ''),
+  )
+  for (const field of fields) {
+    const values = { before: before[field] ?? '', after: after[field] ?? '' }
+    insertProfileChange(tx, { ...about, field, ...values })
+  }
+  return fields
+}
+
+/** The last 50 changes of the own profile, newest first. */
+export function readProfileHistory(deps: Deps, actor: Actor): { items: ProfileChange[] } {
+  const rows = listProfileChanges(deps.db, actor.userId, shown)
+  return {
+    items: rows.map(({ at, field, before, after, actorId }) => ({
+      at,
+      field,
+      before,
+      after,
+      byMe: actorId === actor.userId,
+    })),
+  }
+}

@@ -3,8 +3,8 @@ import type { Role } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { insertProfile, insertUser } from './auth.repository.ts'
 import { users } from './auth.table.ts'
+import { insertProfile, insertUser } from './users.repository.ts'
 
 /** What every part of the demo is given: the same password for all of its people. */
 export interface DemoWorld {

@@ -6,12 +6,10 @@ export const signInsLimitedMail = (config: Config, to: string): PromisedMail => 
   kind: 'sign-in.limited',
   to,
   subject: `Many failed sign-ins to your ${config.company.name} account`,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [
-      'Somebody has entered wrong passwords for your account many times. For up to a day, sign-ins are accepted only from networks where you have signed in before.',
-      'To sign in from a new network in the meantime, choose "Forgot your password?" on the sign-in page there and set a new password.',
-      `If you have questions, write to ${config.company.supportEmail}.`,
-    ],
-  },
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone has entered wrong passwords for your account many times. For up to a day, sign-ins are accepted only from networks where you have signed in before.',
+    'To sign in from a new network in the meantime, choose "Forgot your password?" on the sign-in page there and set a new password.',
+    `If you have questions, write to ${config.company.supportEmail}.`,
+  ],
 })

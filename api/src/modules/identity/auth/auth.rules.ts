@@ -14,9 +14,6 @@ export const touchEvery = 10_000
 /** Sessions that one person may have at once; signing in once more ends the oldest. */
 export const sessionsPerPerson = 20
 
-/** How long a network is known after the last sign-in from it, in milliseconds: 90 days. */
-export const networkKnownFor = 90 * 86_400_000
-
 /** When the session ends without further activity, as epoch milliseconds. */
 export const idleEnd = (session: SessionTimes): number =>
   Date.parse(session.lastSeenAt) + timings.idleSignOut

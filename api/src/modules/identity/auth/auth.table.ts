@@ -41,15 +41,19 @@ export const userProfiles = sqliteTable(
   ],
 )
 
+/** The user to whom a row belongs; it is deleted with the user. */
+export const ownerId = (name = 'user_id') =>
+  text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** The token is with the browser; only its SHA-256 is here. */
 export const sessions = sqliteTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     id: text('id').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** The user's stamp when the session was opened. */
     securityStamp: integer('security_stamp').notNull().default(0),
     createdAt: createdAt(),
@@ -75,9 +79,7 @@ export const sessions = sqliteTable(
 export const knownNetworks = sqliteTable(
   'known_networks',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     network: text('network').notNull(),
     lastSignInAt: text('last_sign_in_at').notNull(),
   },
@@ -92,9 +94,7 @@ export const passwordLinks = sqliteTable(
   'password_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: createdAt(),
     expiresAt: text('expires_at').notNull(),
     usedAt: text('used_at'),

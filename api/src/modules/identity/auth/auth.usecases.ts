@@ -5,17 +5,15 @@ import { timings } from '@leadwright/shared/timings'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
+import { checkOwnPassword } from '../account/password.usecases.ts'
 import { signInsLimitedMail } from './auth.mails.ts'
-import { findUserByEmail, replaceHash } from './auth.repository.ts'
-import { isKnownNetwork } from './known-networks.repository.ts'
-import { rememberNetwork } from './known-networks.usecases.ts'
-import { checkOwnPassword } from './own-password.usecases.ts'
+import { isKnownNetwork, rememberNetwork } from './known-networks.repository.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -24,6 +22,7 @@ import {
 } from './sessions.repository.ts'
 import { type Client, openSession } from './sessions.usecases.ts'
 import { limitSignIn } from './sign-in-limits.ts'
+import { findUserByEmail, replaceHash } from './users.repository.ts'
 import { assertUnchanged } from './users.usecases.ts'
 
 const signInFailed = () =>
@@ -87,9 +86,8 @@ export async function signIn(
 
 /** For an unknown address too: a row less would be a millisecond less, which tells. */
 function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
-  const anonymous = { userId: null, role: 'anonymous', network } as const
   const subject = { type: 'user', id: found?.user.id ?? 'unknown' }
-  recordAudit(tx, deps.clock, anonymous, { action: 'auth.sign-in-failed', subject })
+  recordAudit(tx, deps.clock, anonymousActor(network), { action: 'auth.sign-in-failed', subject })
   if (!isLast || !found || found.user.suspendedAt) return
   promiseMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }

@@ -4,14 +4,14 @@ import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { Refusal, signedOut } from '../../../lib/refusal.ts'
-import { confirmedAt } from './sessions.usecases.ts'
+import { findConfirmedAt } from './sessions.repository.ts'
 
 /**
  * `auth.confirm-required` unless the own password was typed in this session within 5 minutes; 401 when
  * the session has ended.
  */
 export function assertConfirmed(deps: Deps, actor: Actor): void {
-  const at = confirmedAt(deps.db, actor.sessionId)
+  const at = findConfirmedAt(deps.db, actor.sessionId)
   if (!at) throw signedOut()
   const since = deps.clock.now().getTime() - Date.parse(at)
   if (since < confirmMinutes * 60_000) return

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import type { Db } from '../../../db/client.ts'
-import { findUserByEmail } from './auth.repository.ts'
+import { findUserByEmail } from './users.repository.ts'
 
 /** The demo's accounts have a published password; production does not run beside them. */
 export function refuseDemoAccounts(db: Db): void {

@@ -1,6 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
+import { type Clock, instant } from '../../../lib/clock.ts'
 import { knownNetworks } from './auth.table.ts'
+
+/** How long a network is known after the last sign-in from it, in milliseconds: 90 days. */
+const knownFor = 90 * 86_400_000
 
 /** Whether the person has signed in from this network. */
 export const isKnownNetwork = (db: Db, userId: string, network: string): boolean =>
@@ -10,17 +14,21 @@ export const isKnownNetwork = (db: Db, userId: string, network: string): boolean
     .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network)))
     .get() !== undefined
 
-export function putKnownNetwork(tx: Tx, row: typeof knownNetworks.$inferInsert): void {
+/**
+ * Notes that the person proved from this network who they are, by signing in or with a mailed link:
+ * while others guess the password, this network keeps a limit of its own. Networks from which nobody
+ * has signed in for 90 days are removed.
+ */
+export function rememberNetwork(tx: Tx, clock: Clock, userId: string, network: string): void {
+  tx.delete(knownNetworks)
+    .where(lt(knownNetworks.lastSignInAt, instant(clock, -knownFor)))
+    .run()
+  const lastSignInAt = instant(clock)
   tx.insert(knownNetworks)
-    .values(row)
+    .values({ userId, network, lastSignInAt })
     .onConflictDoUpdate({
       target: [knownNetworks.userId, knownNetworks.network],
-      set: { lastSignInAt: row.lastSignInAt },
+      set: { lastSignInAt },
     })
     .run()
-}
-
-/** Forgets networks from which nobody has signed in since. */
-export function deleteKnownNetworks(tx: Tx, before: string): void {
-  tx.delete(knownNetworks).where(lt(knownNetworks.lastSignInAt, before)).run()
 }

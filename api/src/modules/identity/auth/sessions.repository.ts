@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, lt, max, ne, notInArray, sql } from 'drizzle-orm'
 import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
-import { person } from './auth.repository.ts'
 import { sessions, userProfiles, users } from './auth.table.ts'
+import { person } from './users.repository.ts'
 
 const { placeholder } = sql
 
@@ -70,10 +70,10 @@ export const deleteSessionById = (tx: Tx, userId: string, sessionId: string): bo
     .run().changes === 1
 
 /**
- * Raises the user's security stamp and deletes the sessions; the one to keep gets the new stamp.
- * Returns how many ended.
+ * Signs a user out everywhere, or everywhere but in one session: raises the security stamp and deletes
+ * the sessions; the one to keep gets the new stamp. Returns how many ended.
  */
-export function revokeSessions(tx: Tx, userId: string, keepSessionId?: string): number {
+export function endSessions(tx: Tx, userId: string, keepSessionId?: string): number {
   tx.update(users)
     .set({ securityStamp: sql`${users.securityStamp} + 1` })
     .where(eq(users.id, userId))
@@ -121,7 +121,7 @@ const isLive = (userId: string, now: string, idleSince: string) =>
   and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
 
 /** Sessions that are not over, last seen first. */
-export const listSessions = (db: Db, userId: string, now: string, idleSince: string) =>
+export const listLiveSessions = (db: Db, userId: string, now: string, idleSince: string) =>
   db
     .select({
       id: sessions.id,

@@ -1,3 +1,4 @@
+import type { OwnSession } from '@leadwright/shared/contracts/identity/account'
 import type { Obstacle, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Role } from '@leadwright/shared/permissions'
@@ -7,13 +8,14 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor, Authenticated } from '../../../lib/actor.ts'
 import { type Clock, instant } from '../../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
-import { signedOut } from '../../../lib/refusal.ts'
+import { missing, signedOut } from '../../../lib/refusal.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
-import { findSessionUser } from './auth.repository.ts'
 import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
 import * as repository from './sessions.repository.ts'
 import { type FoundSession, findSession } from './sessions.repository.ts'
+import { findPerson } from './users.repository.ts'
 
 export interface Client {
   network: string
@@ -109,7 +111,7 @@ export function asksSecondFactor(db: Db, role: Role): boolean {
 /** As whom an admin looks at the portal, as long as both may. */
 function viewedClient(db: Db, found: FoundSession) {
   if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
-  const viewed = findSessionUser(db, found.viewingAs)
+  const viewed = findPerson(db, found.viewingAs)
   return can(viewed?.role, 'dashboard.view') ? viewed : undefined
 }
 
@@ -119,7 +121,7 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
   if (!found) return undefined
   const obstacle = obstacleOf(deps.db, found)
   const viewed = viewedClient(deps.db, found)
-  const user = viewed ?? findSessionUser(deps.db, found.id)
+  const user = viewed ?? findPerson(deps.db, found.id)
   if (!user) return undefined
   return {
     user: {
@@ -146,18 +148,6 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
 export const pictureUrl = (userId: string, file: string) =>
   `/api/pictures/${userId}?v=${file.slice(0, 8)}`
 
-/** This session has proved the second factor just now. */
-export const markSecondFactor = (tx: Tx, sessionId: string, at: string): void =>
-  repository.markSecondFactor(tx, sessionId, at)
-
-/** Ends one session of this person. False when it is not theirs or over. */
-export const endSession = (tx: Tx, userId: string, sessionId: string): boolean =>
-  repository.deleteSessionById(tx, userId, sessionId)
-
-/** Live sessions of a person, last seen first. */
-export const liveSessions = (db: Db, clock: Clock, userId: string) =>
-  repository.listSessions(db, userId, instant(clock), instant(clock, -timings.idleSignOut))
-
 /**
  * A new token in place of the session's, so that the one from before the second step is void. 401 when
  * the session has ended.
@@ -167,6 +157,41 @@ export function renewSession(tx: Tx, deps: Deps, actor: Actor, client: Client): 
   return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
 }
 
-/** When the password was last typed in this session; undefined when the session has ended. */
-export const confirmedAt = (db: Db, sessionId: string): string | undefined =>
-  repository.findConfirmedAt(db, sessionId)
+/** Live sessions of a person and when one was last used. */
+export const sessionsOf = (db: Db, clock: Clock, userId: string) =>
+  repository.summariseSessions(db, userId, instant(clock), instant(clock, -timings.idleSignOut))
+
+/** Where the person is signed in, last seen first. */
+export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSession[] } {
+  const idleSince = instant(clock, -timings.idleSignOut)
+  const rows = repository.listLiveSessions(db, actor.userId, instant(clock), idleSince)
+  return { items: rows.map((row) => ({ ...row, current: row.id === actor.sessionId })) }
+}
+
+/** Signs one session out; 404 for another person's or one that is over. */
+export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
+  transaction(deps.db, (tx) => {
+    if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw missing()
+    recordAudit(tx, deps.clock, actor, {
+      action: 'account.session-ended',
+      subject: { type: 'user', id: actor.userId },
+      detail: { sessionId },
+    })
+  })
+  deps.hub.tick()
+  return listSessions(deps, actor)
+}
+
+/** Signs out everywhere but here. */
+export function endOtherSessions(deps: Deps, actor: Actor) {
+  transaction(deps.db, (tx) => {
+    const endedSessions = repository.endSessions(tx, actor.userId, actor.sessionId)
+    recordAudit(tx, deps.clock, actor, {
+      action: 'account.other-sessions-ended',
+      subject: { type: 'user', id: actor.userId },
+      detail: { endedSessions },
+    })
+  })
+  deps.hub.tick()
+  return listSessions(deps, actor)
+}

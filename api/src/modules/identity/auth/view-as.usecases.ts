@@ -4,11 +4,11 @@ import { can } from '@leadwright/shared/permissions'
 import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import { missing, Refusal } from '../../../lib/refusal.ts'
+import { conflict, missing } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { findSessionUser } from './auth.repository.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
 import { setViewing } from './sessions.repository.ts'
+import { findPerson } from './users.repository.ts'
 
 /**
  * From now on the admin's session answers as the client would be answered, and every change is
@@ -16,7 +16,7 @@ import { setViewing } from './sessions.repository.ts'
  */
 export function startClientView(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
-  const client = findSessionUser(deps.db, clientId)
+  const client = findPerson(deps.db, clientId)
   if (!can(client?.role, 'dashboard.view')) throw missing()
   transaction(deps.db, (tx) => {
     setViewing(tx, actor.sessionId, clientId)
@@ -28,7 +28,7 @@ export function startClientView(deps: Deps, actor: Actor, clientId: string): voi
 /** Back to the admin's own view; refused when this session views as nobody. */
 export function leaveClientView(deps: Deps, actor: Actor): void {
   if (!actor.viewedBy) {
-    throw new Refusal('conflict', errorCodes.conflict, messages.access.notViewing)
+    throw conflict(errorCodes.conflict, messages.access.notViewing)
   }
   transaction(deps.db, (tx) => {
     setViewing(tx, actor.sessionId, null)

@@ -11,10 +11,8 @@ const mail = (
   kind,
   to,
   subject,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
-  },
+  greeting: 'Hello,',
+  paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
 })
 
 export const factorOnMail = (config: Config, to: string): PromisedMail =>
@@ -23,7 +21,7 @@ export const factorOnMail = (config: Config, to: string): PromisedMail =>
     to,
     'second-factor.enabled',
     `A second factor protects your ${config.company.name} account`,
-    'From now on each sign-in asks for a code of your authenticator app. Every other session was signed out.',
+    'From now on, each sign-in asks for a code from your authenticator app. All other sessions were signed out.',
   )
 
 export const factorOffMail = (config: Config, to: string): PromisedMail =>
@@ -32,5 +30,5 @@ export const factorOffMail = (config: Config, to: string): PromisedMail =>
     to,
     'second-factor.disabled',
     `The second factor of your ${config.company.name} account was removed`,
-    'Signing in asks for your password alone from now on.',
+    'From now on, signing in only requires your password.',
   )

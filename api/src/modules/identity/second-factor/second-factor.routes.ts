@@ -3,7 +3,6 @@ import * as contract from '@leadwright/shared/contracts/identity/second-factor'
 import { writeSessionToken } from '../../../http/cookie.ts'
 import { type Api, mount } from '../../../http/mount.ts'
 import { viewSession } from '../auth/sessions.usecases.ts'
-import * as proof from './prove-code.usecases.ts'
 import * as usecases from './second-factor.usecases.ts'
 
 export function secondFactorRoutes(api: Api): void {
@@ -11,7 +10,7 @@ export function secondFactorRoutes(api: Api): void {
 
   mount(api, passSecondFactor, async ({ actor, body, network, c }) => {
     const userAgent = c.req.header('user-agent') ?? ''
-    const token = await proof.passSecondFactor(deps, actor, body.code, { network, userAgent })
+    const token = await usecases.passSecondFactor(deps, actor, body.code, { network, userAgent })
     writeSessionToken(c, deps.config, token)
     const view = viewSession(deps, token)
     if (!view) throw new Error('The session vanished while it was read.')

@@ -1,12 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt } from '../../../db/columns.ts'
-import { users } from '../auth/auth.table.ts'
+import { ownerId } from '../auth/auth.table.ts'
 
 /** The secret of a person's authenticator app. */
 export const secondFactors = sqliteTable('second_factors', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   /** Sealed (lib/seal.ts). */
   secret: text('secret').notNull(),
   /** Null until the first code was entered; signing in does not ask for a code before. */

@@ -8,21 +8,21 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor, AnyActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
-import { missing, Refusal } from '../../../lib/refusal.ts'
-import { newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
+import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
+import { matchTotp, newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
+import { checkOwnPassword } from '../account/password.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
-import { checkOwnPassword } from '../auth/own-password.usecases.ts'
-import { asksSecondFactor, markSecondFactor } from '../auth/sessions.usecases.ts'
-import { assertUnchanged, endSessions, findUser } from '../auth/users.usecases.ts'
-import { withProvedCode } from './prove-code.usecases.ts'
+import { endSessions, markSecondFactor } from '../auth/sessions.repository.ts'
+import { asksSecondFactor, type Client, renewSession } from '../auth/sessions.usecases.ts'
+import { findUser } from '../auth/users.repository.ts'
+import { assertUnchanged } from '../auth/users.usecases.ts'
 import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
-import { secretPlace } from './second-factor.rules.ts'
+import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
 
-const refuse = (code: string, message: string) =>
-  new Refusal('conflict', `second-factor.${code}`, message)
+const alreadyOn = () => conflict('second-factor.on', messages.secondFactor.alreadyOn)
 
 /** True when each sign-in of the person asks for a code. */
 export const hasSecondFactor = (db: Db, userId: string): boolean =>
@@ -36,6 +36,50 @@ export function readSecondFactor(deps: Deps, actor: Actor): SecondFactorView {
   }
 }
 
+/**
+ * Uses up a code of the person, six digits of this half minute or the one before, or a recovery
+ * code, and does in the same transaction what it was asked for: nothing can change in between. Refused when the
+ * code is wrong or was used; after ten failures the person waits.
+ */
+async function withProvedCode<T>(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  work: (tx: Tx) => T,
+): Promise<T> {
+  await deps.limiter.consume('secondFactor', actor.userId)
+  const proved = transaction(deps.db, (tx) => {
+    const good = isRecoveryCode(code)
+      ? repository.useRecoveryCode(tx, actor.userId, hashToken(code), instant(deps.clock))
+      : useDigits(tx, deps, actor, code)
+    const kind = isRecoveryCode(code) ? 'recovery-code' : 'code'
+    const action = good ? 'second-factor.passed' : 'second-factor.failed'
+    const subject = { type: 'user', id: actor.userId }
+    recordAudit(tx, deps.clock, actor, { action, subject, detail: { kind } })
+    return good ? { result: work(tx) } : undefined
+  })
+  if (!proved) throw invalidField('code', messages.secondFactor.codeWrong)
+  await deps.limiter.forget('secondFactor', actor.userId)
+  return proved.result
+}
+
+function useDigits(tx: Tx, { vault, clock }: Deps, { userId }: Actor, digits: string): boolean {
+  const factor = repository.findFactor(tx, userId)
+  if (!factor) return false
+  const secret = vault.open(factor.secret, secretPlace(userId))
+  const step = matchTotp(secret, digits, clock.now(), factor.lastStep)
+  return step !== undefined && repository.useStep(tx, userId, step)
+}
+
+/** The second step of signing in; answers with the token of the complete session. */
+export const passSecondFactor = (
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  client: Client,
+): Promise<string> =>
+  withProvedCode(deps, actor, code, (tx) => renewSession(tx, deps, actor, client))
+
 /** A secret that waits for its first code. `second-factor.on` when one is in use. */
 export async function startSecondFactor(deps: Deps, actor: Actor, currentPassword: string) {
   const user = await checkOwnPassword(deps, actor, currentPassword)
@@ -43,7 +87,7 @@ export async function startSecondFactor(deps: Deps, actor: Actor, currentPasswor
   const sealed = deps.vault.seal(secret, secretPlace(actor.userId))
   transaction(deps.db, (tx) => {
     assertUnchanged(tx, user)
-    if (hasSecondFactor(tx, actor.userId)) throw refuse('on', messages.secondFactor.alreadyOn)
+    if (hasSecondFactor(tx, actor.userId)) throw alreadyOn()
     const now = instant(deps.clock)
     repository.putFactor(tx, { userId: actor.userId, secret: sealed, lastStep: 0, createdAt: now })
   })
@@ -54,12 +98,11 @@ export async function startSecondFactor(deps: Deps, actor: Actor, currentPasswor
 export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string) {
   const { userId, sessionId } = actor
   const factor = repository.findFactor(deps.db, userId)
-  if (!factor) throw refuse('not-started', messages.secondFactor.notStarted)
-  if (factor.confirmedAt) throw refuse('on', messages.secondFactor.alreadyOn)
+  if (!factor) throw conflict('second-factor.not-started', messages.secondFactor.notStarted)
+  if (factor.confirmedAt) throw alreadyOn()
   return withProvedCode(deps, actor, code, (tx) => {
     const at = instant(deps.clock)
-    if (!repository.confirmFactor(tx, userId, at))
-      throw refuse('on', messages.secondFactor.alreadyOn)
+    if (!repository.confirmFactor(tx, userId, at)) throw alreadyOn()
     markSecondFactor(tx, sessionId, at)
     const endedSessions = endSessions(tx, userId, sessionId)
     promiseMail(tx, deps, factorOnMail(deps.config, actor.email))
@@ -84,7 +127,8 @@ export async function disableSecondFactor(
   input: { currentPassword: string; code: string },
 ): Promise<void> {
   if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
-  if (asksSecondFactor(deps.db, actor.role)) throw refuse('required', messages.secondFactor.keptOn)
+  if (asksSecondFactor(deps.db, actor.role))
+    throw conflict('second-factor.required', messages.secondFactor.keptOn)
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   await withProvedCode(deps, actor, input.code, (tx) => {
     assertUnchanged(tx, user)
@@ -99,7 +143,7 @@ export async function disableSecondFactor(
  * 404 without one, `auth.confirm-required`.
  */
 export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
-  if (userId === actor.userId) throw refuse('own', messages.access.ownAccess)
+  if (userId === actor.userId) throw conflict('second-factor.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
   removeSecondFactor(deps, actor, userId)
 }

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
-import { invalidField, missing, Refusal } from '../../../lib/refusal.ts'
+import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import * as repository from './finances.repository.ts'
@@ -41,7 +41,7 @@ export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): Mon
     const found = repository.findExpense(tx, expenseId)
     if (!found) throw missing()
     if (found.kind === 'reversal' || found.reversedBy) {
-      throw new Refusal('conflict', 'finances.reversed', messages.finances.reversed)
+      throw conflict('finances.reversed', messages.finances.reversed)
     }
     const id = newId()
     const { title, amount, spentOn } = found

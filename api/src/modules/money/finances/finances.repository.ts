@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../../db/client.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { expenseEntries, pastClients } from './finances.table.ts'
 

@@ -11,14 +11,12 @@ export const payEntryMail = (
   kind: 'pay.entry',
   to: to.email,
   subject: `A new pay entry at ${config.company.name}`,
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [
-      `${entry.type === 'payment' ? 'Payment' : 'Deduction'} of ${formatCents(entry.amount)} on ${entry.paidOn}: ${entry.title}`,
-    ],
-    action: {
-      label: 'Open your payments',
-      url: `${config.portalOrigin}/studio/workspace/payments`,
-    },
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [
+    `${entry.type === 'payment' ? 'Payment' : 'Deduction'} of ${formatCents(entry.amount)} on ${entry.paidOn}: ${entry.title}`,
+  ],
+  action: {
+    label: 'Open your payments',
+    url: `${config.portalOrigin}/studio/workspace/payments`,
   },
 })

@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Tx } from '../../../db/client.ts'
 import { newId } from '../../../lib/ids.ts'
-import { missing, Refusal } from '../../../lib/refusal.ts'
+import { conflict, missing } from '../../../lib/refusal.ts'
 import { findPayment, findSettling, insertPayment } from './payments.repository.ts'
 
 export interface NewPayment {
@@ -30,7 +30,7 @@ export function settlePayment(tx: Tx, paymentId: string, at: string) {
   const pending = findPayment(tx, paymentId)
   if (!pending) throw missing()
   if (pending.status === 'completed' || findSettling(tx, paymentId)) {
-    throw new Refusal('conflict', 'payments.settled', messages.payments.settled)
+    throw conflict('payments.settled', messages.payments.settled)
   }
   const { clientId, type, amount, title, updateId } = pending
   const id = newId()

@@ -1,7 +1,7 @@
 import { paymentStatuses, paymentTypes } from '@leadwright/shared/contracts/money/payments'
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf } from '../../../db/columns.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { updates } from '../updates/updates.table.ts'
 
 /**

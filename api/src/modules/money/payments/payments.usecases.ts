@@ -10,7 +10,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing } from '../../../lib/refusal.ts'
-import { requireClient } from '../../clients/clients/find-client.usecases.ts'
+import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import {
   balanceAt,
   balanceBefore,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { findActiveWith } from '../../identity/auth/own-account.usecases.ts'
+import { findActiveWith } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { listNews } from './updates.repository.ts'

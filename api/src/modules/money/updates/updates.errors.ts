@@ -1,11 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
-import { Refusal } from '../../../lib/refusal.ts'
+import { conflict, Refusal } from '../../../lib/refusal.ts'
 
-export const alreadyDecided = () =>
-  new Refusal('conflict', 'updates.decided', messages.updates.decided)
+export const alreadyDecided = () => conflict('updates.decided', messages.updates.decided)
 
-export const notEditable = () =>
-  new Refusal('conflict', 'updates.not-editable', messages.updates.notEditable)
+export const notEditable = () => conflict('updates.not-editable', messages.updates.notEditable)
 
 /** 404, with the reason for those who could have read it. */
 export const withdrawn = (author: 'admin' | 'client') =>

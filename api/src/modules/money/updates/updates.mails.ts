@@ -18,34 +18,28 @@ export const waitingMail = (
 ): PromisedMail => ({
   kind: 'update.waiting',
   to,
-  subject: `${company} waits for your decision`,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [`${company} sent an update with a value: “${title}”.`],
-    action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
-  },
+  subject: `${company} is waiting for your decision`,
+  greeting: 'Hello,',
+  paragraphs: [`${company} sent an update with a value: “${title}”.`],
+  action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
 })
 
 export const writtenMail = (config: Config, { to, title }: Told): PromisedMail => ({
   kind: 'update.written',
   to,
   subject: `An update from ${config.company.name}`,
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [`There is a new update for you: “${title}”.`],
-    action: toPortal(config, '/dashboard/updates', 'Read it'),
-  },
+  greeting: 'Hello,',
+  paragraphs: [`There is a new update for you: “${title}”.`],
+  action: toPortal(config, '/dashboard/updates', 'Read it'),
 })
 
 export const approvedMail = (config: Config, { to, title }: Told): PromisedMail => ({
   kind: 'update.decided',
   to,
   subject: 'Your update was approved',
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [`“${title}” was approved and stands in your payments.`],
-    action: toPortal(config, '/dashboard/payments', 'See your payments'),
-  },
+  greeting: 'Hello,',
+  paragraphs: [`“${title}” was approved and added to your payments.`],
+  action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })
 
 export const rejectedMail = (
@@ -56,20 +50,16 @@ export const rejectedMail = (
   kind: 'update.decided',
   to,
   subject: 'Your update was rejected',
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [`“${title}” was rejected for this reason:`, reason],
-    action: toPortal(config, '/dashboard/updates', 'See your updates'),
-  },
+  greeting: 'Hello,',
+  paragraphs: [`“${title}” was rejected for this reason:`, reason],
+  action: toPortal(config, '/dashboard/updates', 'See your updates'),
 })
 
 export const completedMail = (config: Config, { to, title }: Told): PromisedMail => ({
   kind: 'payment.completed',
   to,
   subject: 'A payment was completed',
-  content: {
-    greeting: 'Hello,',
-    paragraphs: [`The payment “${title}” is completed and counts in your balance.`],
-    action: toPortal(config, '/dashboard/payments', 'See your payments'),
-  },
+  greeting: 'Hello,',
+  paragraphs: [`The payment “${title}” was completed and is included in your balance.`],
+  action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })

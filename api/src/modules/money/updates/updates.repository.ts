@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../../db/client.ts'
 import { after, afterAscending, type Cursor } from '../../../db/page.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { updateEvents, updates } from './updates.table.ts'
 

@@ -2,8 +2,8 @@ import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/mone
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
 import { users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 export const updates = sqliteTable(
   'updates',

@@ -36,7 +36,7 @@ describe('updates', () => {
       {
         kind: 'update.waiting',
         to: admin.email,
-        subject: 'Sample Industries waits for your decision',
+        subject: 'Sample Industries is waiting for your decision',
       },
     ])
     const waiting = await app.ok(listWaitingUpdates, { query: {} }, admin)

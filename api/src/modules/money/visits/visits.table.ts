@@ -1,11 +1,9 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from '../../identity/auth/auth.table.ts'
+import { ownerId } from '../../identity/auth/auth.table.ts'
 
 /** When a client last looked, and since when things are new in the present visit. */
 export const visits = sqliteTable('visits', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   /** The end of the visit before; null in the first one. */
   newSince: text('new_since'),
   lastSeenAt: text('last_seen_at').notNull(),

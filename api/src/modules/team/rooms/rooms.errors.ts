@@ -1,16 +1,16 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { Refusal } from '../../../lib/refusal.ts'
+import { conflict, Refusal } from '../../../lib/refusal.ts'
 
 export const signInFirst = () =>
   new Refusal('unauthenticated', errorCodes.unauthenticated, messages.rooms.loginHint)
 
 export const noAccess = () => new Refusal('forbidden', 'rooms.no-access', messages.rooms.noAccess)
 
-export const noLink = () => new Refusal('conflict', 'rooms.no-link', messages.rooms.noLink)
+export const noLink = () => conflict('rooms.no-link', messages.rooms.noLink)
 
-export const openAlready = () => new Refusal('conflict', 'rooms.allowed', messages.rooms.open)
+export const openAlready = () => conflict('rooms.allowed', messages.rooms.open)
 
-export const askedBefore = () => new Refusal('conflict', 'rooms.asked', messages.rooms.askedBefore)
+export const askedBefore = () => conflict('rooms.asked', messages.rooms.askedBefore)
 
-export const decided = () => new Refusal('conflict', 'rooms.decided', messages.rooms.decided)
+export const decided = () => conflict('rooms.decided', messages.rooms.decided)

@@ -11,15 +11,13 @@ interface Person {
 export const askedMail = (config: Config, to: Person, personName: string): PromisedMail => ({
   kind: 'room.asked',
   to: to.email,
-  subject: 'Someone asks to be let in to your meeting room',
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [
-      `${personName} asks to be let in to your meeting room.`,
-      'You decide in the Office: for an hour, for today, for good, or not at all.',
-    ],
-    action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
-  },
+  subject: 'Someone has requested access to your meeting room',
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [
+    `${personName} has requested access to your meeting room.`,
+    'In the Office you can allow it for an hour, for today or permanently, or decline.',
+  ],
+  action: { label: 'Open the Office', url: `${config.portalOrigin}/studio/office` },
 })
 
 const terms: Record<GrantTerm, string> = {
@@ -36,10 +34,8 @@ export const letInMail = (
 ): PromisedMail => ({
   kind: 'room.granted',
   to: to.email,
-  subject: 'You are let in to a meeting room',
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
-    action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
-  },
+  subject: 'Your access to a meeting room was approved',
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
+  action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
 })

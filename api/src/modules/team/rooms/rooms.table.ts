@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, oneOf } from '../../../db/columns.ts'
-import { users } from '../../identity/auth/auth.table.ts'
+import { ownerId } from '../../identity/auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
 const roomStaffId = () =>
@@ -50,9 +50,7 @@ export const roomRequests = sqliteTable(
   {
     id: text('id').primaryKey(),
     roomStaffId: roomStaffId(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     note: text('note').notNull(),
     state: text('state', { enum: roomRequestStates }).notNull(),
     decidedAt: text('decided_at'),

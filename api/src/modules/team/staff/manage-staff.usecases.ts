@@ -2,35 +2,31 @@ import type {
   AddStaffBody,
   EditStaffBody,
   StaffDetails,
-  StaffRemoval,
 } from '@leadwright/shared/contracts/team/staff'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, missing, stale } from '../../../lib/refusal.ts'
+import { conflict, invalidField, missing, stale } from '../../../lib/refusal.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
-import { renamePerson } from '../../identity/auth/own-account.usecases.ts'
 import {
   findPerson,
   findUserByEmail,
   registerUser,
-  removeUser,
+  updateProfile,
 } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
-import { emailTaken, ownRecord } from './staff.errors.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
-import { ensureStaff, isStaffId, removeStaffRecord, renameRoom } from './staff-members.usecases.ts'
+import { ensureStaff, isStaffId, renameRoom } from './staff-members.usecases.ts'
 
 /**
  * Errors: `staff.email-taken`; `auth.confirm-required` where a login is made; `request.invalid` for a
@@ -72,7 +68,7 @@ export function editStaff(
     const key = { staffId, version, at }
     if (!repository.updateStaff(tx, key, { firstName, lastName, ...link })) throw stale()
     renameRoom(tx, before, { staffId, firstName, lastName, at })
-    if (before.email) renamePerson(tx, staffId, { firstName, lastName }, at)
+    if (before.email) updateProfile(tx, staffId, { firstName, lastName }, at)
     else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
     audit(tx, deps, actor, 'staff.edited', staffId, {
@@ -85,34 +81,6 @@ export function editStaff(
   })
 }
 
-/** What would go with a staff member; 404 when there is nobody with this id. */
-export function previewStaffRemoval(deps: Deps, staffId: string): StaffRemoval {
-  const row = repository.findStaff(deps.db, staffId)
-  if (!row) throw missing()
-  const loginGoes = can(findPerson(deps.db, staffId)?.role, 'staff.record')
-  return { ...repository.countHoldings(deps.db, staffId), email: loginGoes ? row.email : null }
-}
-
-/**
- * Room, addresses and access go with the record, and the login with it unless it is an admin's.
- * Errors: 404, `staff.own`, `auth.confirm-required` where a login goes.
- */
-export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefined {
-  if (staffId === actor.userId) throw ownRecord()
-  transaction(deps.db, (tx) => {
-    const row = repository.findStaff(tx, staffId)
-    if (!row) throw missing()
-    const holdings = repository.countHoldings(tx, staffId)
-    removeStaffRecord(tx, staffId)
-    if (can(findPerson(tx, staffId)?.role, 'staff.record')) {
-      assertConfirmed(deps, actor)
-      removeUser(tx, staffId)
-    }
-    const detail = { name: displayName(row), email: row.email, ...holdings }
-    audit(tx, deps, actor, 'staff.deleted', staffId, detail)
-  })
-}
-
 /** Login and staff record share their id. Errors: `staff.email-taken`, `auth.confirm-required`. */
 function giveLogin(
   tx: Tx,
@@ -121,10 +89,11 @@ function giveLogin(
   person: { staffId: string; email: string; firstName: string; lastName: string; at: string },
 ): void {
   assertConfirmed(deps, actor)
-  if (findUserByEmail(tx, person.email)) throw emailTaken()
+  if (findUserByEmail(tx, person.email)) {
+    throw conflict('staff.email-taken', messages.staff.emailTaken, 'email')
+  }
   const { staffId, email, firstName, lastName, at } = person
-  const none = { passwordHash: null, temporaryUntil: null, pictureFile: null }
-  registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, ...none, at })
+  registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, at })
   const link = issuePasswordLink(tx, deps, staffId)
   promiseMail(tx, deps, staffWelcomeMail(deps.config, person, link))
 }

@@ -11,12 +11,10 @@ export const staffWelcomeMail = (
   kind: 'staff.welcome',
   to: person.email,
   subject: `Your ${config.company.name} studio login`,
-  content: {
-    greeting: `Hello ${person.firstName},`,
-    paragraphs: [
-      `You now have a login for the studio of ${config.company.name}. With this link you set your password; it works once, within ${resetLinkMinutes} minutes.`,
-      'If it has expired, ask for a new one on the sign-in page.',
-    ],
-    action: { label: 'Set your password', url: link },
-  },
+  greeting: `Hello ${person.firstName},`,
+  paragraphs: [
+    `You now have a login for the studio of ${config.company.name}. Use this link to set your password; it works once, within ${resetLinkMinutes} minutes.`,
+    'If it has expired, ask for a new one on the sign-in page.',
+  ],
+  action: { label: 'Set your password', url: link },
 })

@@ -1,10 +1,8 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { indexStaff } from '../../search/search-index.repository.ts'
-import { passwordAccess } from '../../vault/passwords/passwords.table.ts'
 import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
-import { tasks } from '../tasks/tasks.table.ts'
 import { staff } from './staff.table.ts'
 
 const columns = {
@@ -47,24 +45,4 @@ export function updateStaff(
     .run()
   indexStaff(tx, key.staffId)
   return changes === 1
-}
-
-/** How much hangs on a staff member. */
-export function countHoldings(db: Db, staffId: string) {
-  const amount = (rows: { amount: number } | undefined) => rows?.amount ?? 0
-  const open = and(eq(tasks.assigneeId, staffId), isNull(tasks.doneAt), isNull(tasks.deletedAt))
-  const inRoom = eq(roomAccess.roomStaffId, staffId)
-  const asGuest = eq(roomAccess.guestStaffId, staffId)
-  return {
-    guests: amount(db.select({ amount: count() }).from(roomAccess).where(inRoom).get()),
-    rooms: amount(db.select({ amount: count() }).from(roomAccess).where(asGuest).get()),
-    openTasks: amount(db.select({ amount: count() }).from(tasks).where(open).get()),
-    passwordAccounts: amount(
-      db
-        .select({ amount: count() })
-        .from(passwordAccess)
-        .where(eq(passwordAccess.staffId, staffId))
-        .get(),
-    ),
-  }
 }

@@ -19,10 +19,4 @@ export function staffRoutes(api: Api): void {
   mount(api, contract.changeOwnMeetLink, ({ actor, params, body }) =>
     changeOwnMeetLink(deps, actor, params.staffId, body),
   )
-  mount(api, contract.previewStaffRemoval, ({ params }) =>
-    manage.previewStaffRemoval(deps, params.staffId),
-  )
-  mount(api, contract.deleteStaff, ({ actor, params }) =>
-    manage.deleteStaff(deps, actor, params.staffId),
-  )
 }

@@ -10,13 +10,11 @@ export const taskAssignedMail = (
   kind: 'task.assigned',
   to: to.email,
   subject: `A new task at ${config.company.name}`,
-  content: {
-    greeting: `Hello ${to.firstName},`,
-    paragraphs: [
-      `You have a new task: ${task.title}`,
-      ...(task.clientName ? [`Client: ${task.clientName}`] : []),
-      ...(task.dueOn ? [`Due: ${task.dueOn}`] : []),
-    ],
-    action: { label: 'Open your tasks', url: `${config.portalOrigin}/studio/workspace/tasks` },
-  },
+  greeting: `Hello ${to.firstName},`,
+  paragraphs: [
+    `You have a new task: ${task.title}`,
+    ...(task.clientName ? [`Client: ${task.clientName}`] : []),
+    ...(task.dueOn ? [`Due: ${task.dueOn}`] : []),
+  ],
+  action: { label: 'Open your tasks', url: `${config.portalOrigin}/studio/workspace/tasks` },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
 /** Stands for no day: after all others, so that an index orders such tasks last. */

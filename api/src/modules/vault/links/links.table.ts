@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Link of spec section 3. */
 export const links = sqliteTable(

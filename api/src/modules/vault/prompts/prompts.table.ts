@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
 import { users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Prompt of spec section 3. */
 export const prompts = sqliteTable(

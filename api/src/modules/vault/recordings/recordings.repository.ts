@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
 import { clientColumns, type ListQuery, ofPage } from '../vault/vault.table.ts'
 import { documents, recordings } from './recordings.table.ts'

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { binIndex, createdAt, deletedAt, updatedAt, version } from '../../../db/columns.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Recording and Document of spec section 3 have the same shape, each its own table. */
 const driveTable = <const Name extends 'recordings' | 'documents'>(name: Name) =>

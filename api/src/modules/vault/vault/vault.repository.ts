@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { clientColumns } from './vault.table.ts'
 
 /** By first name, then last name. */

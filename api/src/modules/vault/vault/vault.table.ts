@@ -1,7 +1,7 @@
 import { type Column, sql } from 'drizzle-orm'
 import { after, type Cursor } from '../../../db/page.ts'
-import { clients } from '../../clients/clients/clients.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 
 /** The client that an item belongs to, as the vault names it; nulls where there is none. */
 export const clientColumns = {

@@ -1,0 +1,90 @@
+-- What the tables in code cannot say: rows that are never changed, rules of the ledger, the index of the search.
+CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_no_delete BEFORE DELETE ON audit_log BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER audit_parts_no_update BEFORE UPDATE ON audit_parts BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER audit_parts_no_delete BEFORE DELETE ON audit_parts BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER payments_no_update BEFORE UPDATE ON payments BEGIN
+  SELECT RAISE(ABORT, 'the ledger is append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments BEGIN
+  SELECT RAISE(ABORT, 'the ledger is append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER payments_amount_positive BEFORE INSERT ON payments
+WHEN NEW.amount < 1 OR NEW.amount > 1000000000 BEGIN
+  SELECT RAISE(ABORT, 'an amount is above 0 and up to 10,000,000.00');
+END;
+--> statement-breakpoint
+CREATE TRIGGER payments_settle_like_for_like BEFORE INSERT ON payments
+WHEN NEW.settles_id IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM payments AS pending
+  WHERE pending.id = NEW.settles_id
+    AND pending.status = 'pending' AND NEW.status = 'completed'
+    AND pending.client_id = NEW.client_id
+    AND pending.type = NEW.type AND pending.amount = NEW.amount
+) BEGIN
+  SELECT RAISE(ABORT, 'a payment settles a pending one of the same client, direction and amount');
+END;
+--> statement-breakpoint
+CREATE TRIGGER update_events_no_update BEFORE UPDATE ON update_events BEGIN
+  SELECT RAISE(ABORT, 'what happened to an update is not rewritten');
+END;
+--> statement-breakpoint
+CREATE TRIGGER profile_changes_no_update BEFORE UPDATE ON profile_changes BEGIN
+  SELECT RAISE(ABORT, 'the history of a profile is not rewritten');
+END;
+--> statement-breakpoint
+CREATE TRIGGER pay_entries_no_update BEFORE UPDATE ON pay_entries BEGIN
+  SELECT RAISE(ABORT, 'pay entries are append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER pay_entries_no_delete BEFORE DELETE ON pay_entries BEGIN
+  SELECT RAISE(ABORT, 'pay entries are append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER expense_entries_no_update BEFORE UPDATE ON expense_entries BEGIN
+  SELECT RAISE(ABORT, 'expense entries are append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER expense_entries_no_delete BEFORE DELETE ON expense_entries BEGIN
+  SELECT RAISE(ABORT, 'expense entries are append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER expense_entries_reversal BEFORE INSERT ON expense_entries
+WHEN (NEW.kind = 'reversal') IS NOT (NEW.reverses_id IS NOT NULL) OR (NEW.kind = 'reversal' AND NOT EXISTS (
+  SELECT 1 FROM expense_entries e WHERE e.id = NEW.reverses_id AND e.kind = 'expense'
+    AND e.amount = NEW.amount AND e.spent_on = NEW.spent_on))
+BEGIN
+  SELECT RAISE(ABORT, 'a reversal repeats the day and the amount of its expense');
+END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE search_index USING fts5(text, list_text, content='search_records', content_rowid='search_id', tokenize='trigram case_sensitive 1');
+--> statement-breakpoint
+-- Removed entries are overwritten, as secure_delete does for tables.
+INSERT INTO search_index(search_index, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER search_records_inserted AFTER INSERT ON search_records BEGIN
+  INSERT INTO search_index(rowid, text, list_text) VALUES (NEW.search_id, NEW.text, NEW.list_text);
+END;
+--> statement-breakpoint
+CREATE TRIGGER search_records_deleted AFTER DELETE ON search_records BEGIN
+  INSERT INTO search_index(search_index, rowid, text, list_text) VALUES ('delete', OLD.search_id, OLD.text, OLD.list_text);
+END;
+--> statement-breakpoint
+CREATE TRIGGER search_records_updated AFTER UPDATE OF text, list_text ON search_records WHEN NEW.text <> OLD.text OR NEW.list_text <> OLD.list_text BEGIN
+  INSERT INTO search_index(search_index, rowid, text, list_text) VALUES ('delete', OLD.search_id, OLD.text, OLD.list_text);
+  INSERT INTO search_index(rowid, text, list_text) VALUES (NEW.search_id, NEW.text, NEW.list_text);
+END;

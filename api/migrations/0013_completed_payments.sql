@@ -1,1 +1,0 @@
-CREATE INDEX `payments_completed_idx` ON `payments` (`status`,`created_at`,`type`,`amount`,`client_id`);

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api'
+import { getTableName, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { openDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
+import * as schema from './schema.ts'
+
+const { migrationsDir } = loadConfig({})
+const advice = 'a table changed without a migration: run db:generate and commit what it writes'
+
+/** Every table and index with its columns and constraints, sorted: ALTER TABLE adds columns last. */
+function describeTables({ $client }: ReturnType<typeof openDatabase>) {
+  const rows = $client
+    .prepare(
+      `SELECT name, sql FROM sqlite_master WHERE type IN ('table', 'index') AND sql IS NOT NULL
+       AND name NOT GLOB '__drizzle_*' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search_index*'`,
+    )
+    .all() as { name: string; sql: string }[]
+  return rows
+    .map(({ name, sql }) => {
+      const parts = sql.replace(/\)\s*(STRICT)?$/, '').split(/,(?![^()]*\))|\n/)
+      const sorted = parts.map((part) => part.trim()).filter(Boolean)
+      return `${name}:\n${sorted.sort().join('\n')}`
+    })
+    .sort()
+}
+
+test('the migrations make the tables that the code describes', async () => {
+  const migrated = openDatabase(':memory:')
+  migrate(migrated, migrationsDir)
+  const described = openDatabase(':memory:')
+  const statements = await generateSQLiteMigration(
+    await generateSQLiteDrizzleJson({}),
+    await generateSQLiteDrizzleJson(schema),
+  )
+  for (const statement of statements) described.$client.exec(statement)
+  expect(describeTables(migrated), advice).toEqual(describeTables(described))
+})
+
+test('the newest snapshot, from which the next migration is generated, is that of the tables', async () => {
+  const meta = join(migrationsDir, 'meta')
+  const newest =
+    readdirSync(meta)
+      .sort()
+      .findLast((name) => name.endsWith('_snapshot.json')) ?? ''
+  const { tables } = JSON.parse(readFileSync(join(meta, newest), 'utf8'))
+  expect(tables, advice).toEqual((await generateSQLiteDrizzleJson(schema)).tables)
+})
+
+test('the data model names every table', () => {
+  const doc = readFileSync(join(migrationsDir, '../../docs/data-model.md'), 'utf8')
+  const tables = Object.values(schema).filter((value) => is(value, SQLiteTable))
+  const unnamed = tables.map(getTableName).filter((name) => !doc.includes(`\`${name}\``))
+  expect(unnamed).toEqual([])
+})

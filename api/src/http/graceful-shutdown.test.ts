@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { Agent, createServer, request, type Server } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createGracefulShutdown } from './graceful-shutdown.ts'
+
+/** A server whose answers are given by the test, and a client that keeps its connection. */
+async function start() {
+  const waiting: (() => void)[] = []
+  const server: Server = createServer((_, response) => {
+    waiting.push(() => response.end('answer'))
+    server.emit('waiting')
+  })
+  const drain = createGracefulShutdown(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => {
+    agent.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const ask = async () => {
+    const asked = request({ host: '127.0.0.1', port, agent }).end()
+    const response = new Promise<string | undefined>((resolve, reject) => {
+      asked.on('error', reject)
+      asked.on('response', (answer) => {
+        answer.resume().on('end', () => resolve(answer.headers.connection))
+      })
+    })
+    await once(server, 'waiting')
+    return { response }
+  }
+  return { drain, ask, answer: () => waiting.shift()?.() }
+}
+
+test('a draining server answers what runs and what comes on open connections, and says that it closes', async () => {
+  const { drain, ask, answer } = await start()
+  const before = await ask()
+  answer()
+  expect(await before.response).toBe('keep-alive')
+  const running = await ask()
+  const drained = drain(10_000)
+  answer()
+  expect(await running.response).toBe('close')
+  const late = await ask()
+  answer()
+  expect(await late.response).toBe('close')
+  expect(await drained).toBe('done')
+})
+
+test('a request that never ends is cut when the patience is over', async () => {
+  const { drain, ask } = await start()
+  const { response } = await ask()
+  const cut = expect(response).rejects.toThrow()
+  expect(await drain(1_200)).toBe('cut')
+  await cut
+})

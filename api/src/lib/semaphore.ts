@@ -1,0 +1,30 @@
+import { rateLimited } from './refusal.ts'
+
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets `maxRunning` pieces of work run at once and `maxWaiting` wait; any more are refused with
+ * `request.rate-limited`.
+ */
+export function createSemaphore(maxRunning: number, maxWaiting: number): Semaphore {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) {
+        throw rateLimited(5)
+      }
+      // The one that finishes hands its place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { ChangePasswordBody } from '@leadwright/shared/contracts/identity/account'
+import { demoPassword } from '@leadwright/shared/demo'
+import { messages } from '@leadwright/shared/messages'
+import type { Role } from '@leadwright/shared/permissions'
+import type { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import { type Tx, transaction } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
+import { invalidField, missing } from '../../../lib/refusal.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { promiseMail } from '../../mail/mail.usecases.ts'
+import { guessableWords, passwordProblem } from '../auth/password.rules.ts'
+import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
+import { endSessions } from '../auth/sessions.repository.ts'
+import { type Client, openSession } from '../auth/sessions.usecases.ts'
+import { findPerson, findUser, updatePassword } from '../auth/users.repository.ts'
+import { assertUnchanged } from '../auth/users.usecases.ts'
+import { passwordChangedMail } from './account.mails.ts'
+
+interface PasswordOwner {
+  role: Role
+  email: string
+  firstName: string
+  lastName: string
+  /** Clients only. */
+  company: string | null
+}
+
+/**
+ * Every new password passes here before it is hashed. `request.invalid` at `field` for one that is
+ * too short, common, or made of words that others know of the person or the company.
+ */
+export async function assertNewPassword(
+  { company }: Pick<Config, 'company'>,
+  password: string,
+  { role, ...person }: PasswordOwner,
+  field: string,
+): Promise<void> {
+  const { email, firstName, lastName } = person
+  const known = [email, firstName, lastName, `${firstName} ${lastName}`, person.company]
+  const product = ['leadwright', demoPassword, company.name, company.companyWord]
+  const words = guessableWords([...known, ...product])
+  const problem = passwordProblem(password, role, words, await loadCommonPasswords())
+  if (problem) throw invalidField(field, problem)
+}
+
+/**
+ * Checks the actor's own password and returns the user as read before the check: pass it to
+ * `assertUnchanged` in the transaction that relies on it. A wrong password is refused at `field`;
+ * after ten of them the person waits.
+ */
+export async function checkOwnPassword(
+  deps: Deps,
+  actor: Actor,
+  password: string,
+  field = 'currentPassword',
+) {
+  await deps.limiter.consume('passwordCheck', actor.userId)
+  const user = findUser(deps.db, actor.userId)
+  if (!user) throw missing()
+  if (!(await deps.passwords.verify(user.passwordHash, password))) {
+    throw invalidField(field, messages.password.currentWrong)
+  }
+  await deps.limiter.forget('passwordCheck', actor.userId)
+  return user
+}
+
+/** A password of one's own: mailed links stop working and every session ends. Returns how many. */
+export function replacePassword(tx: Tx, userId: string, passwordHash: string, at: string): number {
+  updatePassword(tx, userId, { passwordHash, at })
+  cancelPasswordLinks(tx, userId, at)
+  return endSessions(tx, userId)
+}
+
+/**
+ * Replaces the own password, ends every session of the user and returns the token of a new one.
+ * Refused when the current password is wrong or the new one breaks a rule (spec sections 5 and 8);
+ * `record.conflict` when it was replaced meanwhile, e.g. with a mailed link.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  input: z.output<typeof ChangePasswordBody>,
+  client: Client,
+): Promise<string> {
+  const user = await checkOwnPassword(deps, actor, input.currentPassword)
+  const person = findPerson(deps.db, actor.userId)
+  if (!person) throw missing()
+  await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
+  if (input.newPassword === input.currentPassword) {
+    throw invalidField('newPassword', messages.password.unchanged)
+  }
+  const passwordHash = await deps.passwords.hash(input.newPassword)
+  return transaction(deps.db, (tx) => {
+    assertUnchanged(tx, user)
+    const endedSessions = replacePassword(tx, actor.userId, passwordHash, instant(deps.clock))
+    recordAudit(tx, deps.clock, actor, {
+      action: 'account.password-changed',
+      subject: { type: 'user', id: actor.userId },
+      detail: { endedSessions },
+    })
+    promiseMail(tx, deps, passwordChangedMail(deps.config, user.email))
+    // Whoever may change the password has passed the second factor, if there is one.
+    return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
+  })
+}

@@ -1,0 +1,182 @@
+import { type Permission, rolesWith } from '@leadwright/shared/permissions'
+import { fold } from '@leadwright/shared/text'
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
+import { indexClient } from '../../search/search-index.repository.ts'
+import { userProfiles, users } from './auth.table.ts'
+import { clients } from './clients.table.ts'
+
+/** What is shown and decided of a person. */
+export const person = {
+  id: users.id,
+  email: users.email,
+  role: userProfiles.role,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+}
+
+/** Each with what signing in needs to know; null where a row is missing. */
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .select({ user: users, profile: userProfiles })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.id, users.id))
+    .where(eq(users.email, email))
+    .get()
+}
+
+export const findUser = (db: Db, id: string) =>
+  db.select().from(users).where(eq(users.id, id)).get()
+
+const personById = prepared((db) =>
+  db
+    .select({
+      ...person,
+      pictureFile: userProfiles.pictureFile,
+      passwordTemporary: users.passwordTemporary,
+      suspendedAt: users.suspendedAt,
+      company: clients.companyName,
+      googleEmail: clients.googleEmail,
+      version: sql<number>`coalesce(${clients.version}, ${userProfiles.version})`,
+    })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .leftJoin(clients, eq(clients.clientId, users.id))
+    .where(eq(users.id, steady('id')))
+    .prepare(),
+)
+/** A person with a login and the whole profile; `company` is null for everyone but clients. */
+export const findPerson = (db: Db, id: string) => personById(db).get({ id })
+
+/** People with the permission who can sign in. */
+export const findActiveWith = (db: Db, permission: Permission) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .where(and(inArray(userProfiles.role, rolesWith(permission)), isNull(users.suspendedAt)))
+    .all()
+
+export function insertUser(tx: Tx, row: typeof users.$inferInsert): void {
+  tx.insert(users).values(row).run()
+}
+
+export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): void {
+  tx.insert(userProfiles).values(row).run()
+}
+
+/** What makes a user a client; the user and its profile exist already. */
+export function insertClient(tx: Tx, row: Omit<typeof clients.$inferInsert, 'searchText'>): void {
+  tx.insert(clients)
+    .values({ ...row, searchText: '' })
+    .run()
+  updateSearch(tx, row.clientId)
+}
+
+/** A password that the person chose, so not a temporary one. */
+export function updatePassword(
+  tx: Tx,
+  userId: string,
+  change: { passwordHash: string; at: string },
+): void {
+  tx.update(users)
+    .set({
+      passwordHash: change.passwordHash,
+      passwordChangedAt: change.at,
+      passwordTemporary: false,
+      passwordExpiresAt: null,
+      updatedAt: change.at,
+    })
+    .where(eq(users.id, userId))
+    .run()
+}
+
+/** The same password under today's parameters; nothing else about it changes. */
+export function replaceHash(tx: Tx, userId: string, passwordHash: string): void {
+  tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).run()
+}
+
+type ProfileChange = Partial<
+  Pick<typeof userProfiles.$inferInsert, 'firstName' | 'lastName' | 'pictureFile' | 'role'>
+>
+
+export function updateProfile(tx: Tx, userId: string, change: ProfileChange, at: string): void {
+  tx.update(userProfiles)
+    .set({ ...change, updatedAt: at, version: sql`${userProfiles.version} + 1` })
+    .where(eq(userProfiles.id, userId))
+    .run()
+  updateSearch(tx, userId)
+}
+
+/** Name and company of a client. False when another version is stored by now. */
+export function updateClient(
+  tx: Tx,
+  key: { clientId: string; version: number; at: string },
+  change: {
+    firstName: string
+    lastName: string
+    companyName: string
+    googleEmail: string | null
+    /** Sealed; absent leaves what is stored. */
+    googlePassword?: string | null
+  },
+): boolean {
+  const { clientId, version, at } = key
+  const { firstName, lastName, ...ofClient } = change
+  const { changes } = tx
+    .update(clients)
+    .set({ ...ofClient, updatedAt: at, version: version + 1 })
+    .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
+    .run()
+  if (changes === 1) updateProfile(tx, clientId, { firstName, lastName }, at)
+  return changes === 1
+}
+
+/** The email is already folded; the unique index refuses one that another user has. */
+export function updateEmail(tx: Tx, userId: string, email: string, at: string): void {
+  tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, userId)).run()
+  tx.update(clients)
+    .set({ updatedAt: at, version: sql`${clients.version} + 1` })
+    .where(eq(clients.clientId, userId))
+    .run()
+  updateSearch(tx, userId)
+}
+
+/** What the client list searches through, and the search of the studio. */
+function updateSearch(tx: Tx, userId: string): void {
+  const found = findPerson(tx, userId)
+  if (found?.company == null) return
+  const text = [found.firstName, found.lastName, found.company, found.email].join(' ')
+  tx.update(clients)
+    .set({ searchText: fold(text) })
+    .where(eq(clients.clientId, userId))
+    .run()
+  indexClient(tx, userId)
+}
+
+export function deleteUser(tx: Tx, userId: string): void {
+  tx.delete(users).where(eq(users.id, userId)).run()
+  indexClient(tx, userId)
+}
+
+/** Admins who can sign in without anybody's help, but for one: not suspended, with a password of their own. */
+export function countOtherAdmins(db: Db, userId: string): number {
+  const others = and(
+    inArray(userProfiles.role, rolesWith('people.manage')),
+    ne(users.id, userId),
+    isNull(users.suspendedAt),
+    isNotNull(users.passwordHash),
+    eq(users.passwordTemporary, false),
+  )
+  const found = db
+    .select({ n: count() })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .where(others)
+    .get()
+  return found?.n ?? 0
+}
+
+export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): void {
+  tx.update(users).set({ suspendedAt }).where(eq(users.id, userId)).run()
+}

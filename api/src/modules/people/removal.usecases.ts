@@ -1,0 +1,94 @@
+import type { Removal } from '@leadwright/shared/contracts/people'
+import type { StaffRemoval } from '@leadwright/shared/contracts/team/staff'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import { type Db, transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { conflict, missing } from '../../lib/refusal.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
+import { sessionsOf } from '../identity/auth/sessions.usecases.ts'
+import { findPerson, removeUser } from '../identity/auth/users.usecases.ts'
+import { removeStaffRecord } from '../team/staff/staff-members.usecases.ts'
+import * as repository from './people.repository.ts'
+import { readPerson } from './people.usecases.ts'
+
+/** What would end if this person were removed. */
+export function previewRemoval(deps: Deps, userId: string): Removal {
+  readPerson(deps.db, userId)
+  return endingWith(deps, deps.db, userId)
+}
+
+/**
+ * A leaver: sessions, rooms, password access and login end in one transaction. Answers with what
+ * ended and which passwords to change. Errors: `people.own` for oneself, `people.last-admin`,
+ * `auth.confirm-required`.
+ */
+export function removePerson(deps: Deps, actor: Actor, userId: string): Removal {
+  if (userId === actor.userId) throw conflict('people.own', messages.access.ownAccess)
+  assertConfirmed(deps, actor)
+  return transaction(deps.db, (tx) => {
+    const person = readPerson(tx, userId)
+    const removal = endingWith(deps, tx, userId)
+    removeStaffRecord(tx, userId)
+    removeUser(tx, userId)
+    recordAudit(tx, deps.clock, actor, {
+      action: 'person.removed',
+      subject: { type: 'user', id: userId },
+      detail: {
+        name: displayName(person),
+        email: person.email,
+        role: person.role,
+        endedSessions: removal.sessions,
+        rooms: removal.rooms.map(({ id }) => id),
+        accounts: removal.accounts.map(({ id }) => id),
+        passwordsToChange: removal.seenPasswords.map(({ id }) => id),
+      },
+    })
+    return removal
+  })
+}
+
+const endingWith = (deps: Deps, db: Db, userId: string): Removal => ({
+  sessions: sessionsOf(db, deps.clock, userId).sessions,
+  rooms: repository.listGuestRooms(db, userId),
+  accounts: repository.listAccounts(db, userId),
+  seenPasswords: repository.listSeenPasswords(db, userId),
+})
+
+/** What would go with a staff member; 404 when there is nobody with this id. */
+export function previewStaffRemoval({ db }: Deps, staffId: string): StaffRemoval {
+  const { email } = readStaffMember(db, staffId)
+  const loginGoes = can(findPerson(db, staffId)?.role, 'staff.record')
+  return { ...repository.countReferences(db, staffId), email: loginGoes ? email : null }
+}
+
+/**
+ * Room, addresses and access go with the record, and the login with it unless it is an admin's.
+ * Errors: 404, `staff.own`, `auth.confirm-required` where a login goes.
+ */
+export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefined {
+  if (staffId === actor.userId) throw conflict('staff.own', messages.staff.own)
+  transaction(deps.db, (tx) => {
+    const { email, ...name } = readStaffMember(tx, staffId)
+    const references = repository.countReferences(tx, staffId)
+    removeStaffRecord(tx, staffId)
+    if (can(findPerson(tx, staffId)?.role, 'staff.record')) {
+      assertConfirmed(deps, actor)
+      removeUser(tx, staffId)
+    }
+    recordAudit(tx, deps.clock, actor, {
+      action: 'staff.deleted',
+      subject: { type: 'staff', id: staffId },
+      detail: { name: displayName(name), email, ...references },
+    })
+  })
+}
+
+function readStaffMember(db: Db, staffId: string) {
+  const found = repository.findStaffMember(db, staffId)
+  if (!found) throw missing()
+  return found
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { inspect } from './custom-lint.ts'
+
+const longFile = 'x\n'.repeat(251)
+
+test.each([
+  ['a file past its size', 'api/src/app.ts', longFile, '251 lines'],
+  ['a test past its size', 'api/src/app.test.ts', 'x\n'.repeat(401), '401 lines'],
+  ['a vague name', 'portal/src/lib/utils.ts', '', 'name what is inside'],
+  ['the environment outside of config', 'api/src/main.ts', 'process.env.PORT', 'config.ts only'],
+  ['a test that never runs', 'e2e/a.spec.ts', `test.${'skip'}()`, 'every test runs'],
+  ['a test that sleeps', 'e2e/a.spec.ts', `page.${'waitForTimeout'}(1)`, 'not for time to pass'],
+  [
+    'a promise that may reject unseen',
+    'api/src/a.ts',
+    `void work.${'finally'}(next)`,
+    'catch it first',
+  ],
+  ['a role compared', 'api/src/a.ts', "if (actor?.role !== 'admin') x()", 'rolesWith'],
+  ['a role that may be absent', 'portal/src/a.ts', "(role ?? '') === 'staff'", 'can(role'],
+  ['a literal compared with a role', 'api/src/a.ts', "'client' === person.role", 'can(role'],
+  ['a switch on a role', 'shared/src/a.ts', 'switch (viewer.role) {', 'can(role'],
+  ['a list of roles', 'portal/src/a.ts', "['admin', 'staff'].includes(role)", 'can(role'],
+  ['a role in a query', 'api/src/a.ts', "eq(profiles.role, 'admin')", 'rolesWith'],
+  ['roles in a query', 'api/src/a.ts', "inArray(profiles.role, ['admin'])", 'rolesWith'],
+  ['a role in SQL', 'api/src/a.ts', "profiles.role} IS 'admin'", 'rolesWith'],
+  [
+    'a component that imports a page',
+    'site/src/components/a.astro',
+    "---\nimport x from '../pages/x.astro'\n---",
+    'pages →',
+  ],
+  [
+    'a page that imports the portal',
+    'site/src/pages/a.astro',
+    "import x from '../../../portal/src/a.ts'",
+    'shared and itself',
+  ],
+])('%s is a fault', (_, path, text, sentence) => {
+  expect(inspect(path, text).join()).toContain(sentence)
+})
+
+test.each([
+  ['a long test', 'api/src/app.test.ts', longFile],
+  ['the environment in config', 'api/src/config.ts', 'process.env'],
+  ['a role that is stored', 'api/src/a.ts', "insert({ role: 'client' })"],
+  ['the kind of an author', 'api/src/a.ts', "type === 'client'"],
+  ['the permissions themselves', 'shared/src/permissions.ts', "role === 'admin'"],
+  ['a page with its layout', 'site/src/pages/a.astro', "import B from '../layouts/Base.astro'"],
+])('%s is no fault', (_, path, text) => {
+  expect(inspect(path, text)).toEqual([])
+})

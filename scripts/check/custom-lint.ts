@@ -1,0 +1,132 @@
+/** A rule that no other tool knows; it reads one file and says what is wrong in it. */
+interface Rule {
+  applies: (path: string) => boolean
+  /** The sentence for the whole file, or for one line of it (from 1). */
+  faults: (path: string, text: string) => Fault[]
+}
+
+interface Fault {
+  line: number
+  sentence: string
+}
+
+const codeFile = /\.(ts|tsx|astro)$/
+const testFile = /\.(test|spec)\.tsx?$/
+const maxLines = 250
+const maxTestLines = 400
+const vagueName = /(^|[/.])(utils?|helpers?|misc|common|types)(\/|\.tsx?$)/
+
+function lines(text: string, pattern: RegExp, sentence: string): Fault[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [{ line: index + 1, sentence }] : []))
+}
+
+const size: Rule = {
+  applies: (path) => codeFile.test(path),
+  faults(path, text) {
+    const most = testFile.test(path) ? maxTestLines : maxLines
+    const count = text.split('\n').length - 1
+    const sentence = `${count} lines, at most ${most}: split it by what it does`
+    return count > most ? [{ line: 1, sentence }] : []
+  },
+}
+
+const naming: Rule = {
+  applies: (path) => codeFile.test(path) && vagueName.test(path),
+  faults: () => [{ line: 1, sentence: 'a vague name: name what is inside' }],
+}
+
+const environment: Rule = {
+  applies: (path) =>
+    /^(shared|api|portal)\/src\/(?!testing\/)/.test(path) &&
+    path !== 'api/src/config.ts' &&
+    !testFile.test(path),
+  faults: (_, text) =>
+    lines(text, /process\.env\b/, 'the environment is read in api/src/config.ts only'),
+}
+
+const runningTests: Rule = {
+  applies: (path) => testFile.test(path),
+  faults: (_, text) => [
+    ...lines(text, /\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b/, 'every test runs'),
+    ...lines(text, /waitForTimeout\(|\bsleep\(/, 'wait for what happens, not for time to pass'),
+  ],
+}
+
+/** Layers of the site, the lowest first; an import goes to the same or a lower one. */
+const siteLayers = [/^(lib|content|styles|assets)\//, /^(layouts|components|islands)\//, /^pages\//]
+const siteLayer = (path: string) => siteLayers.findIndex((level) => level.test(path))
+
+const astroImports: Rule = {
+  applies: (path) => path.startsWith('site/src/') && path.endsWith('.astro'),
+  faults(path, text) {
+    const source = text.split('\n')
+    return source.flatMap((line, index) => {
+      const imported = /^\s*(?:import|export)\b.*['"](\.[^'"]+)['"]/.exec(line)?.[1]
+      if (imported === undefined) return []
+      const target = new URL(imported, `file:///${path}`).pathname.slice(1)
+      if (!target.startsWith('site/')) {
+        return [{ line: index + 1, sentence: 'the site imports shared and itself' }]
+      }
+      const from = siteLayer(path.slice('site/src/'.length))
+      const to = siteLayer(target.slice('site/src/'.length))
+      const sentence = 'pages → layouts, components, islands → lib, content'
+      return to > from ? [{ line: index + 1, sentence }] : []
+    })
+  },
+}
+
+const handledPromises: Rule = {
+  applies: (path) => codeFile.test(path),
+  faults: (_, text) =>
+    lines(
+      text,
+      /\bvoid\b.*\.finally\(/,
+      'a rejection passes through finally() and ends the process: catch it first',
+    ),
+}
+
+const roleLiteral = "'(?:admin|staff|client)'"
+/** A decision by a role's name: compared, switched on, looked for in a list or in SQL. */
+const roleDecision = new RegExp(
+  [
+    String.raw`[rR]ole(?: \?\? '')?\)? [!=]==? ${roleLiteral}`,
+    String.raw`${roleLiteral} [!=]==? [\w.?]*[rR]ole\b`,
+    String.raw`\bswitch \([\w.?]*[rR]ole\)`,
+    String.raw`\[${roleLiteral}.*\]\.includes\(`,
+    String.raw`\b(?:eq|ne|inArray|notInArray)\([\w.]*[rR]ole, \[?${roleLiteral}`,
+    String.raw`[rR]ole\}? (?:=|<>|!=|IS|IS NOT|IN|NOT IN) \(?${roleLiteral}`,
+  ].join('|'),
+)
+
+const authorisation: Rule = {
+  applies: (path) =>
+    /^(shared|api|portal|site)\/src\/(?!testing\/)/.test(path) &&
+    path !== 'shared/src/permissions.ts' &&
+    !testFile.test(path),
+  faults: (_, text) =>
+    lines(
+      text,
+      roleDecision,
+      'decides by the name of a role: ask can(role, permission), in SQL rolesWith(permission); a missing permission is a line in shared/src/permissions.ts',
+    ),
+}
+
+const rules = [
+  size,
+  naming,
+  environment,
+  runningTests,
+  astroImports,
+  handledPromises,
+  authorisation,
+]
+
+/** All faults of one file, as `path:line sentence`. */
+export function inspect(path: string, text: string): string[] {
+  return rules
+    .filter((rule) => rule.applies(path))
+    .flatMap((rule) => rule.faults(path, text))
+    .map(({ line, sentence }) => `${path}:${line} ${sentence}`)
+}

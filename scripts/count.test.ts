@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { cyclesOf, mutualImports, sizesOf } from './count.ts'
+
+test('sizes have a median, a 90th percentile and a maximum', () => {
+  const lines = Array.from({ length: 10 }, (_, index) => (index + 1) * 10)
+  expect(sizesOf(lines)).toEqual({ files: 10, lines: 550, median: 50, p90: 90, max: 100 })
+  expect(sizesOf([])).toEqual({ files: 0, lines: 0, median: 0, p90: 0, max: 0 })
+})
+
+test('modules that import each other are a pair; one direction, files and other folders are none', () => {
+  const folder = 'api/src/modules'
+  const imports = [
+    { from: `${folder}/clients/a.ts`, to: `${folder}/money/b.ts` },
+    { from: `${folder}/money/c.ts`, to: `${folder}/clients/d.ts` },
+    { from: `${folder}/clients/a.ts`, to: `${folder}/audit/b.ts` },
+    { from: `${folder}/team/a.ts`, to: `${folder}/team/b.ts` },
+    { from: 'api/src/app.ts', to: `${folder}/vault/a.ts` },
+    { from: `${folder}/vault/a.ts`, to: 'api/src/db/a.ts' },
+  ]
+  expect(mutualImports(imports, folder)).toEqual(['clients ↔ money'])
+})
+
+test('a cycle is counted once, whichever file it was found from', () => {
+  const imports = [{ cycle: ['b.ts', 'a.ts'] }, { cycle: ['a.ts', 'b.ts'] }, { cycle: [] }]
+  expect(cyclesOf(imports)).toEqual(['a.ts, b.ts'])
+})
