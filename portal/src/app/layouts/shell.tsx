@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useMatches } from 'react-router-dom'
-import { classNames } from '../../lib/class-names.ts'
 import { paths } from '../../lib/paths.ts'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import type { Handle } from '../page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
@@ -44,14 +44,14 @@ export function Shell({
   return (
     <div className="flex min-h-dvh">
       <aside
-        className={classNames(
+        className={clsx(
           'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface p-2 lg:flex no-print',
           folded ? 'w-14' : 'w-56',
         )}
       >
         <Link
           to={paths.home}
-          className={classNames(
+          className={clsx(
             'mb-3 flex h-10 items-center rounded',
             folded ? 'justify-center' : 'px-2',
           )}
@@ -66,7 +66,7 @@ export function Shell({
           aria-expanded={!folded}
           icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
           onClick={() => setFolded(!folded)}
-          className={classNames('text-muted', folded ? 'self-center' : 'self-end')}
+          className={clsx('text-muted', folded ? 'self-center' : 'self-end')}
         />
       </aside>
       <div className="flex min-w-0 grow flex-col">
@@ -82,7 +82,7 @@ export function Shell({
         <main
           id="main"
           tabIndex={-1}
-          className={classNames(
+          className={clsx(
             'flex w-full grow flex-col outline-none',
             !fullBleed && 'max-w-[75rem] px-4 py-6 lg:px-8',
           )}
