@@ -58,7 +58,6 @@ const allowed: [file: string, imported: string][] = [
   ['api/src/modules/e/e.repository.ts', '../b/b.table.ts'],
   ['api/src/modules/e/e.routes.ts', './e.usecases.ts'],
   ['api/src/modules/b/b.repository.ts', 'drizzle-orm'],
-  ['api/src/db/schema.ts', '../modules/b/b.table.ts'],
   ['portal/src/modules/a/link.tsx', '../../lib/paths.ts'],
   ['e2e/portal/b.spec.ts', '../../api/src/testing/session.ts'],
 ]
