@@ -494,12 +494,13 @@ CREATE TABLE `search_records` (
 	`scope` text NOT NULL,
 	`text` text NOT NULL,
 	`list_text` text NOT NULL,
-	`hidden` integer NOT NULL,
+	`deleted_at` text,
 	CONSTRAINT "search_records_kind" CHECK("search_records"."kind" IN ('client', 'prompt', 'link', 'recording', 'document', 'password', 'video', 'staff', 'task'))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_records_record_idx` ON `search_records` (`kind`,`record_id`);--> statement-breakpoint
 CREATE INDEX `search_records_client_idx` ON `search_records` (`client_id`);--> statement-breakpoint
+CREATE INDEX `search_records_deleted_idx` ON `search_records` (`deleted_at`) WHERE "search_records"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

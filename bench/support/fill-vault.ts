@@ -40,7 +40,7 @@ export function fillVault(
   { from, to, staffId }: { from: number; to: number; staffId: string },
 ): void {
   const prompt = db.prepare(
-    `INSERT INTO prompts (prompt_id, client_id, title, description, prompt, notes, created_at, updated_at)
+    `INSERT INTO prompts (id, client_id, title, description, prompt, notes, created_at, updated_at)
      VALUES (?, ?, ?, '', ?, '', ?, ?)`,
   )
   const account = db.prepare(

@@ -152,7 +152,7 @@ async function read(on: Installation, endpoint: Endpoint) {
 const searchRows = (db: Db) =>
   db.$client
     .prepare(
-      `SELECT kind, record_id, client_id, title, subtitle, scope, text, list_text, hidden
+      `SELECT kind, record_id, client_id, title, subtitle, scope, text, list_text, deleted_at
        FROM search_records ORDER BY kind, record_id`,
     )
     .all()

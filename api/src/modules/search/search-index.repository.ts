@@ -14,7 +14,7 @@ interface SourceRow {
   text: string
   /** Searched in the list of the kind only. */
   listText: string
-  hidden: 0 | 1
+  deletedAt: string | null
 }
 
 const person = "trim(p.first_name || ' ' || p.last_name)"
@@ -24,7 +24,6 @@ const ofClient = `
   LEFT JOIN users u ON u.id = x.client_id`
 const clientName = `coalesce(nullif(${person}, ''), c.company_name, '')`
 const lines = (...parts: string[]) => `concat_ws(char(10), ${parts.join(', ')})`
-const deleted = 'x.deleted_at IS NOT NULL'
 
 interface Source {
   /** The table, as x, with what it is joined to. */
@@ -36,7 +35,7 @@ interface Source {
   scope?: string
   listText?: string
   clientId?: string
-  hidden?: string
+  deletedAt?: string
 }
 
 const driveItem = (table: string, otherwise: string): Source => ({
@@ -46,7 +45,7 @@ const driveItem = (table: string, otherwise: string): Source => ({
   subtitle: "coalesce(c.company_name, '')",
   text: lines(person, 'c.company_name', 'u.email'),
   clientId: 'x.client_id',
-  hidden: deleted,
+  deletedAt: 'x.deleted_at',
 })
 
 /** Of each kind, what is shown and what is searched (spec section 5, Search). Never a secret. */
@@ -65,7 +64,7 @@ const sources: Record<SearchKind, Source> = {
     subtitle: clientName,
     text: lines('x.title', 'x.description', 'x.prompt', 'x.notes', person, 'c.company_name'),
     clientId: 'x.client_id',
-    hidden: deleted,
+    deletedAt: 'x.deleted_at',
   },
   link: {
     from: `links x ${ofClient}`,
@@ -74,7 +73,7 @@ const sources: Record<SearchKind, Source> = {
     subtitle: clientName,
     text: lines('x.title', 'x.link', 'x.notes', person, 'c.company_name'),
     clientId: 'x.client_id',
-    hidden: deleted,
+    deletedAt: 'x.deleted_at',
   },
   recording: driveItem('recordings', messages.vault.clientMeeting),
   document: driveItem('documents', messages.vault.clientDocument),
@@ -84,7 +83,7 @@ const sources: Record<SearchKind, Source> = {
     title: `coalesce(nullif(x.account_name, ''), '${messages.vault.unnamedAccount}')`,
     text: 'x.account_name',
     listText: 'x.login',
-    hidden: deleted,
+    deletedAt: 'x.deleted_at',
   },
   video: {
     from: 'videos x',
@@ -93,7 +92,7 @@ const sources: Record<SearchKind, Source> = {
     subtitle: 'x.category',
     scope: 'x.category',
     text: lines('x.title', 'x.description', 'x.category'),
-    hidden: deleted,
+    deletedAt: 'x.deleted_at',
   },
   staff: {
     from: 'staff x',
@@ -108,7 +107,7 @@ const sources: Record<SearchKind, Source> = {
     subtitle: clientName,
     scope: "coalesce(x.assignee_id, '')",
     text: lines('x.title', 'x.notes', person),
-    hidden: deleted,
+    deletedAt: 'x.deleted_at',
   },
 }
 
@@ -119,7 +118,7 @@ const statements = prepared(({ $client: client }) => {
     const read = client.prepare<[string], SourceRow>(`
       SELECT ${id} AS id, ${more.clientId ?? 'NULL'} AS clientId, ${title} AS title,
         ${more.subtitle ?? empty} AS subtitle, ${more.scope ?? empty} AS scope, ${text} AS text,
-        ${more.listText ?? empty} AS listText, ${more.hidden ?? 0} AS hidden
+        ${more.listText ?? empty} AS listText, ${more.deletedAt ?? 'NULL'} AS deletedAt
       FROM ${from} WHERE ${id} = ?`)
     const list = client
       .prepare<[], string>(`SELECT ${id} FROM ${from} ORDER BY x.created_at, ${id}`)
@@ -127,12 +126,13 @@ const statements = prepared(({ $client: client }) => {
     const { first, last } = searchIdRange(kind)
     const save = client.prepare<[SourceRow]>(`
       INSERT INTO search_records
-        (search_id, kind, record_id, client_id, title, subtitle, scope, text, list_text, hidden)
+        (search_id, kind, record_id, client_id, title, subtitle, scope, text, list_text, deleted_at)
       VALUES ((SELECT coalesce(max(search_id), ${first} - 1) + 1 FROM search_records
           WHERE search_id BETWEEN ${first} AND ${last}),
-        '${kind}', @id, @clientId, @title, @subtitle, @scope, @text, @listText, @hidden)
+        '${kind}', @id, @clientId, @title, @subtitle, @scope, @text, @listText, @deletedAt)
       ON CONFLICT (kind, record_id) DO UPDATE SET client_id = @clientId, title = @title,
-        subtitle = @subtitle, scope = @scope, text = @text, list_text = @listText, hidden = @hidden`)
+        subtitle = @subtitle, scope = @scope, text = @text, list_text = @listText,
+        deleted_at = @deletedAt`)
     return [kind, { read, list, save }] as const
   })
   return {

@@ -38,7 +38,7 @@ export function findStatement(search: Search): SQL {
   const conditions = [
     // Literals: the driver binds numbers of this size as floats, which FTS5 does not take as bounds.
     sql`${id} BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))}`,
-    sql`s.hidden = 0`,
+    sql`s.deleted_at IS NULL`,
     ...holds,
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
     // The plus keeps the order of the ids: sorting all of a client's rows would take longer.
@@ -72,3 +72,20 @@ const listOf = (values: readonly string[]) =>
 
 const searchIdOf = (kind: SearchKind, id: string) =>
   sql`(SELECT search_id FROM search_records WHERE kind = ${kind} AND record_id = ${id})`
+
+interface Deleted {
+  kinds: readonly SearchKind[]
+  /** The staff member whose access to accounts counts; undefined for all accounts. */
+  viewer: string | undefined
+  limit: number
+}
+
+/** Records in the trash, deleted last first. */
+export const listDeleted = (db: Db, { kinds, viewer = '', limit }: Deleted) =>
+  db.all<{ kind: SearchKind; id: string; title: string; deletedAt: string }>(sql`
+    SELECT s.kind, s.record_id AS id, s.title, s.deleted_at AS deletedAt FROM search_records s
+    WHERE s.deleted_at IS NOT NULL AND s.kind IN ${listOf(kinds)}
+      AND (s.kind <> 'password' OR ${viewer} = '' OR EXISTS (
+        SELECT 1 FROM password_access a
+        WHERE a.account_id = s.record_id AND a.staff_id = ${viewer}))
+    ORDER BY s.deleted_at DESC, s.record_id LIMIT ${limit}`)

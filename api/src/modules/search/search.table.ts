@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '@leadwright/shared/contracts/search'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, oneOf } from '../../db/columns.ts'
+import { deletedAt, oneOf, trashIndex } from '../../db/columns.ts'
 
 /**
  * One row for each record that can be found, deleted ones included (docs/decisions/0013). The FTS5
@@ -22,13 +22,14 @@ export const searchRecords = sqliteTable(
     text: text('text').notNull(),
     /** Searched in the kind's own list only: the login of a password account. */
     listText: text('list_text').notNull(),
-    /** The record is deleted; it keeps its place for a restore. */
-    hidden: flag('hidden').notNull(),
+    /** A deleted record keeps its place for a restore; it is listed in the trash. */
+    deletedAt: deletedAt(),
   },
   (table) => [
     oneOf('search_records_kind', table.kind, searchKinds),
     uniqueIndex('search_records_record_idx').on(table.kind, table.recordId),
     index('search_records_client_idx').on(table.clientId),
+    trashIndex('search_records_deleted_idx', table.deletedAt),
   ],
 )
 

@@ -67,6 +67,12 @@ export function findListed(deps: Deps, asked: ListSearch): string[] | undefined 
   return repository.findRecords(deps.db, search).map(({ id }) => id)
 }
 
+/** What was deleted and not yet purged, newest first; accounts as the caller may see them. */
+export function listTrash(deps: Deps, actor: Actor, kinds: readonly SearchKind[], limit: number) {
+  const viewer = can(actor.role, 'passwords.read-all') ? undefined : actor.userId
+  return repository.listDeleted(deps.db, { kinds, viewer, limit })
+}
+
 /** Undefined where the role may not look at all. */
 function scopeOf(db: Db, actor: Actor, kind: SearchKind): repository.Scope | undefined {
   const { role, userId } = actor
