@@ -40,7 +40,6 @@ const refused: Record<string, [file: string, imported: string]> = {
   'api-repositories-decide-nothing': ['api/src/modules/a/a.repository.ts', './a.rules.ts'],
   'api-tables-are-leaves': ['api/src/modules/a/a.table.ts', './a.errors.ts'],
   'api-rules-are-pure': ['api/src/modules/a/a.rules.ts', '../../lib/ids.ts'],
-  'api-demo-is-for-commands': ['api/src/modules/a/a.usecases.ts', '../b/b.demo.ts'],
   'drizzle-in-repositories': ['api/src/modules/d/d.usecases.ts', 'drizzle-orm'],
   'portal-modules-know-no-app': ['portal/src/modules/a/list.tsx', '../../app/router.tsx'],
   'portal-modules-apart': ['portal/src/modules/a/card.tsx', '../b/card.tsx'],
