@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuAction } from './menu.tsx'
-import { usePressAgain } from './use-press-again.ts'
+import { useReplayClick } from './use-replay-click.ts'
 
 interface Props {
   trigger: ReactElement
@@ -16,7 +16,7 @@ const itemStyle =
 
 /** The opened half of `Menu`, loaded when it is first needed. */
 export default function MenuPopup({ trigger, header, items }: Props) {
-  const button = usePressAgain()
+  const button = useReplayClick()
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />

@@ -1,10 +1,10 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { PopoverProps } from './popover.tsx'
-import { usePressAgain } from './use-press-again.ts'
+import { useReplayClick } from './use-replay-click.ts'
 
 /** The opened half of `Popover`, loaded when it is first needed. */
 export default function PopoverPopup({ trigger, label, disabled = false, children }: PopoverProps) {
-  const button = usePressAgain()
+  const button = useReplayClick()
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} disabled={disabled} />

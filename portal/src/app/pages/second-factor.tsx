@@ -1,8 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ownPath } from '../../lib/paths.ts'
-import { obstaclePaths } from '../../lib/session/obstacle.ts'
+import { safeReturnPath } from '../../lib/paths.ts'
+import { requirementPaths } from '../../lib/session/requirement-paths.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
 import { EntrancePage } from '../entrance-page.tsx'
@@ -20,8 +20,8 @@ export function Component() {
         size="large"
         onCode={async (code) => {
           const { obstacle, user } = await passStep(code)
-          const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
-          await navigate(obstacle ? obstaclePaths[obstacle] : wanted, { replace: true })
+          const wanted = safeReturnPath(params.get('next')) ?? homeOf(user.role)
+          await navigate(obstacle ? requirementPaths[obstacle] : wanted, { replace: true })
         }}
       />
       <SignOutFooter />

@@ -22,7 +22,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [form, setForm] = useState<'add' | UpdateView>()
   const isOwn = clientId === undefined
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setForm('add')}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setForm('add')}>
       {isOwn ? 'Add Update' : 'Write Update'}
     </Button>
   )

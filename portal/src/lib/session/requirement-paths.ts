@@ -3,7 +3,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { paths } from '../paths.ts'
 
 /** The page that clears what stands between a session and everything else. */
-export const obstaclePaths: Record<Obstacle, string> = {
+export const requirementPaths: Record<Obstacle, string> = {
   'second-factor': paths.secondFactor,
   'new-password': paths.newPassword,
   'enrol-second-factor': paths.secondFactorSetup,
