@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
+import type { OwnerId } from '../payments/payments.queries.ts'
 import { OwnActions } from './own-actions.tsx'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
 import { UpdateList } from './update-list.tsx'
-import type { OwnerId } from './updates.queries.ts'
 
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
 const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
