@@ -5,12 +5,12 @@ import { enrolling, type Guard, permitted, signedIn } from '../lib/session/guard
 import { readRecord } from '../lib/session/store.ts'
 import { ErrorPage } from './error-page.tsx'
 import { lazyPage } from './lazy-page.ts'
+import { MainLandmark } from './main-landmark.tsx'
 import { dashboardSections, type Section, workspaceSections } from './navigation.ts'
-import { NotFound } from './not-found.tsx'
 import type { Handle, Page } from './page.ts'
+import { NotFound } from './plain-page.tsx'
 import { enrollingPages, publicPages } from './public-routes.ts'
 import { dashboardPages, studioPages, workspacePages } from './routes.ts'
-import { Standalone } from './standalone.tsx'
 
 /** Runs before any loader below, so a refused area asks the api for nothing. */
 const guardedBy = (guard: Guard): Pick<RouteObject, 'middleware'> => ({
@@ -98,5 +98,5 @@ export const areas: RouteObject[] = [
       },
     ],
   },
-  { ...notFound, element: <Standalone>{notFound.element}</Standalone> },
+  { ...notFound, element: <MainLandmark>{notFound.element}</MainLandmark> },
 ]

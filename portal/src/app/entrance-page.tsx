@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Thread } from '../ui/thread.tsx'
-import { Standalone } from './standalone.tsx'
+import { MainLandmark } from './main-landmark.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** A page in front of the portal: one narrow column with one form. */
 export function EntrancePage({ title, text, header, children }: Props) {
   return (
-    <Standalone>
+    <MainLandmark>
       <div className="flex min-h-dvh flex-col px-6 py-4 sm:px-10">
         {header}
         <div className="mx-auto flex w-full max-w-sm grow flex-col justify-center py-10">
@@ -25,6 +25,6 @@ export function EntrancePage({ title, text, header, children }: Props) {
           {children}
         </div>
       </div>
-    </Standalone>
+    </MainLandmark>
   )
 }

@@ -2,8 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { ApiError } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
-import { NotFound } from './not-found.tsx'
-import { PlainPage } from './plain-page.tsx'
+import { NotFound, PlainPage } from './plain-page.tsx'
 
 /** In place of a page that was refused, is missing, or failed in a way that nobody foresaw. */
 export function ErrorPage() {

@@ -1,6 +1,6 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { hearTabs, tellTabs } from '../lib/session/channel.ts'
+import { broadcast, subscribe } from '../lib/session/channel.ts'
 import { createIdleWatch, type IdleWatch } from '../lib/session/idle-watch.ts'
 import { endSession, readSession, renewSession } from '../lib/session/session.queries.ts'
 
@@ -23,10 +23,10 @@ export function IdleGuard({ session }: { session: SessionView | undefined }) {
       },
       read: readSession,
       renew: renewSession,
-      tell: (idleFor) => tellTabs({ kind: 'renewed', idleFor }),
+      tell: (idleFor) => broadcast({ kind: 'renewed', idleFor }),
       warn: setEndsAt,
     })
-    const stopHearing = hearTabs((news) => {
+    const stopHearing = subscribe((news) => {
       if (news.kind === 'renewed') created.heard(news.idleFor)
     })
     const active = () => created.active()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
-import { Standalone } from './standalone.tsx'
+import { MainLandmark } from './main-landmark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -25,10 +25,10 @@ export function MeetFrame({ title, actions, children }: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      <Standalone>
+      <MainLandmark>
         <h1 className="mt-10 mb-5 font-display text-4xl leading-tight">{title}</h1>
         {children}
-      </Standalone>
+      </MainLandmark>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { messages } from '@leadwright/shared/messages'
 import type { ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/links.tsx'
@@ -18,4 +19,9 @@ export function PlainPage({ title, children }: Props) {
       <LinkButton to={paths.home}>Back to the first page</LinkButton>
     </div>
   )
+}
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  return <PlainPage title="Not found">{messages.request.notFound}</PlainPage>
 }

@@ -2,11 +2,11 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { signedOut } from '../lib/session/guards.ts'
 import { ErrorPage } from './error-page.tsx'
+import { HydrateFallback } from './hydrate-fallback.tsx'
 import { lazyPage } from './lazy-page.ts'
+import { MainLandmark } from './main-landmark.tsx'
 import type { Handle } from './page.ts'
 import { Root } from './root.tsx'
-import { Standalone } from './standalone.tsx'
-import { Starting } from './starting.tsx'
 
 const rootId = 'root'
 
@@ -16,11 +16,11 @@ const routes: RouteObject[] = [
     id: rootId,
     element: <Root />,
     errorElement: (
-      <Standalone>
+      <MainLandmark>
         <ErrorPage />
-      </Standalone>
+      </MainLandmark>
     ),
-    hydrateFallbackElement: <Starting />,
+    hydrateFallbackElement: <HydrateFallback />,
     children: [
       {
         path: paths.login,

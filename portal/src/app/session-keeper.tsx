@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router-dom'
 import { onRefusal } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
-import { hearTabs } from '../lib/session/channel.ts'
-import { herePath, leaveForLogin } from '../lib/session/leave.ts'
-import { refusedPaths, requirementPaths } from '../lib/session/requirement.ts'
+import { subscribe } from '../lib/session/channel.ts'
+import { currentPath, leaveForLogin } from '../lib/session/leave.ts'
+import { refusedPaths, requirementPaths } from '../lib/session/requirement-paths.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
 import { IdleGuard } from './idle-guard.tsx'
-import { ViewBand } from './view-band.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 
 /**
  * Around every page that needs a session: checks the local record against the server, leaves when
@@ -33,7 +33,7 @@ export function Component() {
   useEffect(
     () =>
       onRefusal(({ code }) => {
-        if (code === errorCodes.unauthenticated) leaveForLogin(herePath())
+        if (code === errorCodes.unauthenticated) leaveForLogin(currentPath())
         const path = refusedPaths[code]
         if (path) void navigate(path)
       }),
@@ -42,7 +42,7 @@ export function Component() {
 
   useEffect(
     () =>
-      hearTabs((news) => {
+      subscribe((news) => {
         if (news.kind === 'signed-out') leaveForLogin()
         if (news.kind === 'signed-in' && news.userId !== readShownId()) location.assign(paths.home)
       }),
@@ -52,7 +52,9 @@ export function Component() {
   return (
     <>
       <Outlet />
-      {session?.impersonator && <ViewBand clientId={session.user.id} name={session.user.name} />}
+      {session?.impersonator && (
+        <ImpersonationBanner clientId={session.user.id} name={session.user.name} />
+      )}
       <IdleGuard session={session} />
     </>
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, ownPath } from './paths.ts'
+import { loginPath, safeReturnPath } from './paths.ts'
 
 describe('the place to return to after signing in', () => {
   it.each([
     ['/studio/workspace/clients?q=a', '/studio/workspace/clients?q=a'],
     ['/dashboard', '/dashboard'],
   ])('is the page itself for %s', (next, expected) => {
-    expect(ownPath(next)).toBe(expected)
+    expect(safeReturnPath(next)).toBe(expected)
   })
 
   it.each([
@@ -20,11 +20,11 @@ describe('the place to return to after signing in', () => {
     '',
     undefined,
   ])('is never %s', (next) => {
-    expect(ownPath(next)).toBeUndefined()
+    expect(safeReturnPath(next)).toBeUndefined()
   })
 
   it('survives the way through the login page', () => {
     const login = new URL(loginPath('/studio?q=a&b=1'), 'https://portal.test')
-    expect(ownPath(login.searchParams.get('next'))).toBe('/studio?q=a&b=1')
+    expect(safeReturnPath(login.searchParams.get('next'))).toBe('/studio?q=a&b=1')
   })
 })

@@ -73,7 +73,7 @@ export function loginPath(from?: string): string {
 }
 
 /** A place to return to, or undefined unless it is a path of this portal (never `//host` or `/\host`). */
-export function ownPath(next: string | null | undefined): string | undefined {
+export function safeReturnPath(next: string | null | undefined): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next)) return undefined
   const base = 'https://portal.invalid'
   if (!URL.canParse(next, base)) return undefined

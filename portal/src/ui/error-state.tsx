@@ -18,7 +18,7 @@ export function ErrorState({ message, onRetry, busy = false }: Props) {
       className="flex flex-wrap items-center justify-between gap-3 rounded border-l-2 border-negative bg-negative-wash px-4 py-3"
     >
       <p>{message}</p>
-      <Button size="small" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+      <Button size="small" icon={<RotateCw />} busy={busy} onClick={onRetry}>
         Retry
       </Button>
     </div>

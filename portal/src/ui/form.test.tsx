@@ -1,3 +1,4 @@
+import { errorCodes } from '@leadwright/shared/errors'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,14 +11,20 @@ afterEach(cleanup)
 
 const Body = z.strictObject({ title: z.string().trim().min(1), note: z.string() })
 
-function Sample({
-  save,
-}: {
+interface SampleProps {
   save: (values: z.output<typeof Body>) => Promise<string | undefined>
-}) {
+  takeNewest?: (() => Promise<void>) | undefined
+}
+
+function Sample({ save, takeNewest }: SampleProps) {
   const form = useZodForm(Body, { title: '', note: '' })
   return (
-    <Form form={form} onSubmit={save} onInvalid={() => 'Fill in the title.'}>
+    <Form
+      form={form}
+      onSubmit={save}
+      onInvalid={() => 'Fill in the title.'}
+      onTakeNewest={takeNewest}
+    >
       <FormField form={form} name="title" label="Title" required>
         <TextInput />
       </FormField>
@@ -35,11 +42,12 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 const refusing = (error: unknown) => vi.fn((): Promise<string | undefined> => Promise.reject(error))
 
 async function submit(
-  save: (values: z.output<typeof Body>) => Promise<string | undefined>,
+  save: SampleProps['save'],
   text: string,
+  takeNewest?: SampleProps['takeNewest'],
 ) {
   const user = userEvent.setup()
-  render(<Sample save={save} />)
+  render(<Sample save={save} takeNewest={takeNewest} />)
   if (text) await user.type(title(), text)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 }
@@ -75,5 +83,16 @@ describe('a form', () => {
     await submit(refusing(new ApiError(409, { code: 'x', message: 'No.', issues })), 'Hello')
     expect((await screen.findByRole('alert')).textContent).toBe('Too old.')
     expect(title().value).toBe('Hello')
+  })
+
+  it('offers the newest version after a version conflict, and keeps what was typed until then', async () => {
+    const takeNewest = vi.fn(async () => undefined)
+    const conflict = new ApiError(409, { code: errorCodes.conflict, message: 'Changed meanwhile.' })
+    await submit(refusing(conflict), 'Hello', takeNewest)
+    expect((await screen.findByRole('alert')).textContent).toContain('Changed meanwhile.')
+    expect(title().value).toBe('Hello')
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Load the newest version' }))
+    expect(takeNewest).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

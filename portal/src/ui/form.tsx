@@ -168,6 +168,7 @@ interface FormFieldProps<T extends FieldValues, C, O>
   name: FieldPath<T>
   /** Of the text input that stands there unless `children` gives another control. */
   type?: 'text' | 'email' | 'url' | 'date' | 'time' | 'month' | 'datetime-local'
+  placeholder?: string
   /** What is typed is a number to the schema. */
   isNumber?: boolean
   children?: ReactNode
@@ -178,14 +179,14 @@ interface FormFieldProps<T extends FieldValues, C, O>
  * control of inputs.tsx and PasswordInput; others use react-hook-form's `useController`.
  */
 export function FormField<T extends FieldValues, C, O>(props: FormFieldProps<T, C, O>) {
-  const { form, name, type, isNumber = false, children, ...field } = props
+  const { form, name, type, placeholder, isNumber = false, children, ...field } = props
   return (
     <Field
       {...field}
       error={errorOf(form, name)}
       registration={form.register(name, isNumber ? { setValueAs: toNumber } : {})}
     >
-      {children ?? <TextInput type={type} autoComplete="off" />}
+      {children ?? <TextInput type={type} autoComplete="off" placeholder={placeholder} />}
     </Field>
   )
 }

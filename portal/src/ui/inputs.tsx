@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { controlStyle } from './control-style.ts'
 import { useControlProps } from './field-context.ts'
 
 /** One line of text; takes its name, label and error from the field around it. */
@@ -52,5 +52,15 @@ export function Select({ options, placeholder, className, ...props }: Props) {
         </option>
       ))}
     </select>
+  )
+}
+
+/** The look of every text-like control. 16 px on touch screens, or phones zoom in on focus. */
+export function controlStyle(className?: string) {
+  return clsx(
+    'w-full rounded border border-edge bg-raised px-2.5 text-sm text-ink transition-colors pointer-coarse:text-base',
+    'hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-60',
+    'aria-invalid:border-negative read-only:bg-surface',
+    className,
   )
 }

@@ -1,8 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
-import { controlStyle } from './control-style.ts'
 import { useControlProps } from './field-context.ts'
 import type { Option } from './inputs.tsx'
+import { controlStyle } from './inputs.tsx'
 
 export interface LookupValue {
   value: Option | null

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { usePressAgain } from './use-press-again.ts'
+import { useReplayClick } from './use-replay-click.ts'
 
 /** One action or link of a menu. */
 export interface MenuAction {
@@ -28,7 +28,7 @@ const itemStyle =
 
 /** The opened half of `Menu`, loaded when it is first needed. */
 export default function MenuPopup({ trigger, header, items }: Props) {
-  const button = usePressAgain()
+  const button = useReplayClick()
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />

@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import { usePressAgain } from './use-press-again.ts'
+import { useReplayClick } from './use-replay-click.ts'
 
 interface TriggerProps {
   onClick?: () => void
@@ -21,7 +21,7 @@ export interface PopoverProps {
 
 /** The opened half of `Popover`, loaded when it is first needed. */
 export default function PopoverPopup({ trigger, label, disabled = false, children }: PopoverProps) {
-  const button = usePressAgain()
+  const button = useReplayClick()
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} disabled={disabled} />

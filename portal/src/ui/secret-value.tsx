@@ -71,7 +71,7 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
       <Button
         size="small"
         aria-label={`Copy ${name}`}
-        icon={<Copy aria-hidden="true" />}
+        icon={<Copy />}
         disabled={busy}
         onClick={() => void get('copy')}
       >

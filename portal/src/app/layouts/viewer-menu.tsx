@@ -2,8 +2,8 @@ import { LogOut, UserRound } from 'lucide-react'
 import { endSession } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { RoleBadge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { RoleBadge } from '../../ui/role-badge.tsx'
 
 /** The avatar menu: who is signed in, View Profile, Sign Out (spec section 2). */
 export function ViewerMenu({ profilePath }: { profilePath: string }) {

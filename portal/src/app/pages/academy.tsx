@@ -34,7 +34,7 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const mayWrite = can(role, 'academy.write')
   const addButton = mayWrite && category && (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
       Add Video
     </Button>
   )

@@ -31,15 +31,11 @@ export function Component() {
         title="Calendar"
         actions={
           <>
-            <Button icon={<Rss aria-hidden="true" />} onClick={() => setSubscribing(true)}>
+            <Button icon={<Rss />} onClick={() => setSubscribing(true)}>
               Subscribe
             </Button>
             {can(role, 'calendar.write') && (
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden="true" />}
-                onClick={() => setEdited(readDay(params))}
-              >
+              <Button variant="primary" icon={<Plus />} onClick={() => setEdited(readDay(params))}>
                 Add Event
               </Button>
             )}

@@ -17,7 +17,7 @@ import { AccessPanel } from '../../modules/people/access/access-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { NotFound } from '../not-found.tsx'
+import { NotFound } from '../plain-page.tsx'
 
 /** The client's own address leads to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {

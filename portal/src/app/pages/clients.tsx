@@ -23,7 +23,7 @@ export function Component() {
   const [search, setSearch] = useSearchText()
   const [adding, setAdding] = useState(false)
   const addButton = (label: string) => (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
       {label}
     </Button>
   )

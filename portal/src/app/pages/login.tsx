@@ -3,8 +3,8 @@ import { homeOf } from '@leadwright/shared/permissions'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { siteOrigin } from '../../lib/company.ts'
-import { ownPath, paths } from '../../lib/paths.ts'
-import { requirementPaths } from '../../lib/session/requirement.ts'
+import { paths, safeReturnPath } from '../../lib/paths.ts'
+import { requirementPaths } from '../../lib/session/requirement-paths.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { LoginForm } from '../../modules/identity/auth/login-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,7 @@ export function Component() {
 
   async function signIn(credentials: Parameters<typeof startSession>[0]) {
     const { user, requirement } = await startSession(credentials)
-    const next = ownPath(params.get('next'))
+    const next = safeReturnPath(params.get('next'))
     const wanted = next ?? homeOf(user.role)
     if (!requirement) return navigate(wanted, { replace: true })
     const query = next ? `?${new URLSearchParams({ next })}` : ''

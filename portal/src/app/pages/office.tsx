@@ -29,7 +29,7 @@ export function Component() {
   const [opened, setOpened] = useSearchText('staff', { history: true })
   const [adding, setAdding] = useState(false)
   const addButton = can(viewer.role, 'staff.write') && (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
       Add Staff Member
     </Button>
   )

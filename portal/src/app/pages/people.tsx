@@ -28,11 +28,7 @@ export function Component() {
       <PageHeader
         title="People"
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setInviting(true)}
-          >
+          <Button variant="primary" icon={<Plus />} onClick={() => setInviting(true)}>
             Invite a person
           </Button>
         }

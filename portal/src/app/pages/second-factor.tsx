@@ -1,8 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ownPath } from '../../lib/paths.ts'
-import { requirementPaths } from '../../lib/session/requirement.ts'
+import { safeReturnPath } from '../../lib/paths.ts'
+import { requirementPaths } from '../../lib/session/requirement-paths.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
 import { EntrancePage } from '../entrance-page.tsx'
@@ -20,7 +20,7 @@ export function Component() {
         size="large"
         onCode={async (code) => {
           const { requirement, user } = await passStep(code)
-          const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
+          const wanted = safeReturnPath(params.get('next')) ?? homeOf(user.role)
           await navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
         }}
       />

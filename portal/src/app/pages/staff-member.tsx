@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { NotFound } from '../not-found.tsx'
+import { NotFound } from '../plain-page.tsx'
 
 const TaskDialog = lazy(() => import('../task-dialog.tsx'))
 const AddPayEntry = lazy(() => import('../../modules/money/pay/pay-dialog.tsx'))

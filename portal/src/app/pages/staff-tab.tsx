@@ -25,11 +25,7 @@ export function Component() {
         actions={
           <>
             <LinkButton to={paths.hiring}>Hiring</LinkButton>
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setAssignTo('')}
-            >
+            <Button variant="primary" icon={<Plus />} onClick={() => setAssignTo('')}>
               Assign Task
             </Button>
           </>

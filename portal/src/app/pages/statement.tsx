@@ -24,13 +24,13 @@ export function Component() {
         <LinkButton
           to={`${paths.payments}?${new URLSearchParams({ ...period })}`}
           variant="quiet"
-          icon={<ArrowLeft aria-hidden="true" />}
+          icon={<ArrowLeft />}
         >
           Payments
         </LinkButton>
         <Button
           variant="primary"
-          icon={<Printer aria-hidden="true" />}
+          icon={<Printer />}
           disabled={query.data === undefined}
           onClick={() => print()}
         >

@@ -22,7 +22,7 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<MilestoneView>()
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
       Add Milestone
     </Button>
   )

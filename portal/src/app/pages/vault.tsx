@@ -8,7 +8,7 @@ import { VaultTab } from '../../modules/vault/vault-tab.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { NotFound } from '../not-found.tsx'
+import { NotFound } from '../plain-page.tsx'
 
 /** In the address like a tab, but off the list: what was deleted. */
 const trash = 'bin'
@@ -28,7 +28,7 @@ export function Component() {
       <PageHeader
         title="Vault"
         actions={
-          <LinkButton variant="quiet" icon={<Trash2 aria-hidden="true" />} to={vaultTabPath(trash)}>
+          <LinkButton variant="quiet" icon={<Trash2 />} to={vaultTabPath(trash)}>
             Bin
           </LinkButton>
         }

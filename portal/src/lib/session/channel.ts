@@ -7,12 +7,12 @@ export type SessionNews =
 
 const channel = new BroadcastChannel('leadwright:session')
 
-export function tellTabs(news: SessionNews): void {
+export function broadcast(news: SessionNews): void {
   channel.postMessage(news)
 }
 
 /** Hears what other tabs tell; returns how to stop. */
-export function hearTabs(listener: (news: SessionNews) => void): () => void {
+export function subscribe(listener: (news: SessionNews) => void): () => void {
   const receive = (event: MessageEvent<SessionNews>) => listener(event.data)
   channel.addEventListener('message', receive)
   return () => channel.removeEventListener('message', receive)

@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, homeOf, type Permission } from '@leadwright/shared/permissions'
 import { data, redirect } from 'react-router-dom'
-import { loginPath, ownPath, paths } from '../paths.ts'
+import { loginPath, paths, safeReturnPath } from '../paths.ts'
 import { readRecord } from './store.ts'
 
 /** Runs before a route's loader and its page; throws a redirect or a 403. */
@@ -37,7 +37,9 @@ export function permitted(permission: Permission): Guard {
 export const signedOut: Guard = ({ request }) => {
   const record = readRecord()
   if (record)
-    throw redirect(ownPath(new URL(request.url).searchParams.get('next')) ?? homeOf(record.role))
+    throw redirect(
+      safeReturnPath(new URL(request.url).searchParams.get('next')) ?? homeOf(record.role),
+    )
 }
 
 /** The page of the password change is for those who hold a session; others sign in first. */

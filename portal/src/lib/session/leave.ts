@@ -11,6 +11,6 @@ export function leaveForLogin(from?: string): void {
 }
 
 /** Path and query of the page that is open, to return to. */
-export function herePath(): string {
+export function currentPath(): string {
   return location.pathname + location.search
 }

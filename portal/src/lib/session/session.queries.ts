@@ -11,7 +11,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { clientPath, paths } from '../paths.ts'
-import { tellTabs } from './channel.ts'
+import { broadcast } from './channel.ts'
 import { leaveForLogin } from './leave.ts'
 import { writeRecord } from './store.ts'
 
@@ -26,7 +26,7 @@ export const sessionQuery = () =>
 /** Signs out here and in all tabs. The local part happens even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
   await call<typeof signOut>('POST /api/auth/sign-out', {}).catch(() => undefined)
-  tellTabs({ kind: 'signed-out' })
+  broadcast({ kind: 'signed-out' })
   leaveForLogin()
 }
 
@@ -47,7 +47,7 @@ export async function leaveView(clientId: string): Promise<void> {
 
 function enter(view: SessionView, path: string): void {
   writeRecord(view)
-  tellTabs({ kind: 'signed-in', userId: view.user.id })
+  broadcast({ kind: 'signed-in', userId: view.user.id })
   location.assign(path)
 }
 

@@ -1,7 +1,7 @@
 import type { signIn } from '@leadwright/shared/contracts/identity/auth'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from '../api.ts'
-import { tellTabs } from './channel.ts'
+import { broadcast } from './channel.ts'
 import { writeRecord } from './store.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function startSession(body: EndpointInput<typeof signIn>['body']) {
   writeRecord(view)
   const { queryClient } = await import('../query-client.ts')
   queryClient.clear()
-  tellTabs({ kind: 'signed-in', userId: view.user.id })
+  broadcast({ kind: 'signed-in', userId: view.user.id })
   return view
 }

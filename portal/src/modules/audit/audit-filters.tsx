@@ -55,7 +55,7 @@ export function AuditFilterBar({ filters, onChange, onClear }: Props) {
       </Field>
       <Button
         variant="quiet"
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         disabled={Object.values(filters).every((value) => !value)}
         onClick={onClear}
       >

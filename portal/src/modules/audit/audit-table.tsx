@@ -1,6 +1,6 @@
 import type { AuditView } from '@leadwright/shared/contracts/audit'
+import { RoleBadge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { RoleBadge } from '../../ui/role-badge.tsx'
 import { Table } from '../../ui/table.tsx'
 import { actionWords, detailLines } from './action-words.ts'
 

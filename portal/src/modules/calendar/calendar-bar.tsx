@@ -3,8 +3,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatMonth } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { type EntryKind, entryKinds } from './entry-kind.ts'
-import { KindMark } from './kind-mark.tsx'
+import { type EntryKind, entryKinds, KindMark } from './entry-kind.tsx'
 import type { useCalendarView, View } from './use-calendar-view.ts'
 
 interface Props extends ReturnType<typeof useCalendarView> {

@@ -1,8 +1,7 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { clsx } from 'clsx'
 import { count, formatMonth } from '../../lib/format.ts'
-import { entryKinds } from './entry-kind.ts'
-import { KindMark } from './kind-mark.tsx'
+import { entryKinds, KindMark } from './entry-kind.tsx'
 
 /** Entries that fit into a day of the sheet; the rest is counted. */
 const room = 3

@@ -3,8 +3,7 @@ import { Pencil } from 'lucide-react'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { daysOf } from './entries-by-day.ts'
-import { entryKinds } from './entry-kind.ts'
-import { KindMark } from './kind-mark.tsx'
+import { entryKinds, KindMark } from './entry-kind.tsx'
 
 interface Props {
   entries: readonly CalendarEntry[]

@@ -2,7 +2,7 @@ import { firstOfMonth, isDay } from '@leadwright/shared/days'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '../../lib/today.ts'
 import { useMedia } from '../../ui/use-media.ts'
-import type { EntryKind } from './entry-kind.ts'
+import type { EntryKind } from './entry-kind.tsx'
 
 export type View = 'month' | 'agenda'
 

@@ -10,13 +10,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { countText, hitPath } from './hits.ts'
 import { searchQuery } from './search.queries.ts'
 import { SearchResults } from './search-results.tsx'
-import { useRested } from './use-rested.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** Type to search, arrows to choose, Enter to open. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const asked = useDeferredValue(useRested(typed.trim()))
+  const asked = useDeferredValue(useDebouncedValue(typed.trim()))
   const { role } = useViewer()
   const navigate = useNavigate()
   const listId = useId()

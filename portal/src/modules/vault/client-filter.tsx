@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { useAtOnce } from '../../ui/use-at-once.ts'
+import { useOptimisticValue } from '../../ui/use-optimistic-value.ts'
 import { groupClients, stateOf, toggleGroup } from './client-filter.rules.ts'
 import { vaultClientsQuery } from './vault.queries.ts'
 
@@ -22,7 +22,7 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
   const query = useQuery({ ...vaultClientsQuery(), enabled: !disabled })
   const amount = disabled ? 0 : chosen.length
   const trigger = (
-    <Button icon={<ListFilter aria-hidden="true" />} disabled={disabled} className="max-sm:flex-1">
+    <Button icon={<ListFilter />} disabled={disabled} className="max-sm:flex-1">
       Filter Clients
       {amount > 0 && (
         <span className="tabular -mr-1 rounded-full bg-accent-strong px-1.5 text-xs leading-5 text-on-accent">
@@ -52,7 +52,7 @@ interface ChoicesProps extends Omit<Props, 'disabled'> {
 }
 
 function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
-  const [chosen, setChosen] = useAtOnce(known)
+  const [chosen, setChosen] = useOptimisticValue(known)
   function onChange(ids: readonly string[]) {
     setChosen(ids)
     tell(ids)

@@ -9,7 +9,6 @@ import { DetailsList } from '../../ui/details-list.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { ClientSelect } from './client-select.tsx'
 import { driveTitle } from './drive-title.ts'
@@ -55,11 +54,7 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <ExternalLinkButton
-          variant="primary"
-          href={item.googleDriveLink}
-          icon={<ExternalLink aria-hidden="true" />}
-        >
+        <ExternalLinkButton variant="primary" href={item.googleDriveLink} icon={<ExternalLink />}>
           Open in Drive
         </ExternalLinkButton>
         {preview && !previewing && (
@@ -89,9 +84,14 @@ function AddDriveDialog({ kind, onClose }: Props) {
       <FormField form={form} name="clientId" label="Client">
         <ClientSelect />
       </FormField>
-      <FormField form={form} name="googleDriveLink" label="Drive Link" required>
-        <TextInput type="url" autoComplete="off" placeholder="https://drive.google.com/" />
-      </FormField>
+      <FormField
+        form={form}
+        name="googleDriveLink"
+        label="Drive Link"
+        required
+        type="url"
+        placeholder="https://drive.google.com/"
+      />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { FormField, useZodForm } from '../../ui/form.tsx'
-import { Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { ClientSelect } from './client-select.tsx'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
@@ -57,20 +57,14 @@ function LinkForm({ link, mayWrite, onClose }: FormProps) {
           <ClientSelect />
         </FormField>
         <FormField form={form} name="title" label="Title" required />
-        <FormField form={form} name="link" label="URL" required>
-          <TextInput type="url" autoComplete="off" placeholder="https://" />
-        </FormField>
+        <FormField form={form} name="link" label="URL" required type="url" placeholder="https://" />
         <FormField form={form} name="notes" label="Notes">
           <Textarea rows={3} />
         </FormField>
       </fieldset>
       {base && (
         <div>
-          <ExternalLinkButton
-            size="small"
-            href={base.link}
-            icon={<ExternalLink aria-hidden="true" />}
-          >
+          <ExternalLinkButton size="small" href={base.link} icon={<ExternalLink />}>
             Open Link
           </ExternalLinkButton>
         </div>

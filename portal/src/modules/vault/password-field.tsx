@@ -59,7 +59,7 @@ export function PasswordField({ form, account, mayWrite }: Props) {
             <PasswordInput autoComplete="new-password" />
           </FormField>
           <div className="flex flex-wrap items-center gap-3">
-            <Button size="small" icon={<Sparkles aria-hidden="true" />} onClick={generate}>
+            <Button size="small" icon={<Sparkles />} onClick={generate}>
               Generate
             </Button>
             <StrengthMeter password={typed} />

@@ -38,7 +38,7 @@ export function PromptUse({ prompt }: { prompt: string }) {
         </div>
       )}
       <div>
-        <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <Button size="small" icon={<Copy />} onClick={() => void copy()}>
           {variables.length > 0 ? 'Copy filled in' : 'Copy prompt'}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
       />
       <Button
         variant="primary"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         aria-keyshortcuts="n"
         className="max-sm:flex-1"
         onClick={onAdd}

@@ -40,12 +40,7 @@ export function ClientHeader({ client, backTo }: { client: ClientView; backTo: s
           </span>
         }
         actions={
-          <Button
-            icon={<Eye aria-hidden="true" />}
-            busy={starting}
-            busyLabel="Opening..."
-            onClick={() => void view()}
-          >
+          <Button icon={<Eye />} busy={starting} busyLabel="Opening..." onClick={() => void view()}>
             View as client
           </Button>
         }

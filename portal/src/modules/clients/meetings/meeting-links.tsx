@@ -29,7 +29,7 @@ export function MeetingLinks({ calendars, guest }: Props) {
           </div>
           <ExternalLinkButton
             href={calendarUrl(calendars[`${length}`], query)}
-            icon={<ExternalLink aria-hidden="true" />}
+            icon={<ExternalLink />}
           >
             Book {length} minutes
           </ExternalLinkButton>

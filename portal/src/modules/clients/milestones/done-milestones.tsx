@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
-import { useFocusHandoff } from '../../../ui/use-focus-handoff.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { milestonesQuery } from './milestones.queries.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 
@@ -34,7 +34,7 @@ export function DoneMilestones({ search }: { search: string }) {
 function DoneRow({ milestone, onReopen }: { milestone: MilestoneView; onReopen: () => void }) {
   const { title, companyName, doneAt } = milestone
   return (
-    <li ref={useFocusHandoff()} className="flex flex-wrap items-center gap-x-4 py-1">
+    <li ref={useFocusFallback()} className="flex flex-wrap items-center gap-x-4 py-1">
       <p className="min-w-0 grow text-muted wrap-anywhere">
         <bdi className="text-ink">{title}</bdi> · <bdi>{companyName}</bdi>
       </p>

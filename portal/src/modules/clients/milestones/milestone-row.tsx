@@ -16,7 +16,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { useFocusHandoff } from '../../../ui/use-focus-handoff.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { moveKeys } from './timeline-weeks.ts'
 import type { MilestoneActions } from './use-milestone-actions.ts'
 
@@ -39,7 +39,7 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
   const moveBy = (days: number) => actions.moveBy(milestone, days)
   return (
     <li
-      ref={useFocusHandoff()}
+      ref={useFocusFallback()}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', title)

@@ -1,6 +1,7 @@
-import type { SubmissionView } from '@leadwright/shared/contracts/hiring/hiring'
+import type { HiringFilter, SubmissionView } from '@leadwright/shared/contracts/hiring/hiring'
+import type { HiringStatus } from '@leadwright/shared/hiring-rules'
+import type { BadgeTone } from '../../../ui/badge.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { statusLabels, statusTones } from './status.ts'
 
 /** State, and what else one should know at a glance. */
 export function SubmissionBadges({ submission }: { submission: SubmissionView }) {
@@ -12,4 +13,26 @@ export function SubmissionBadges({ submission }: { submission: SubmissionView })
       {duplicate && <Badge>Duplicate</Badge>}
     </span>
   )
+}
+
+export const statusLabels: Record<HiringStatus, string> = {
+  received: 'Received',
+  reading: 'Being read',
+  invited: 'Invited',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+}
+
+const statusTones: Record<HiringStatus, BadgeTone> = {
+  received: 'caution',
+  reading: 'info',
+  invited: 'positive',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+}
+
+export const filterLabels: Record<HiringFilter, string> = {
+  open: 'Waiting for a decision',
+  'past-due': 'Past due',
+  ...statusLabels,
 }

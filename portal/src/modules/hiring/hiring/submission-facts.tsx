@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { submissionPath } from '../../../lib/paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { statusLabels } from './status.ts'
+import { statusLabels } from './submission-badges.tsx'
 
 /** What was sent, when, and what was confirmed with it. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {

@@ -2,7 +2,7 @@ import { hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { filterLabels } from './status.ts'
+import { filterLabels } from './submission-badges.tsx'
 import { useFilterControls } from './use-filters.ts'
 
 const states = hiringFilters.map((value) => ({ value, label: filterLabels[value] }))

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { useAtOnce } from '../../../ui/use-at-once.ts'
+import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
 import { type MailChoice, mailsQuery, useSetMail } from './own-account.queries.ts'
 
 /** Which mails one gets; saved as a box is ticked. */
@@ -35,7 +35,7 @@ export function MailPreferences() {
 function MailBox({ topic, enabled }: MailChoice) {
   const { mutateAsync: set } = useSetMail()
   const act = useAction()
-  const [ticked, setTicked] = useAtOnce(enabled)
+  const [ticked, setTicked] = useOptimisticValue(enabled)
   return (
     <Checkbox
       label={mailTopics[topic].label}

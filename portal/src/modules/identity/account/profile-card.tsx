@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/avatar.tsx'
+import { RoleBadge } from '../../../ui/badge.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { RoleBadge } from '../../../ui/role-badge.tsx'
 
 interface Props {
   name: string

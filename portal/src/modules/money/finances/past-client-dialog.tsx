@@ -1,7 +1,6 @@
 import { AddPastClientBody } from '@leadwright/shared/contracts/money/finances'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { pastClients } from './finances.queries.ts'
 
 interface Props {
@@ -28,12 +27,22 @@ export default function AddPastClientDialog({ month, onClose }: Props) {
     >
       <FormField form={form} name="name" label="Name" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="firstMonth" label="First month" required>
-          <TextInput type="month" placeholder="2024-01" />
-        </FormField>
-        <FormField form={form} name="lastMonth" label="Last month" required>
-          <TextInput type="month" placeholder="2024-06" />
-        </FormField>
+        <FormField
+          form={form}
+          name="firstMonth"
+          label="First month"
+          required
+          type="month"
+          placeholder="2024-01"
+        />
+        <FormField
+          form={form}
+          name="lastMonth"
+          label="Last month"
+          required
+          type="month"
+          placeholder="2024-06"
+        />
       </div>
     </FormDialog>
   )

@@ -1,9 +1,9 @@
 import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { PaymentStatus } from './payment-status.tsx'
-import { PaymentTitle } from './payment-title.tsx'
 
 interface Props {
   payments: readonly PaymentView[]
@@ -37,4 +37,27 @@ export function LedgerList({ payments, causePath, actions }: Props) {
       ))}
     </ul>
   )
+}
+
+interface TitleProps {
+  payment: PaymentView
+  causePath: (updateId: string) => string
+}
+
+/** What was paid; it leads to the update that caused it. */
+export function PaymentTitle({ payment: { title, updateId }, causePath }: TitleProps) {
+  if (updateId === null) return <span className="wrap-anywhere">{title}</span>
+  return (
+    <Link
+      to={causePath(updateId)}
+      className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+    >
+      {title}
+    </Link>
+  )
+}
+
+/** completed, otherwise the pending style (spec section 4). */
+export function PaymentStatus({ status }: Pick<PaymentView, 'status'>) {
+  return <Badge tone={status === 'completed' ? 'positive' : 'caution'}>{status}</Badge>
 }

@@ -7,9 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { LedgerList } from './ledger-list.tsx'
-import { PaymentStatus } from './payment-status.tsx'
-import { PaymentTitle } from './payment-title.tsx'
+import { LedgerList, PaymentStatus, PaymentTitle } from './ledger-list.tsx'
 import { type OwnerId, paymentsQuery } from './payments.queries.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { urlOf } from '../../../lib/api.ts'
 import { fresh, read, readList, useSend } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
-/** Whose payments; undefined: the own ones. */
+/** The client whose payments or updates are meant; undefined: the own ones. */
 export type OwnerId = string | undefined
 
 /** The ledger, newest first, page by page. */

@@ -62,7 +62,7 @@ export function PeriodForm({ clientId, statementPath }: Props) {
           {statementPath && (
             <LinkButton
               to={`${statementPath}?${new URLSearchParams({ ...typed })}`}
-              icon={<FileText aria-hidden="true" />}
+              icon={<FileText />}
             >
               Statement
             </LinkButton>

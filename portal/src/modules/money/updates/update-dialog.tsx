@@ -6,7 +6,8 @@ import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { type OwnerId, useSaveUpdate } from './updates.queries.ts'
+import type { OwnerId } from '../payments/payments.queries.ts'
+import { useSaveUpdate } from './updates.queries.ts'
 
 interface Props {
   clientId: OwnerId

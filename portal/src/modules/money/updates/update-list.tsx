@@ -4,8 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import type { OwnerId } from '../payments/payments.queries.ts'
 import { UpdateItem } from './update-item.tsx'
-import { type OwnerId, type StatusFilter, updatesQuery } from './updates.queries.ts'
+import { type StatusFilter, updatesQuery } from './updates.queries.ts'
 
 interface Props {
   clientId: OwnerId

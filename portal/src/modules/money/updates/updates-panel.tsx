@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
+import type { OwnerId } from '../payments/payments.queries.ts'
 import { OwnActions } from './own-actions.tsx'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
 import { UpdateList } from './update-list.tsx'
-import type { OwnerId } from './updates.queries.ts'
 
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
 const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
@@ -22,7 +22,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [form, setForm] = useState<'add' | UpdateView>()
   const isOwn = clientId === undefined
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setForm('add')}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setForm('add')}>
       {isOwn ? 'Add Update' : 'Write Update'}
     </Button>
   )

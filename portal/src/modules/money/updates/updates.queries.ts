@@ -3,11 +3,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { fresh, read, readList, useChange, useSend } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
+import type { OwnerId } from '../payments/payments.queries.ts'
 
 type Update = contract.UpdateView
 export type StatusFilter = Update['status'] | undefined
-/** Whose updates; undefined: the own ones. */
-export type OwnerId = string | undefined
 
 /** The own updates or a client's, newest first, page by page. */
 export const updatesQuery = (clientId: OwnerId, status: StatusFilter) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,37 +19,32 @@ interface Props {
 /** One thing that an admin may do, what it means, and its button. */
 export function AccessAction(props: Props) {
   const { title, text, label, question, disabled = false, done, run } = props
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const confirm = useConfirm()
   const toast = useToast()
-
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: run,
+    onSuccess: () => toast({ message: done }),
+  })
   async function act() {
-    if (question && !(await confirm({ message: question, confirmLabel: label }))) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await run()
-      toast({ message: done })
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+    if (!question || (await confirm({ message: question, confirmLabel: label }))) mutate()
   }
-
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-56 flex-1">
         <h2 className="font-medium">{title}</h2>
         <p className="text-[0.8125rem] text-muted">{text}</p>
-        {failure && (
+        {error && (
           <Notice tone="negative" className="mt-2">
-            {failure}
+            {error.message}
           </Notice>
         )}
       </div>
-      <Button disabled={disabled} busy={busy} busyLabel="Working..." onClick={() => void act()}>
+      <Button
+        disabled={disabled}
+        busy={isPending}
+        busyLabel="Working..."
+        onClick={() => void act()}
+      >
         {label}
       </Button>
     </li>

@@ -2,9 +2,8 @@ import type { PersonView } from '@leadwright/shared/contracts/people'
 import { displayName } from '@leadwright/shared/people'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge, RoleBadge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { RoleBadge } from '../../../ui/role-badge.tsx'
 import { Table } from '../../../ui/table.tsx'
 
 interface Props {

@@ -17,7 +17,7 @@ export function ToolFrame({ url }: { url: string }) {
           href={url}
           size={problem ? 'normal' : 'small'}
           variant={problem ? 'primary' : 'secondary'}
-          icon={<ExternalLink aria-hidden="true" />}
+          icon={<ExternalLink />}
         >
           Open in new tab
         </ExternalLinkButton>

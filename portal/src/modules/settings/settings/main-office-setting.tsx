@@ -2,7 +2,6 @@ import { settingSchemas } from '@leadwright/shared/settings'
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FormField } from '../../../ui/form.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
@@ -22,9 +21,9 @@ export function MainOfficeSetting({ stored }: SettingProps) {
         name="value.meetUrl"
         label="Google Meet link"
         hint="Empty: the link of the company's configuration."
-      >
-        <TextInput type="url" placeholder="https://meet.google.com/" />
-      </FormField>
+        type="url"
+        placeholder="https://meet.google.com/"
+      />
       <Checkbox
         label="Require sign-in to enter"
         {...setting.form.register('value.requireSignIn')}

@@ -35,9 +35,8 @@ export function PresetTasksSetting({ stored }: SettingProps) {
               label={`Milestone ${index + 1}`}
               labelHidden
               className="min-w-40 flex-1"
-            >
-              <TextInput placeholder="Title" />
-            </FormField>
+              placeholder="Title"
+            />
             <FormField
               form={form}
               name={`value.${index}.days`}

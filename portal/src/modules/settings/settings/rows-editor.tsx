@@ -57,7 +57,7 @@ export function RowsEditor({ rows, noun, max, onAdd, children }: Props) {
         <Button
           size="small"
           variant="quiet"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           disabled={fields.length >= max}
           onClick={onAdd}
         >

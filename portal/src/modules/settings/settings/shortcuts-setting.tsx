@@ -3,7 +3,6 @@ import { maxShortcuts } from '@leadwright/shared/workspace-defaults'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { FormField } from '../../../ui/form.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
@@ -35,18 +34,17 @@ export function ShortcutsSetting({ stored }: SettingProps) {
               label={`Name of shortcut ${index + 1}`}
               labelHidden
               className="w-full sm:w-44"
-            >
-              <TextInput placeholder="Name" />
-            </FormField>
+              placeholder="Name"
+            />
             <FormField
               form={form}
               name={`value.${index}.url`}
               label={`Address of shortcut ${index + 1}`}
               labelHidden
               className="min-w-40 flex-1"
-            >
-              <TextInput type="url" placeholder="https://" />
-            </FormField>
+              type="url"
+              placeholder="https://"
+            />
           </>
         )}
       </RowsEditor>

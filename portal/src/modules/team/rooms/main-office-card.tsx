@@ -17,12 +17,7 @@ export function MainOfficeCard() {
         </h2>
         <p className="text-[0.8125rem] text-muted">The room that everyone shares.</p>
       </div>
-      <LinkButton
-        to={roomPath(mainOfficeSlug)}
-        target="_blank"
-        rel="noopener"
-        icon={<Video aria-hidden="true" />}
-      >
+      <LinkButton to={roomPath(mainOfficeSlug)} target="_blank" rel="noopener" icon={<Video />}>
         {messages.rooms.join}
         <span className="sr-only"> in the Main Office (opens in a new tab)</span>
       </LinkButton>

@@ -1,7 +1,7 @@
 import type { RoomRequestView } from '@leadwright/shared/contracts/team/rooms'
 import { useQuery } from '@tanstack/react-query'
+import { RoleBadge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { RoleBadge } from '../../../ui/role-badge.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { roomRequestsQuery } from './rooms.queries.ts'
 

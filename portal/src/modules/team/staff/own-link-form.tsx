@@ -2,7 +2,6 @@ import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { MeetLink, meetOrigin } from '@leadwright/shared/meet-link'
 import { z } from 'zod'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { useChangeOwnMeetLink } from './staff.queries.ts'
 
 const Fields = z.strictObject({ googleMeetLink: MeetLink })
@@ -28,9 +27,9 @@ export function OwnLinkForm({ person }: { person: StaffDetails }) {
         label="Your Google Meet Link"
         hint="The new link takes the place of the stored one."
         required
-      >
-        <TextInput type="url" autoComplete="off" placeholder={`${meetOrigin}/abc-defg-hij`} />
-      </FormField>
+        type="url"
+        placeholder={`${meetOrigin}/abc-defg-hij`}
+      />
       <div>
         <SubmitButton form={form}>Save link</SubmitButton>
       </div>

@@ -39,7 +39,7 @@ export function StaffCard({ person, own, onOpen }: Props) {
               to={roomPath(person.slug)}
               target="_blank"
               rel="noopener"
-              icon={<Video aria-hidden="true" />}
+              icon={<Video />}
               aria-label={`Open Meet: the room of ${name} (opens in a new tab)`}
             >
               Open Meet

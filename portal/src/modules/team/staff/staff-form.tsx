@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DialogFooter } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
 
@@ -60,9 +59,9 @@ export function StaffForm({ label, person, onSave, onCancel, submitLabel }: Prop
               ? 'A link is stored and shown to nobody. Leave this blank to keep it.'
               : `Begins with ${meetOrigin}/. It is told only to those who may enter.`
           }
-        >
-          <TextInput type="url" autoComplete="off" placeholder={`${meetOrigin}/abc-defg-hij`} />
-        </FormField>
+          type="url"
+          placeholder={`${meetOrigin}/abc-defg-hij`}
+        />
         <p className="text-[0.8125rem] text-muted">
           Meeting URL:{' '}
           <span className="text-ink wrap-anywhere">

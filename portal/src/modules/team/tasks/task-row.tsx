@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { count, formatDay, formatShortDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { useAtOnce } from '../../../ui/use-at-once.ts'
-import { useFocusHandoff } from '../../../ui/use-focus-handoff.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
+import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
 
 interface Props {
   task: TaskView
@@ -22,11 +22,11 @@ export function TaskRow({ task, today, onDone, menu }: Props) {
   const { id, title, notes, clientName, dueOn, doneAt } = task
   const done = doneAt !== null
   const sought = useSearchParams()[0].get('task') === id
-  const [ticked, setTicked] = useAtOnce(done)
+  const [ticked, setTicked] = useOptimisticValue(done)
   const late = dueOn === null || done ? 0 : daysBetween(dueOn, today)
   return (
     <li
-      ref={useFocusHandoff()}
+      ref={useFocusFallback()}
       className={`flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
     >
       <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">

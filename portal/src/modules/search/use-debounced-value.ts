@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const rest = 120
 
 /** The value once it has not changed for a moment; an empty one at once. */
-export function useRested(value: string): string {
+export function useDebouncedValue(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), value === '' ? 0 : rest)

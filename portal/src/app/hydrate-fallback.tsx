@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Stands while the first page's code is on its way. */
-export function Starting() {
+export function HydrateFallback() {
   const { pathname } = location
   if (pathname.startsWith(paths.studio)) return <Spinner label={messages.studio.loading} />
   if (pathname.startsWith(paths.settings))

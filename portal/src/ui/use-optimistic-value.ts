@@ -6,7 +6,7 @@ import { useState } from 'react'
  *
  * @param source told apart by its text: a boolean, a word, a list of ids
  */
-export function useAtOnce<Value>(source: Value): [Value, (chosen: Value) => void] {
+export function useOptimisticValue<Value>(source: Value): [Value, (chosen: Value) => void] {
   const [shown, setShown] = useState(source)
   const [last, setLast] = useState(String(source))
   if (last !== String(source)) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The main part of a page that has no layout around it. */
-export function Standalone({ children }: { children: ReactNode }) {
+export function MainLandmark({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       {children}

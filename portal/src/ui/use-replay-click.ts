@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** For a button whose press came before its code did: it is pressed again, focus included. */
-export function usePressAgain() {
+export function useReplayClick() {
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   useEffect(() => {

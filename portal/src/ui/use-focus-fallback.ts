@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /**
  * For a row that may leave its list while it has the focus: the focus then goes to the same control
  * of the row where it stands now (controls need an id for that), else to the next row, else to the
- * one before, else to the page. `<li ref={useFocusHandoff()}>`.
+ * one before, else to the page. `<li ref={useFocusFallback()}>`.
  */
-export function useFocusHandoff<T extends HTMLElement>(): RefObject<T | null> {
+export function useFocusFallback<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null)
   useLayoutEffect(() => {
     const row = ref.current

@@ -1,0 +1,31 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refresh } from './queries.ts'
+import { queryClient } from './query-client.ts'
+
+afterEach(() => queryClient.clear())
+
+/** A query that is on the screen; returns how often it was read and how to take it off. */
+function onScreen(topic: string, meta: Record<string, unknown> = {}) {
+  const queryFn = vi.fn(async () => topic)
+  const observer = new QueryObserver(queryClient, { queryKey: [topic, meta], queryFn, meta })
+  return { queryFn, leave: observer.subscribe(() => undefined) }
+}
+
+test('a change of a topic refetches what is on the screen about it, and nothing else', async () => {
+  const [tasks, pay] = [onScreen('tasks'), onScreen('pay')]
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await refresh('tasks', 'staff')
+  expect(tasks.queryFn).toHaveBeenCalledTimes(2)
+  expect(pay.queryFn).toHaveBeenCalledTimes(1)
+  tasks.leave()
+  pay.leave()
+})
+
+test('a record that a form has open is not refetched: it may just have been deleted', async () => {
+  const opened = onScreen('vault', { isOpened: true })
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await refresh('vault')
+  expect(opened.queryFn).toHaveBeenCalledTimes(1)
+  opened.leave()
+})
