@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { errorCodes } from '@leadwright/shared/errors'
 import type { Page } from 'playwright/test'
 import { codeOf } from '../../api/src/testing/authenticator.ts'
 import { axe, expect, test } from '../test.ts'
@@ -76,4 +77,24 @@ test('where the settings ask for it, an admin sets it up before anything else', 
   await setUp(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page).toHaveURL(/\/studio$/)
+})
+
+test('a refusal from before it was set up, which arrives late, leads nowhere', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/403/)
+  await signIn('admin')
+  await page.route(/\/api\/staff\b/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: errorCodes.secondFactorMissing, message: 'Set up a second factor.' } },
+    }),
+  )
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'))
+  await page.goto('/studio/office')
+  await expect(page.getByText('Set up a second factor.').first()).toBeVisible()
+  await asked
+  await expect(page).toHaveURL(/\/studio\/office$/)
 })

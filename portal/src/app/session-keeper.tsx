@@ -1,12 +1,13 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, useNavigate, useRevalidator } from 'react-router-dom'
+import { type NavigateFunction, Outlet, useNavigate, useRevalidator } from 'react-router-dom'
 import { onRefusal } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
 import { currentPath, leaveForLogin } from '../lib/session/leave.ts'
-import { refusedPaths, requirementPaths } from '../lib/session/requirement-paths.ts'
+import { requirementCodes, requirementPaths } from '../lib/session/requirement-paths.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
 import { IdleGuard } from './idle-guard.tsx'
@@ -34,8 +35,7 @@ export function Component() {
     () =>
       onRefusal(({ code }) => {
         if (code === errorCodes.unauthenticated) leaveForLogin(currentPath())
-        const path = refusedPaths[code]
-        if (path) void navigate(path)
+        if (requirementCodes.includes(code)) void goToRequirement(navigate)
       }),
     [navigate],
   )
@@ -58,6 +58,14 @@ export function Component() {
       <IdleGuard session={session} />
     </>
   )
+}
+
+/** Asks the server first: the refusal may be older than what has been done about it since. */
+async function goToRequirement(navigate: NavigateFunction): Promise<void> {
+  const session = await queryClient
+    .fetchQuery({ ...sessionQuery(), staleTime: 0 })
+    .catch(() => undefined)
+  if (session?.requirement) await navigate(requirementPaths[session.requirement])
 }
 
 /** Whose pages this tab shows, though the record may already be another's. */

@@ -9,9 +9,9 @@ export const requirementPaths: Record<Requirement, string> = {
   'enrol-second-factor': paths.secondFactorSetup,
 }
 
-/** The same for a refusal, by its code; undefined for any other refusal. */
-export const refusedPaths: Partial<Record<string, string>> = {
-  [errorCodes.secondFactorRequired]: paths.secondFactor,
-  [errorCodes.passwordChangeRequired]: paths.newPassword,
-  [errorCodes.secondFactorMissing]: paths.secondFactorSetup,
-}
+/** Refusals of a session with an open requirement. */
+export const requirementCodes: readonly string[] = [
+  errorCodes.secondFactorRequired,
+  errorCodes.passwordChangeRequired,
+  errorCodes.secondFactorMissing,
+]
