@@ -1,3 +1,12 @@
+CREATE TABLE `create_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`digest` text NOT NULL,
+	`created_at` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `create_requests_created_idx` ON `create_requests` (`created_at`);--> statement-breakpoint
 CREATE TABLE `video_metadata` (
 	`code` text PRIMARY KEY NOT NULL,
 	`title` text,
@@ -712,13 +721,4 @@ CREATE TABLE `recordings` (
 --> statement-breakpoint
 CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`) WHERE "recordings"."deleted_at" IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `create_requests` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`digest` text NOT NULL,
-	`created_at` text NOT NULL
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `create_requests_created_idx` ON `create_requests` (`created_at`);
+CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`) WHERE "recordings"."deleted_at" IS NOT NULL;

@@ -15,7 +15,7 @@ async function signInByHand(page: Page, email: string) {
 async function setUp(page: Page): Promise<string> {
   const part = page.getByRole('main')
   const start = part.locator('form').filter({ hasText: 'Set up a second factor' })
-  await start.locator('input[name=password]').fill(demoPassword)
+  await start.getByLabel('Current password').fill(demoPassword)
   await start.getByRole('button', { name: 'Set up a second factor' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await axe(page)

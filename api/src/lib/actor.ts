@@ -1,4 +1,4 @@
-import type { Obstacle } from '@leadwright/shared/contracts/identity/auth'
+import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import type { Role } from '@leadwright/shared/permissions'
 
 /** Who acts: the signed-in user of this request, read afresh from the database. */
@@ -13,13 +13,13 @@ export interface Actor {
   /** Client address, IPv6 shortened to its /64; the key of limits. */
   network: string
   /** The admin who looks at the portal as this user; every change is refused then. */
-  viewedBy?: { userId: string; role: Role; name: string }
+  impersonator?: { userId: string; role: Role; name: string }
 }
 
 /** A live session: who it is, and what must be done before anything else. */
 export interface Authenticated {
   actor: Actor
-  obstacle: Obstacle | null
+  requirement: Requirement | null
 }
 
 /** The product itself: jobs, commands, the demo. */
@@ -30,6 +30,7 @@ export const systemActor = {
   network: 'local',
 } as const
 /** A caller without a session, e.g. with a mailed link. */
-export const anonymousActor = (network: string) =>
+export const anonymous = (network: string) =>
   ({ userId: null, role: 'anonymous', name: 'Not signed in', network }) as const
-export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymousActor>
+
+export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymous>

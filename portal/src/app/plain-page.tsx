@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/links.tsx'
 import { Thread } from '../ui/thread.tsx'
 
 interface Props {

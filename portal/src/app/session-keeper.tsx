@@ -6,7 +6,7 @@ import { onRefusal } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { hearTabs } from '../lib/session/channel.ts'
 import { herePath, leaveForLogin } from '../lib/session/leave.ts'
-import { obstaclePaths, refusedPaths } from '../lib/session/obstacle.ts'
+import { refusedPaths, requirementPaths } from '../lib/session/requirement.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
 import { IdleGuard } from './idle-guard.tsx'
@@ -25,7 +25,7 @@ export function Component() {
     if (!session) return
     const before = readRecord()
     writeRecord(session)
-    if (session.obstacle) void navigate(obstaclePaths[session.obstacle], { replace: true })
+    if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
     // The record was wrong about who this is: the guards decide anew.
     else if (before?.role !== session.user.role) void revalidate()
   }, [session, navigate, revalidate])
@@ -52,7 +52,7 @@ export function Component() {
   return (
     <>
       <Outlet />
-      {session?.viewedBy && <ViewBand clientId={session.user.id} name={session.user.name} />}
+      {session?.impersonator && <ViewBand clientId={session.user.id} name={session.user.name} />}
       <IdleGuard session={session} />
     </>
   )

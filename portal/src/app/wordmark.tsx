@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names.ts'
+import { clsx } from 'clsx'
 import { company } from '../lib/company.ts'
 
 /** The company's name with its thread. */
@@ -10,7 +10,7 @@ export function Wordmark({
   className?: string
 }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2 font-display text-xl', className)}>
+    <span className={clsx('inline-flex items-center gap-2 font-display text-xl', className)}>
       <svg
         viewBox="0 0 32 32"
         fill="none"

@@ -1,4 +1,9 @@
-import type { Endpoint, EndpointAddress, EndpointOutput } from '@leadwright/shared/endpoint'
+import type {
+  Endpoint,
+  EndpointAddress,
+  EndpointInput,
+  EndpointOutput,
+} from '@leadwright/shared/endpoint'
 import {
   infiniteQueryOptions,
   type QueryKey,
@@ -84,6 +89,19 @@ export const useChange = <Variables, Output>(
   change: (variables: Variables) => Promise<Output>,
   ...topics: string[]
 ) => useMutation({ mutationFn: change, onSettled: () => refresh(...topics) })
+
+type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : undefined
+
+/** A mutation that sends a body, or nothing, to one endpoint; `input` is what else its address needs. */
+export const useSend = <E extends Endpoint = never>(
+  address: EndpointAddress<E>,
+  input: Omit<CallInput<E>, 'body'>,
+  ...topics: string[]
+) =>
+  useChange(
+    (body: SentBody<E>) => call<E>(address, inputOf({ ...input, ...(body && { body }) })),
+    ...topics,
+  )
 
 /**
  * A mutation that creates a record with the id that its form made (see `useRecordId`).

@@ -1,4 +1,4 @@
-import { classNames } from '../lib/class-names.ts'
+import { clsx } from 'clsx'
 
 /** `primary` once a view; `secondary` for the rest; `quiet` inside cards and rows; `danger` removes. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -38,5 +38,5 @@ interface Look {
 
 /** The look that buttons and links in the shape of buttons share. */
 export function buttonStyle({ variant = 'secondary', size = 'normal', square, className }: Look) {
-  return classNames(base, variants[variant], square ? squares[size] : sizes[size], className)
+  return clsx(base, variants[variant], square ? squares[size] : sizes[size], className)
 }

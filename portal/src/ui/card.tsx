@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 
 interface Props {
   /** The heading, at the level that the page needs. */
@@ -28,5 +28,20 @@ export function Card({ title, level = 2, aside, actions, className, children }: 
       <div className="min-w-0 grow">{children}</div>
       {actions && <footer className="mt-4 flex flex-wrap gap-2">{actions}</footer>}
     </article>
+  )
+}
+
+interface GridProps {
+  /** Names the list for assistive technology. */
+  label?: string
+  children: ReactNode
+}
+
+/** Cards in three columns on large screens, two on medium, one on small. */
+export function CardGrid({ label, children }: GridProps) {
+  return (
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {Children.map(children, (child) => child && <li className="min-w-0">{child}</li>)}
+    </ul>
   )
 }

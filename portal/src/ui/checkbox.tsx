@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
 import { useControlProps } from './field-context.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
@@ -14,7 +14,7 @@ export function Checkbox({ label, indeterminate = false, className, ...props }: 
   const { id: _labelled, ...control } = useControlProps()
   return (
     <label
-      className={classNames(
+      className={clsx(
         'flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
         props.disabled && 'opacity-60',
         className,

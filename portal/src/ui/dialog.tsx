@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
 import { DialogGuard } from './dialog-guard.ts'
-import { IconButton } from './icon-button.tsx'
 
 interface Props {
   /** Asked to close: by Escape, the close button, or a click beside it. */

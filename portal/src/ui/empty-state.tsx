@@ -1,8 +1,11 @@
+import { messages } from '@leadwright/shared/messages'
 import type { ReactNode } from 'react'
 import { Thread } from './thread.tsx'
 
 interface Props {
   title: string
+  /** What was searched for: then nothing fits it, which is another thing than to have nothing. */
+  search?: string
   /** One sentence: why it is empty, or what will stand here. */
   children?: ReactNode
   /** One action. */
@@ -10,7 +13,12 @@ interface Props {
 }
 
 /** What a list shows when it holds nothing. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ title, search = '', children, action }: Props) {
+  if (search !== '') {
+    return (
+      <EmptyState title={messages.staff.noResults}>{messages.studio.noResults(search)}</EmptyState>
+    )
+  }
   return (
     <div className="flex flex-col items-center rounded border border-dashed border-line px-6 py-14 text-center">
       <Thread className="mb-4 h-10 opacity-80" />

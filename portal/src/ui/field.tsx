@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { classNames } from '../lib/class-names.ts'
 import { FieldContext, type Registration } from './field-context.ts'
 
 export interface FieldProps {
@@ -36,7 +36,7 @@ export function Field(props: Props) {
     <div className={className}>
       <label
         htmlFor={id}
-        className={classNames(
+        className={clsx(
           labelHidden ? 'sr-only' : 'mb-1 block text-[0.8125rem] font-medium',
           required && 'required-mark',
         )}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { type ReactNode, useState } from 'react'
 import {
@@ -13,6 +14,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { z } from 'zod'
+import { ApiError } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { useDialogGuard } from './dialog-guard.ts'
@@ -61,6 +63,11 @@ export interface FormProps<T extends FieldValues, C, O> {
   onSubmit: (values: O, typed: T) => Promise<string | undefined> | Promise<void>
   /** A sentence for the whole form when its own check fails, e.g. which fields are required. */
   onInvalid?: ((errors: FieldErrors<T>) => string | undefined) | undefined
+  /**
+   * Shows the newest version in the form, and drops what was typed: offered when somebody else has
+   * saved since this form read the record.
+   */
+  onTakeNewest?: (() => Promise<void>) | undefined
   /** Names the form for assistive technology. */
   label?: string | undefined
   className?: string
@@ -70,7 +77,8 @@ export interface FormProps<T extends FieldValues, C, O> {
 
 /** A form that keeps what was typed when saving fails. While it saves, `form.formState.isSubmitting`. */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
-  const { form, onSubmit, onInvalid, label, className, children } = props
+  const { form, onSubmit, onInvalid, onTakeNewest, label, className, children } = props
+  const [isConflict, setConflict] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
   const { isDirty } = useFormState({ control: form.control })
   const toast = useToast()
@@ -78,11 +86,22 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
 
   async function save(values: O) {
     setFailures([])
+    setConflict(false)
     try {
       const message = await onSubmit(values, form.getValues())
       if (message) toast({ message })
     } catch (error) {
+      setConflict(error instanceof ApiError && error.code === errorCodes.conflict)
       setFailures(placeIssues(form, error instanceof Error ? error : { message: String(error) }))
+    }
+  }
+
+  async function takeNewest(load: () => Promise<void>) {
+    try {
+      await load()
+      setFailures([])
+    } catch (error) {
+      setFailures([error instanceof Error ? error.message : String(error)])
     }
   }
 
@@ -104,6 +123,14 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
           {failures.map((message) => (
             <p key={message}>{message}</p>
           ))}
+          {isConflict && onTakeNewest && (
+            <>
+              <p className="mt-1">Your text is still here; copy what you need before you load.</p>
+              <Button size="small" className="mt-2" onClick={() => void takeNewest(onTakeNewest)}>
+                Load the newest version
+              </Button>
+            </>
+          )}
         </Notice>
       )}
       {children}
@@ -141,6 +168,8 @@ interface FormFieldProps<T extends FieldValues, C, O>
   name: FieldPath<T>
   /** Of the text input that stands there unless `children` gives another control. */
   type?: 'text' | 'email' | 'url' | 'date' | 'time' | 'month' | 'datetime-local'
+  /** What is typed is a number to the schema. */
+  isNumber?: boolean
   children?: ReactNode
 }
 
@@ -149,13 +178,20 @@ interface FormFieldProps<T extends FieldValues, C, O>
  * control of inputs.tsx and PasswordInput; others use react-hook-form's `useController`.
  */
 export function FormField<T extends FieldValues, C, O>(props: FormFieldProps<T, C, O>) {
-  const { form, name, type, children, ...field } = props
+  const { form, name, type, isNumber = false, children, ...field } = props
   return (
-    <Field {...field} error={errorOf(form, name)} registration={form.register(name)}>
+    <Field
+      {...field}
+      error={errorOf(form, name)}
+      registration={form.register(name, isNumber ? { setValueAs: toNumber } : {})}
+    >
       {children ?? <TextInput type={type} autoComplete="off" />}
     </Field>
   )
 }
+
+/** What is not a number stays as it was typed, for the schema to refuse. */
+const toNumber = (text: string | number) => (/^\s*\d+\s*$/.test(String(text)) ? Number(text) : text)
 
 /** What is wrong with a field, for a control that is no native one. */
 export function errorOf<T extends FieldValues, C, O>(

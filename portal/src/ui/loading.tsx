@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from './skeleton.tsx'
 
 interface Props {
   /** The text for assistive technology, e.g. "Loading Dashboard...". */
@@ -9,12 +8,21 @@ interface Props {
 }
 
 /** A skeleton of the page's own shape, and its sentence for screen readers. */
-export function Loading({ label, children }: Props) {
+function Loading({ label, children }: Props) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>
+  )
+}
+
+/** One grey block, of the size that `className` gives. */
+export function LoadingBlock({ label, className }: { label: string; className: string }) {
+  return (
+    <Loading label={label}>
+      <Skeleton className={className} />
+    </Loading>
   )
 }
 
@@ -69,4 +77,14 @@ export function LoadingRows({ label, amount = 6 }: { label: string; amount?: num
       <Skeleton className="h-4 w-24" />
     </LoadingPieces>
   )
+}
+
+interface SkeletonProps {
+  /** Its size, e.g. `h-4 w-32`. */
+  className: string
+}
+
+/** A grey block where something will be. */
+export function Skeleton({ className }: SkeletonProps) {
+  return <div className={`skeleton ${className}`} />
 }

@@ -1,9 +1,21 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { classNames } from '../lib/class-names.ts'
-import type { MenuAction } from './menu.tsx'
 import { usePressAgain } from './use-press-again.ts'
+
+/** One action or link of a menu. */
+export interface MenuAction {
+  label: string
+  icon?: LucideIcon
+  /** Where it leads, if it is a link. */
+  to?: string
+  onSelect?: () => void
+  /** It removes something. */
+  danger?: boolean
+  disabled?: boolean
+}
 
 interface Props {
   trigger: ReactElement
@@ -35,7 +47,7 @@ export default function MenuPopup({ trigger, header, items }: Props) {
 }
 
 function Item({ label, icon: Icon, to, onSelect, danger, disabled = false }: MenuAction) {
-  const className = classNames(itemStyle, danger && 'text-negative')
+  const className = clsx(itemStyle, danger && 'text-negative')
   const content = (
     <>
       {Icon && <Icon aria-hidden="true" />}

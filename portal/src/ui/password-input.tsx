@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 
 /** A password with a toggle to show it. Set `autoComplete` to what it is. */

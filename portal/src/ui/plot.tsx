@@ -28,7 +28,7 @@ const space = { top: 8, right: 8, bottom: 24, left: 52 }
 /** A line or bar plot with a caption in words and the same figures as a table. */
 export function Plot(props: Props) {
   const { caption, kind = 'line', labels, series, format = String, height = 220 } = props
-  const [frame, width] = useWidth(caption)
+  const [frame, width] = useWidth()
   const { top, ticks } = niceScale(Math.max(0, ...series.flatMap(({ values }) => values)))
   const inner = {
     width: width - space.left - space.right,
@@ -173,27 +173,19 @@ function PlotTable({ caption, labels, series, format = String }: Omit<Props, 'ki
   )
 }
 
-/** Of the plots that were drawn before, by their captions, in px. */
-const widths = new Map<string, number>()
-
 /** The width that the page gives, in px; text in the drawing keeps its size. */
-function useWidth(caption: string) {
+function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(widths.get(caption) ?? 600)
+  const [width, setWidth] = useState(600)
+  // Before the first frame: a plot that is drawn twice is seen twice.
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const measure = () => {
-      const now = Math.max(element.clientWidth, 200)
-      widths.set(caption, now)
-      setWidth(now)
-    }
-    // Before the first frame: a plot that is drawn twice is seen twice. One that is drawn again has
-    // its width, and the observer looks at it within that frame, when nothing is laid out for it alone.
-    if (!widths.has(caption)) measure()
+    const measure = () => setWidth(Math.max(element.clientWidth, 200))
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [caption])
+  }, [])
   return [frame, width] as const
 }

@@ -1,7 +1,7 @@
 import { limits } from '@leadwright/shared/limits'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 
 /** Asks only after the typing rests for this long (ms). */

@@ -3,7 +3,11 @@ import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copySecret } from '../lib/clipboard.ts'
 import { Button } from './button.tsx'
-import { useToast } from './toast.tsx'
+import { useAction } from './use-action.ts'
+import { useCopy } from './use-copy.ts'
+
+const copied = `Copied. The clipboard is emptied after ${revealSeconds} seconds.`
+const copyForAWhile = (secret: string) => copySecret(secret, revealSeconds * 1_000)
 
 interface Props {
   /** What it is, e.g. "password of Ads"; completes the buttons' names. */
@@ -19,7 +23,8 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
   const [secret, setSecret] = useState<string>()
   const [left, setLeft] = useState(0)
   const [busy, setBusy] = useState(false)
-  const toast = useToast()
+  const act = useAction()
+  const copy = useCopy()
 
   const isShown = secret !== undefined
   useEffect(() => {
@@ -35,25 +40,15 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
 
   async function get(purpose: 'show' | 'copy') {
     setBusy(true)
-    try {
+    await act(async () => {
       const value = secret ?? (await reveal())
       if (secret === undefined) onRevealed?.()
       if (purpose === 'show') {
         setLeft(revealSeconds)
         setSecret(value)
-      } else {
-        const copied = await copySecret(value, revealSeconds * 1_000)
-        toast(
-          copied
-            ? { message: `Copied. The clipboard is emptied after ${revealSeconds} seconds.` }
-            : { message: 'The browser did not allow copying.', tone: 'negative' },
-        )
-      }
-    } catch (error) {
-      toast({ message: error instanceof Error ? error.message : String(error), tone: 'negative' })
-    } finally {
-      setBusy(false)
-    }
+      } else await copy(value, copied, copyForAWhile)
+    })
+    setBusy(false)
   }
 
   return (

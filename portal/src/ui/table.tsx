@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Stable name of the column. */
-  key: string
-  header: ReactNode
+  header: string
   /** Figures stand at the right. */
   align?: 'left' | 'right'
   /** The first cell that names its row, e.g. a person's name. */
@@ -44,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, footer }: 
           <tr>
             {columns.map((column) => (
               <th
-                key={column.key}
+                key={column.header}
                 scope="col"
                 className={`sticky top-0 z-1 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-muted ${side(column.align)}`}
               >
@@ -61,13 +59,17 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, footer }: 
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={rowKey(row)} className="hover:bg-surface">
-              {columns.map(({ key, align, rowHeader, cell }) =>
+              {columns.map(({ header, align, rowHeader, cell }) =>
                 rowHeader ? (
-                  <th key={key} scope="row" className={`${cellStyle} font-medium ${side(align)}`}>
+                  <th
+                    key={header}
+                    scope="row"
+                    className={`${cellStyle} font-medium ${side(align)}`}
+                  >
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} className={`${cellStyle} ${side(align)}`}>
+                  <td key={header} className={`${cellStyle} ${side(align)}`}>
                     {cell(row)}
                   </td>
                 ),

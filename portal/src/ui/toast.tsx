@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 /** How long a toast stands (ms); longer when there is something to undo. It waits under a pointer. */
 const standsFor = { plain: 6_000, undo: 12_000 }

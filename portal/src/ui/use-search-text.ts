@@ -1,7 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** A text filter that lives in the address: `const [search, setSearch] = useSearchText()`. */
-export function useSearchText(name = 'q'): [string, (value: string) => void] {
+interface Options {
+  /** Going back leads to the value before, e.g. to the list below a dialog. */
+  history?: boolean
+}
+
+/** A text of the address, e.g. of a filter: `const [search, setSearch] = useSearchText()`. */
+export function useSearchText(
+  name = 'q',
+  { history = false }: Options = {},
+): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams()
   const set = (value: string) =>
     setParams(
@@ -11,7 +19,7 @@ export function useSearchText(name = 'q'): [string, (value: string) => void] {
         else after.set(name, value)
         return after
       },
-      { replace: true, preventScrollReset: true },
+      { replace: !history, preventScrollReset: true },
     )
   return [params.get(name) ?? '', set]
 }

@@ -54,7 +54,7 @@ export function recordChange(
   detail: object = {},
 ): void {
   // What is read while viewing as a client was read by the admin.
-  const who = ('viewedBy' in actor && actor.viewedBy) || actor
+  const who = ('impersonator' in actor && actor.impersonator) || actor
   const row = {
     at: instant(deps.clock),
     actorId: who.userId,

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/appl
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { anonymousActor } from '../../lib/actor.ts'
+import { anonymous } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { stale } from '../../lib/refusal.ts'
@@ -49,7 +49,7 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   transaction(deps.db, (tx) => {
     if (!updateSubmission(tx, row, change)) throw stale()
     recordChange(
-      { tx, deps, actor: anonymousActor(applicant.network) },
+      { tx, deps, actor: anonymous(applicant.network) },
       'hiring.withdrawn',
       subject(row),
     )
@@ -64,11 +64,7 @@ export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
     if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
-    recordChange(
-      { tx, deps, actor: anonymousActor(applicant.network) },
-      'hiring.erased',
-      subject(row),
-    )
+    recordChange({ tx, deps, actor: anonymous(applicant.network) }, 'hiring.erased', subject(row))
   })
   if (row.file) await deps.files.remove('hiring', row.file)
 }

@@ -8,7 +8,7 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { anonymousActor } from '../../lib/actor.ts'
+import { anonymous } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { readEnds, type Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
@@ -99,7 +99,7 @@ function writeSubmission(
     createdAt: at,
     updatedAt: at,
   })
-  const actor = anonymousActor(sender.network)
+  const actor = anonymous(sender.network)
   recordChange(
     { tx, deps, actor },
     'hiring.submitted',

@@ -57,7 +57,7 @@ describe('a second factor for admins', () => {
     const answer = await send(signIn, { body: { email, password, termsAccepted: true } })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
     const admin = { id: '', email, role: 'admin', cookie } as const
-    expect(await ok(getSession, {}, admin)).toMatchObject({ obstacle: 'enrol-second-factor' })
+    expect(await ok(getSession, {}, admin)).toMatchObject({ requirement: 'enrol-second-factor' })
     expect(await refused(getProfile, {}, admin)).toMatchObject({ status: 403 })
     const { secret } = await ok(startSecondFactor, { body: { currentPassword: password } }, admin)
     const code = codeOf(secret, clock.now().getTime())

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type MouseEvent, memo, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { classNames } from '../../lib/class-names.ts'
 import { isWithin, type Section } from '../navigation.ts'
 
 /** An entry of the sidebar, with the pages below it while it is open. */
@@ -53,7 +53,7 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
             {entry(node)}
             {node.children && node.children.length > 0 && (
               <ul
-                className={classNames(
+                className={clsx(
                   'my-0.5 grid gap-0.5',
                   folded ? 'border-y border-line py-1' : 'ml-4 border-l border-line pl-2',
                 )}
@@ -90,7 +90,7 @@ const Entry = memo(({ to, icon: Icon, label, open, folded, onFollow }: EntryProp
     aria-current={open ? 'page' : undefined}
     title={folded ? label : undefined}
     onClick={onFollow}
-    className={classNames(
+    className={clsx(
       'flex h-9 items-center gap-2.5 rounded px-2.5 text-muted hover:bg-line/60 hover:text-ink aria-[current=page]:bg-line/60 aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-strong',
       folded && 'justify-center',
     )}

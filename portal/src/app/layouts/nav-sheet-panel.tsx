@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import { NavList, type NavNode } from './nav-list.tsx'
 

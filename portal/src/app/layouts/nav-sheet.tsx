@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import type { NavNode } from './nav-list.tsx'
 
 const load = () => import('./nav-sheet-panel.tsx')

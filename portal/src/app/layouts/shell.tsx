@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useMatches } from 'react-router-dom'
-import { classNames } from '../../lib/class-names.ts'
 import { paths } from '../../lib/paths.ts'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import type { Handle } from '../page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
@@ -24,23 +24,34 @@ interface Props {
   /** Above every page. */
   head?: ReactNode
   footer?: ReactNode
+  /** What pages may ask for with `useOutletContext`. */
+  context?: unknown
 }
 
 /** Sidebar, top bar, the page and a footer. The sidebar folds, and is a sheet on small screens. */
-export function Shell({ navLabel, nodes, label, tools, profilePath, head, footer }: Props) {
+export function Shell({
+  navLabel,
+  nodes,
+  label,
+  tools,
+  profilePath,
+  head,
+  footer,
+  context,
+}: Props) {
   const [folded, setFolded] = useStoredFlag('leadwright:sidebar-folded')
   const fullBleed = useMatches().some(({ handle }) => (handle as Handle | undefined)?.fullBleed)
   return (
     <div className="flex min-h-dvh">
       <aside
-        className={classNames(
+        className={clsx(
           'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface p-2 lg:flex no-print',
           folded ? 'w-14' : 'w-56',
         )}
       >
         <Link
           to={paths.home}
-          className={classNames(
+          className={clsx(
             'mb-3 flex h-10 items-center rounded',
             folded ? 'justify-center' : 'px-2',
           )}
@@ -55,7 +66,7 @@ export function Shell({ navLabel, nodes, label, tools, profilePath, head, footer
           aria-expanded={!folded}
           icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
           onClick={() => setFolded(!folded)}
-          className={classNames('text-muted', folded ? 'self-center' : 'self-end')}
+          className={clsx('text-muted', folded ? 'self-center' : 'self-end')}
         />
       </aside>
       <div className="flex min-w-0 grow flex-col">
@@ -71,13 +82,13 @@ export function Shell({ navLabel, nodes, label, tools, profilePath, head, footer
         <main
           id="main"
           tabIndex={-1}
-          className={classNames(
+          className={clsx(
             'flex w-full grow flex-col outline-none',
             !fullBleed && 'max-w-[75rem] px-4 py-6 lg:px-8',
           )}
         >
           {head}
-          <Outlet />
+          <Outlet context={context} />
         </main>
         {!fullBleed && footer}
       </div>

@@ -7,10 +7,9 @@ import { applicationQuery } from '../../modules/hiring/application/application.q
 import { Outcome } from '../../modules/hiring/application/outcome.tsx'
 import { OwnData } from '../../modules/hiring/application/own-data.tsx'
 import { ProgressSteps } from '../../modules/hiring/application/progress-steps.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
 /** An applicant's own page, by the mailed link. Its token stands behind the `#`. */
@@ -31,11 +30,7 @@ export function Component() {
 
 function Application({ token, onErased }: { token: string; onErased: () => void }) {
   const query = useQuery(applicationQuery(token))
-  const loading = (
-    <Loading label="Loading your application...">
-      <Skeleton className="h-32 w-full" />
-    </Loading>
-  )
+  const loading = <LoadingBlock label="Loading your application..." className="h-32 w-full" />
   return (
     <QueryView query={query} loading={loading}>
       {(application) => (

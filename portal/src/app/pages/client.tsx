@@ -12,7 +12,7 @@ import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-panel.tsx'
 import { ClientMeetingsPanel } from '../../modules/clients/meetings/client-meetings-panel.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
-import { ClientUpdatesPanel } from '../../modules/money/updates/client-updates-panel.tsx'
+import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { AccessPanel } from '../../modules/people/access/access-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -40,7 +40,7 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
   updates: {
     label: 'Updates',
-    panel: ({ clientId }) => <ClientUpdatesPanel clientId={clientId} />,
+    panel: ({ clientId }) => <UpdatesPanel clientId={clientId} />,
   },
   payments: {
     label: 'Payments',

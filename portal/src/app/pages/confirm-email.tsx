@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmEmailForm } from '../../modules/identity/account/confirm-email-form.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
 /** Where the two links of a change of address lead. The token stands behind the `#`. */

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 import { ForgotPasswordForm } from '../../modules/identity/account/forgot-password-form.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
 
 /** The way back in for somebody who forgot the password. */

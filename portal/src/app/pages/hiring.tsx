@@ -6,7 +6,7 @@ import { HiringSummary } from '../../modules/hiring/hiring/hiring-summary.tsx'
 import { SubmissionFilters } from '../../modules/hiring/hiring/submission-filters.tsx'
 import { SubmissionList } from '../../modules/hiring/hiring/submission-list.tsx'
 import { filtersOf } from '../../modules/hiring/hiring/use-filters.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export function loader({ request }: { request: Request }) {

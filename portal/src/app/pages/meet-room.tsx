@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { leaveForLogin } from '../../lib/session/leave.ts'
 import { openRoom } from '../../modules/team/rooms/open-room.ts'
 import { Refused } from '../../modules/team/rooms/refused.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MeetFrame } from '../meet-frame.tsx'
 

@@ -4,7 +4,7 @@ import { loginPath, paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { RoomList } from '../../modules/team/rooms/room-list.tsx'
 import { roomsQuery } from '../../modules/team/rooms/rooms.queries.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { MeetFrame } from '../meet-frame.tsx'
 

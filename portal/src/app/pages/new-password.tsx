@@ -1,11 +1,10 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate } from 'react-router-dom'
-import { endSession } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
+import { SignOutFooter } from '../sign-out-footer.tsx'
 
 /** The first sign-in with a temporary password ends here until it is replaced. */
 export function Component() {
@@ -18,11 +17,7 @@ export function Component() {
         currentLabel="Temporary password"
         onChanged={() => void navigate(homeOf(role), { replace: true })}
       />
-      <div className="mt-8 border-t border-line pt-4">
-        <Button variant="quiet" size="small" onClick={() => void endSession()}>
-          Sign Out
-        </Button>
-      </div>
+      <SignOutFooter />
     </EntrancePage>
   )
 }

@@ -1,7 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -11,7 +10,7 @@ import { roomRequestsQuery } from '../../modules/team/rooms/rooms.queries.ts'
 import { staffQuery } from '../../modules/team/staff/staff.queries.ts'
 import { StaffList } from '../../modules/team/staff/staff-list.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
@@ -27,7 +26,7 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const viewer = useViewer()
   const [search, setSearch] = useSearchText()
-  const [opened, setOpened] = useOpened()
+  const [opened, setOpened] = useSearchText('staff', { history: true })
   const [adding, setAdding] = useState(false)
   const addButton = can(viewer.role, 'staff.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -57,20 +56,4 @@ export function Component() {
       </Suspense>
     </>
   )
-}
-
-/** Whose details are open stands in the address. */
-const useOpened = () => {
-  const [params, setParams] = useSearchParams()
-  const open = (staffId: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (staffId) after.set('staff', staffId)
-        else after.delete('staff')
-        return after
-      },
-      { preventScrollReset: true },
-    )
-  return [params.get('staff') ?? '', open] as const
 }

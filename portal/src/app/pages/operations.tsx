@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { prefetch } from '../../lib/prefetch.ts'
 import { operationsQuery } from '../../modules/settings/operations/operations.queries.ts'
 import { ToolFrame } from '../../modules/settings/operations/tool-frame.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingBlock } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const loader = () => prefetch(operationsQuery())
 
@@ -15,11 +14,7 @@ export function Component() {
       <h1 className="sr-only">Operations</h1>
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading Operations...">
-            <Skeleton className="m-4 h-96 lg:m-8" />
-          </Loading>
-        }
+        loading={<LoadingBlock label="Loading Operations..." className="m-4 h-96 lg:m-8" />}
       >
         {({ url }) => <ToolFrame url={url} />}
       </QueryView>

@@ -1,11 +1,10 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate } from 'react-router-dom'
-import { endSession } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { SecondFactorSetup } from '../../modules/identity/second-factor/setup.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
+import { SignOutFooter } from '../sign-out-footer.tsx'
 
 /** Who must have a second factor and has none sets it up before anything else. */
 export function Component() {
@@ -14,11 +13,7 @@ export function Component() {
   return (
     <EntrancePage title="Set up a second factor" text={messages.secondFactor.missing}>
       <SecondFactorSetup onDone={() => void navigate(homeOf(role), { replace: true })} />
-      <div className="mt-8 border-t border-line pt-4">
-        <Button variant="quiet" size="small" onClick={() => void endSession()}>
-          Sign Out
-        </Button>
-      </div>
+      <SignOutFooter />
     </EntrancePage>
   )
 }

@@ -2,12 +2,11 @@ import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ownPath } from '../../lib/paths.ts'
-import { obstaclePaths } from '../../lib/session/obstacle.ts'
-import { endSession } from '../../lib/session/session.queries.ts'
+import { requirementPaths } from '../../lib/session/requirement.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { EntrancePage } from '../entrance-page.tsx'
+import { SignOutFooter } from '../sign-out-footer.tsx'
 
 /** The second step of signing in; afterwards one is where one wanted to go. */
 export function Component() {
@@ -20,16 +19,12 @@ export function Component() {
         submitLabel="Continue"
         size="large"
         onCode={async (code) => {
-          const { obstacle, user } = await passStep(code)
+          const { requirement, user } = await passStep(code)
           const wanted = ownPath(params.get('next')) ?? homeOf(user.role)
-          await navigate(obstacle ? obstaclePaths[obstacle] : wanted, { replace: true })
+          await navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
         }}
       />
-      <div className="mt-8 border-t border-line pt-4">
-        <Button variant="quiet" size="small" onClick={() => void endSession()}>
-          Sign Out
-        </Button>
-      </div>
+      <SignOutFooter />
     </EntrancePage>
   )
 }

@@ -7,7 +7,7 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { workloadsQuery } from '../../modules/team/tasks/tasks.queries.ts'
 import { WorkloadTable } from '../../modules/team/tasks/workload-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const TaskDialog = lazy(() => import('../task-dialog.tsx'))

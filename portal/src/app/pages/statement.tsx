@@ -9,7 +9,7 @@ import { statementQuery } from '../../modules/money/payments/payments.queries.ts
 import { periodFrom } from '../../modules/money/payments/period.rules.ts'
 import { Statement } from '../../modules/money/payments/statement.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
 /** The statement of a period as it is printed. */

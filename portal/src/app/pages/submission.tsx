@@ -9,7 +9,7 @@ import { SubmissionBadges } from '../../modules/hiring/hiring/submission-badges.
 import { SubmissionFacts } from '../../modules/hiring/hiring/submission-facts.tsx'
 import { SubmissionFile } from '../../modules/hiring/hiring/submission-file.tsx'
 import { SubmissionNotes } from '../../modules/hiring/hiring/submission-notes.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'

@@ -2,7 +2,7 @@ import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { StaffTasks } from '../../modules/team/tasks/staff-tasks.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const TaskDialog = lazy(() => import('../task-dialog.tsx'))

@@ -1,7 +1,7 @@
 import { prefetch } from '../../lib/prefetch.ts'
 import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries.ts'
 import { OwnCampaignPlot } from '../../modules/clients/campaigns/own-campaign-plot.tsx'
-import { OwnUpdates } from '../../modules/money/updates/own-updates.tsx'
+import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { News } from '../../modules/money/visits/news.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -15,7 +15,7 @@ export function Component() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <News />
-          <OwnUpdates />
+          <UpdatesPanel clientId={undefined} />
         </div>
         <section aria-labelledby="by-week" className="min-w-0">
           <h2 id="by-week" className="mb-1 font-medium">

@@ -18,17 +18,8 @@ export function AuditTable({ rows, onSubject }: Props) {
       rows={rows}
       rowKey={({ seq }) => String(seq)}
       columns={[
+        { header: 'When', cell: ({ at }) => <DateTime value={at} format="minute" /> },
         {
-          key: 'at',
-          header: 'When',
-          cell: ({ at }) => (
-            <span className="tabular whitespace-nowrap">
-              <DateTime value={at} format="minute" />
-            </span>
-          ),
-        },
-        {
-          key: 'actor',
           header: 'Who',
           cell: ({ actorName, actorId, actorRole }) => (
             <span className="flex min-w-40 flex-wrap items-center gap-1.5">
@@ -38,13 +29,11 @@ export function AuditTable({ rows, onSubject }: Props) {
           ),
         },
         {
-          key: 'action',
           header: 'What',
           rowHeader: true,
           cell: ({ action }) => <span className="block min-w-44">{actionWords(action)}</span>,
         },
         {
-          key: 'subject',
           header: 'Subject',
           cell: ({ subjectType, subjectId, subjectName }) => (
             <button
@@ -58,7 +47,6 @@ export function AuditTable({ rows, onSubject }: Props) {
           ),
         },
         {
-          key: 'detail',
           header: 'Detail',
           cell: ({ detail }) => (
             <span className="block max-w-md min-w-56 text-[0.8125rem] whitespace-pre-wrap text-muted wrap-anywhere">

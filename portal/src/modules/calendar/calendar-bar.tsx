@@ -1,9 +1,8 @@
 import { addMonths } from '@leadwright/shared/days'
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { classNames } from '../../lib/class-names.ts'
 import { formatMonth } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { type EntryKind, entryKinds } from './entry-kind.ts'
 import { KindMark } from './kind-mark.tsx'
 import type { useCalendarView, View } from './use-calendar-view.ts'
@@ -67,7 +66,7 @@ export function CalendarBar({ month, view, hidden, today, kinds, ...set }: Props
               type="button"
               aria-pressed={shown}
               onClick={() => set.toggle(kind)}
-              className={classNames(
+              className={clsx(
                 'inline-flex h-8 items-center gap-1.5 rounded px-2 text-xs font-medium pointer-coarse:h-10',
                 shown ? chip : 'text-muted line-through hover:bg-surface',
               )}

@@ -1,8 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
 import { keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { read, useChange } from '../../lib/queries.ts'
+import { read, useSend } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** First and last day of the weeks that a month's sheet shows. */
@@ -38,6 +37,6 @@ export const feedQuery = () => ({
   staleTime: 0,
 })
 export const useRenewFeed = () =>
-  useChange(() => call<typeof contract.renewFeed>('POST /api/calendar/feed', {}), 'calendar')
+  useSend<typeof contract.renewFeed>('POST /api/calendar/feed', {}, 'calendar')
 export const useRevokeFeed = () =>
-  useChange(() => call<typeof contract.revokeFeed>('DELETE /api/calendar/feed', {}), 'calendar')
+  useSend<typeof contract.revokeFeed>('DELETE /api/calendar/feed', {}, 'calendar')

@@ -5,10 +5,9 @@ import { formatFullDay } from '../../lib/format.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
-import { ExternalLinkButton } from '../../ui/external-link-button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { ExternalLinkButton } from '../../ui/links.tsx'
+import { LoadingBlock } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Agenda } from './agenda.tsx'
 import { calendarQuery, sheetSpan } from './calendar.queries.ts'
 import { CalendarBar } from './calendar-bar.tsx'
@@ -38,11 +37,7 @@ export function Calendar({ onEdit }: Props) {
       <CalendarBar {...view} today={today} kinds={kinds} />
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading calendar...">
-            <Skeleton className="h-96 w-full" />
-          </Loading>
-        }
+        loading={<LoadingBlock label="Loading calendar..." className="h-96 w-full" />}
       >
         {({ entries, shortcuts }) => {
           const shown = entries.filter(({ kind }) => !view.hidden.includes(kind))

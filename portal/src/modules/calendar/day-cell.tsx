@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
-import { classNames } from '../../lib/class-names.ts'
+import { clsx } from 'clsx'
 import { count, formatMonth } from '../../lib/format.ts'
 import { entryKinds } from './entry-kind.ts'
 import { KindMark } from './kind-mark.tsx'
@@ -22,7 +22,7 @@ export function DayCell({ date, isToday, outside, entries, wide }: Props) {
   return (
     <div className="p-1">
       <span
-        className={classNames(
+        className={clsx(
           'tabular block size-6 rounded-full text-center text-xs leading-6',
           isToday ? 'bg-accent-strong font-medium text-on-accent' : '',
           outside && !isToday ? 'text-muted' : '',
@@ -58,7 +58,7 @@ function Lines({ entries }: Pick<Props, 'entries'>) {
         return (
           <span
             key={entry.id}
-            className={classNames(
+            className={clsx(
               'mt-0.5 block truncate rounded px-1 text-xs leading-5',
               done ? 'bg-surface text-muted' : entryKinds[entry.kind].chip,
             )}

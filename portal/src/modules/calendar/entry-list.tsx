@@ -1,7 +1,7 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
 import { Pencil } from 'lucide-react'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { daysOf } from './entries-by-day.ts'
 import { entryKinds } from './entry-kind.ts'
 import { KindMark } from './kind-mark.tsx'

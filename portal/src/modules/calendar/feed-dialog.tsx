@@ -5,10 +5,9 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { feedQuery, useRenewFeed, useRevokeFeed } from './calendar.queries.ts'
 
 /** The private address for a calendar program: made, shown once, renewed, stopped. */
@@ -27,11 +26,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
     >
       <QueryView
         query={query}
-        loading={
-          <Loading label="Loading...">
-            <Skeleton className="h-16 w-full" />
-          </Loading>
-        }
+        loading={<LoadingBlock label="Loading..." className="h-16 w-full" />}
       >
         {({ feed }) => (
           <>

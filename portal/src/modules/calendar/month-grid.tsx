@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { addDays, addMonths, daysBetween, monthSheet, weekday } from '@leadwright/shared/days'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { formatMonth } from '../../lib/format.ts'
 import { DayCell } from './day-cell.tsx'
 
@@ -91,7 +91,7 @@ export function MonthGrid({ day, today, entries, onChoose, wide }: Props) {
                 aria-current={date === today ? 'date' : undefined}
                 onClick={() => onChoose(date)}
                 onKeyDown={onKeyDown}
-                className={classNames(
+                className={clsx(
                   'h-14 cursor-pointer border-r border-b border-line p-0 align-top focus-visible:relative focus-visible:z-1 focus-visible:outline-offset-[-2px] md:h-26',
                   date === day ? 'bg-surface inset-ring-2 inset-ring-ink' : 'hover:bg-surface',
                 )}

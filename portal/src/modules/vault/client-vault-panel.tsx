@@ -4,7 +4,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { Link } from 'react-router-dom'
 import { vaultTabPath } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { driveTitle } from './drive-title.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
 import { driveTitle, personOf } from './drive-title.ts'
 import { ItemCard } from './item-card.tsx'

@@ -1,24 +1,15 @@
 import { clientLabel } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { copyText } from '../../lib/clipboard.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { ItemCard } from './item-card.tsx'
 import { OpenLink } from './open-link.tsx'
 import { links } from './vault.queries.ts'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
 export function LinksTab({ filters, onOpen, empty }: TabProps) {
-  const toast = useToast()
-  async function copy(link: string) {
-    const copied = await copyText(link)
-    toast(
-      copied
-        ? { message: 'The address was copied.' }
-        : { message: 'The browser did not allow copying.', tone: 'negative' },
-    )
-  }
+  const copy = useCopy()
   return (
     <VaultList kind="links" query={useInfiniteQuery(links.list(filters))} empty={empty}>
       {({ linkId, title, link, notes, client, createdAt }) => (
@@ -34,7 +25,7 @@ export function LinksTab({ filters, onOpen, empty }: TabProps) {
                 size="small"
                 label={`Copy the address of ${title}`}
                 icon={<Copy />}
-                onClick={() => void copy(link)}
+                onClick={() => void copy(link, 'The address was copied.')}
               />
               <OpenLink href={link} label={`Open ${title} in a new tab`} />
             </span>

@@ -1,26 +1,18 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '../../lib/clipboard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { fillIn, variablesOf } from './prompt.rules.ts'
 
 /** Fills in the variables of a prompt and copies the result; Enter in a field copies too. */
 export function PromptUse({ prompt }: { prompt: string }) {
   const [values, setValues] = useState<Record<string, string>>({})
-  const toast = useToast()
+  const copyText = useCopy()
   const variables = variablesOf(prompt)
 
-  async function copy() {
-    const copied = await copyText(fillIn(prompt, values))
-    toast(
-      copied
-        ? { message: 'The prompt was copied.' }
-        : { message: 'The browser did not allow copying.', tone: 'negative' },
-    )
-  }
+  const copy = () => copyText(fillIn(prompt, values), 'The prompt was copied.')
 
   return (
     <section

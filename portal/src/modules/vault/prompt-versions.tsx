@@ -1,7 +1,7 @@
 import type { PromptVersion } from '@leadwright/shared/contracts/vault/prompts'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -90,7 +90,7 @@ function Diff({ lines }: { lines: readonly DiffLine[] }) {
       {lines.map(({ kind, text }, index) => (
         <p
           key={index}
-          className={classNames(
+          className={clsx(
             'px-2 py-px whitespace-pre-wrap wrap-anywhere',
             kind === 'added' && 'bg-positive-wash text-positive',
             kind === 'removed' && 'bg-negative-wash text-negative',

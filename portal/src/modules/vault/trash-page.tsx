@@ -36,18 +36,10 @@ export function TrashPage() {
           rows={items}
           rowKey={({ kind, id }) => kind + id}
           columns={[
-            { key: 'title', header: 'Item', rowHeader: true, cell: ({ title }) => title },
-            { key: 'kind', header: 'Kind', cell: ({ kind }) => vaultKinds[kind].one },
-            {
-              key: 'deleted',
-              header: 'Deleted',
-              cell: ({ deletedAt }) => <DateTime value={deletedAt} />,
-            },
-            {
-              key: 'purged',
-              header: 'Gone for good',
-              cell: ({ purgedAt }) => <DateTime value={purgedAt} />,
-            },
+            { header: 'Item', rowHeader: true, cell: ({ title }) => title },
+            { header: 'Kind', cell: ({ kind }) => vaultKinds[kind].one },
+            { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
+            { header: 'Gone for good', cell: ({ purgedAt }) => <DateTime value={purgedAt} /> },
           ]}
           actions={(item) => <RestoreButton item={item} />}
         />

@@ -1,7 +1,7 @@
 import type { VaultTab } from '@leadwright/shared/contracts/vault/vault'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CardGrid } from '../../ui/card-grid.tsx'
+import { CardGrid } from '../../ui/card.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { vaultKinds } from './kinds.ts'

@@ -2,7 +2,7 @@ import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Actor, anonymousActor } from '../../../lib/actor.ts'
+import { type Actor, anonymous } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { invalidField, Refusal } from '../../../lib/refusal.ts'
@@ -105,7 +105,7 @@ export async function confirmEmail(
     if (!found) throw linkUnusable()
     const isOld = found.oldTokenHash === tokenHash
     if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
-    const actor = anonymousActor(network)
+    const actor = anonymous(network)
     if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
       const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
       repository.confirmEmailChange(tx, found.userId, confirmed)
@@ -139,7 +139,7 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void
     promiseMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
   }
   recordChange(
-    { tx, deps, actor: anonymousActor(network) },
+    { tx, deps, actor: anonymous(network) },
     'account.email-changed',
     personSubject(tx, userId),
   )

@@ -5,7 +5,7 @@ import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { anonymousActor } from '../../../lib/actor.ts'
+import { anonymous } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
@@ -64,7 +64,7 @@ export async function setPassword(
     if (!repository.findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
     replacePassword(tx, found.userId, passwordHash, at)
     rememberNetwork(tx, deps.clock, found.userId, network)
-    const actor = anonymousActor(network)
+    const actor = anonymous(network)
     const subject = personSubject(tx, found.userId)
     recordChange({ tx, deps, actor }, 'account.password-set', subject)
   })
@@ -90,7 +90,7 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
       promiseMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
     }
     recordChange(
-      { tx, deps, actor: anonymousActor(network) },
+      { tx, deps, actor: anonymous(network) },
       'account.password-forgotten',
       // An unknown address is not kept in words.
       known

@@ -64,7 +64,7 @@ export async function checkOwnPassword(
   if (!(await deps.passwords.verify(user.passwordHash, password))) {
     throw invalidField(field, messages.password.currentWrong)
   }
-  await deps.limiter.forget('passwordCheck', actor.userId)
+  await deps.limiter.reset('passwordCheck', actor.userId)
   return user
 }
 

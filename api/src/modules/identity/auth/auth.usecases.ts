@@ -6,7 +6,7 @@ import { timings } from '@leadwright/shared/timings'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Actor, anonymousActor } from '../../../lib/actor.ts'
+import { type Actor, anonymous } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
@@ -91,7 +91,7 @@ export async function signIn(
 function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
   const name = found?.profile ? displayName(found.profile) : undefined
   const subject = { type: 'user', id: found?.user.id ?? 'unknown', name }
-  recordChange({ tx, deps, actor: anonymousActor(network) }, 'auth.sign-in-failed', subject)
+  recordChange({ tx, deps, actor: anonymous(network) }, 'auth.sign-in-failed', subject)
   if (!isLast || !found || found.user.suspendedAt) return
   promiseMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }

@@ -59,7 +59,7 @@ async function withProvedCode<T>(
     return good ? { result: work(tx) } : undefined
   })
   if (!proved) throw invalidField('code', messages.secondFactor.codeWrong)
-  await deps.limiter.forget('secondFactor', actor.userId)
+  await deps.limiter.reset('secondFactor', actor.userId)
   return proved.result
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../../lib/format.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
 import { campaignQuery } from './campaigns.queries.ts'

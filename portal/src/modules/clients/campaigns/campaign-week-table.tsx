@@ -1,7 +1,7 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { Trash2 } from 'lucide-react'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useRemoveWeek, useSetWeek } from './campaigns.queries.ts'
@@ -32,10 +32,9 @@ export function WeekTable({ clientId, weeks }: Props) {
     <Table
       caption="Weeks, newest first"
       columns={[
-        { key: 'week', header: 'Week of', rowHeader: true, cell: ({ week }) => formatDay(week) },
-        { key: 'leads', header: 'Leads', align: 'right', cell: ({ leads }) => formatNumber(leads) },
+        { header: 'Week of', rowHeader: true, cell: ({ week }) => formatDay(week) },
+        { header: 'Leads', align: 'right', cell: ({ leads }) => formatNumber(leads) },
         {
-          key: 'appointments',
           header: 'Appointments',
           align: 'right',
           cell: ({ appointments }) => formatNumber(appointments),

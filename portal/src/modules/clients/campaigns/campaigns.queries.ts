@@ -2,7 +2,7 @@ import type * as contract from '@leadwright/shared/contracts/clients/campaigns'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useChange } from '../../../lib/queries.ts'
+import { read, useChange, useSend } from '../../../lib/queries.ts'
 
 /** The own campaign, or (with an id) a client's. */
 export const campaignQuery = (clientId: string | undefined) =>
@@ -16,12 +16,9 @@ export const campaignQuery = (clientId: string | undefined) =>
   })
 
 export const useSetStatus = (clientId: string) =>
-  useChange(
-    (body: EndpointInput<typeof contract.setCampaignStatus>['body']) =>
-      call<typeof contract.setCampaignStatus>('PUT /api/clients/:clientId/campaign', {
-        params: { clientId },
-        body,
-      }),
+  useSend<typeof contract.setCampaignStatus>(
+    'PUT /api/clients/:clientId/campaign',
+    { params: { clientId } },
     'campaign',
   )
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loading } from '../../../ui/loading.tsx'
+import { LoadingBlock } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CampaignPlot } from './campaign-plot.tsx'
 import { campaignQuery } from './campaigns.queries.ts'
 
@@ -11,11 +10,7 @@ export function OwnCampaignPlot() {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading the campaign...">
-          <Skeleton className="h-48 w-full" />
-        </Loading>
-      }
+      loading={<LoadingBlock label="Loading the campaign..." className="h-48 w-full" />}
       isEmpty={(campaign) => campaign === null}
       empty="Your campaign has not begun yet."
     >

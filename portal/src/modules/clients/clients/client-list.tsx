@@ -2,7 +2,7 @@ import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CardGrid } from '../../../ui/card-grid.tsx'
+import { CardGrid } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -26,15 +26,9 @@ export function ClientList({ search, addFirst, actions }: Props) {
       loading={<LoadingCards label="Loading clients..." />}
       errorMessage={messages.clients.loadFailed}
       empty={
-        search === '' ? (
-          <EmptyState title={messages.clients.emptyTitle} action={addFirst}>
-            Everyone you work for will stand here, newest first.
-          </EmptyState>
-        ) : (
-          <EmptyState title={messages.staff.noResults}>
-            {messages.studio.noResults(search)}
-          </EmptyState>
-        )
+        <EmptyState search={search} title={messages.clients.emptyTitle} action={addFirst}>
+          Everyone you work for will stand here, newest first.
+        </EmptyState>
       }
     >
       {(clients) => (

@@ -4,9 +4,8 @@ import type {
   getClientSummary,
   listClients,
 } from '@leadwright/shared/contracts/clients/clients'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from '../../../lib/api.ts'
-import { read, readList, useChange } from '../../../lib/queries.ts'
+import { read, readList, useChange, useSend } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 
@@ -47,8 +46,4 @@ export const readNewestClient = (clientId: string) =>
   queryClient.fetchQuery({ ...clientQuery(clientId), staleTime: 0 })
 
 export const useUpdateClient = (clientId: string) =>
-  useChange(
-    (body: EndpointInput<typeof updateClient>['body']) =>
-      call<typeof updateClient>('PATCH /api/clients/:clientId', { params: { clientId }, body }),
-    'clients',
-  )
+  useSend<typeof updateClient>('PATCH /api/clients/:clientId', { params: { clientId } }, 'clients')

@@ -1,6 +1,6 @@
 import { CALENDAR_NAMES, calendarUrl, MEETING_LENGTHS } from '@leadwright/shared/bookings'
 import { ExternalLink } from 'lucide-react'
-import { ExternalLinkButton } from '../../../ui/external-link-button.tsx'
+import { ExternalLinkButton } from '../../../ui/links.tsx'
 
 const purposes: Record<(typeof MEETING_LENGTHS)[number], string> = {
   15: 'A quick question, or a decision to confirm.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatMeeting } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import { nextMeetingQuery } from './meetings.queries.ts'
 

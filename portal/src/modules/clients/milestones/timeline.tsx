@@ -1,5 +1,4 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
-import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { count, formatShortDay } from '../../../lib/format.ts'
@@ -45,15 +44,9 @@ export function Timeline({ search, onEdit, addFirst }: Props) {
         query={query}
         loading="Loading timeline..."
         empty={
-          search === '' ? (
-            <EmptyState title="Nothing Planned" action={addFirst}>
-              Every new client brings the preset milestones; others are added here.
-            </EmptyState>
-          ) : (
-            <EmptyState title={messages.staff.noResults}>
-              {messages.studio.noResults(search)}
-            </EmptyState>
-          )
+          <EmptyState search={search} title="Nothing Planned" action={addFirst}>
+            Every new client brings the preset milestones; others are added here.
+          </EmptyState>
         }
       >
         {(milestones) => {

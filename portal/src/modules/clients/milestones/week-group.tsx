@@ -1,6 +1,6 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
 
 interface Props {
   title: string
@@ -36,14 +36,14 @@ export function WeekGroup({ title, note, tone, dragged, onDrop, children }: Prop
         event.preventDefault()
         onDrop(dragged)
       }}
-      className={classNames(
+      className={clsx(
         'relative border-l-2 pb-6 pl-5 last:pb-0',
         tone === 'negative' ? 'border-negative' : 'border-line',
       )}
     >
       <span
         aria-hidden="true"
-        className={classNames(
+        className={clsx(
           'absolute top-1.5 -left-[7px] size-3 rounded-full border-2 bg-paper',
           tone === 'negative' ? 'border-negative' : 'border-edge',
         )}
@@ -53,7 +53,7 @@ export function WeekGroup({ title, note, tone, dragged, onDrop, children }: Prop
         {note && <span className="text-xs font-normal text-muted">{note}</span>}
       </h2>
       <div
-        className={classNames(
+        className={clsx(
           'mt-1 rounded transition-colors',
           over && droppable ? 'bg-accent-wash outline-2 outline-accent outline-dashed' : '',
         )}

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { ExternalLinkButton } from '../../../ui/external-link-button.tsx'
+import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 const sentences = {

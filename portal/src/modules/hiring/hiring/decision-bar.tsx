@@ -16,7 +16,10 @@ export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
   return (
     <>
       {submission.status === 'received' && (
-        <Button busy={isPending} onClick={() => void act(() => startReading(submission.version))}>
+        <Button
+          busy={isPending}
+          onClick={() => void act(() => startReading({ version: submission.version }))}
+        >
           Mark as being read
         </Button>
       )}

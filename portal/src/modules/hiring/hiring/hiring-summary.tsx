@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryStats } from '../../../ui/query-stats.tsx'
+import { QueryStats } from '../../../ui/stat.tsx'
 import { hiringSummaryQuery } from './hiring.queries.ts'
 
 export function HiringSummary() {

@@ -1,7 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { call } from '../../../lib/api.ts'
-import { read, readList, useChange, useCreate } from '../../../lib/queries.ts'
+import { read, readList, useCreate, useSend } from '../../../lib/queries.ts'
 
 export type Filters = Pick<
   NonNullable<EndpointInput<typeof contract.listSubmissions>['query']>,
@@ -23,12 +22,9 @@ export const submissionQuery = (id: string) =>
   })
 
 export const useStartReading = (id: string) =>
-  useChange(
-    (version: number) =>
-      call<typeof contract.startReading>('POST /api/hiring/submissions/:id/reading', {
-        params: { id },
-        body: { version },
-      }),
+  useSend<typeof contract.startReading>(
+    'POST /api/hiring/submissions/:id/reading',
+    { params: { id } },
     'hiring',
   )
 
@@ -42,11 +38,8 @@ export const useAddNote = (id: string) =>
 export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
-  useChange(
-    (body: EndpointInput<typeof contract.inviteApplicant>['body']) =>
-      call<typeof contract.inviteApplicant | typeof contract.declineApplicant>(
-        `POST /api/hiring/submissions/:id/${decision}`,
-        { params: { id }, body },
-      ),
+  useSend<typeof contract.inviteApplicant | typeof contract.declineApplicant>(
+    `POST /api/hiring/submissions/:id/${decision}`,
+    { params: { id } },
     'hiring',
   )

@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { DownloadLink } from '../../../ui/download-link.tsx'
+import { DownloadLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** Width of a drawn page in pixels; enough for small print on a dense screen. */

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { callForFile, urlOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading } from '../../../ui/loading.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingBlock } from '../../../ui/loading.tsx'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
@@ -14,11 +13,7 @@ export default function PdfViewer({ id }: { id: string }) {
   const [number, setNumber] = useState(1)
   if (failure) return <ErrorState message={failure} onRetry={retry} />
   if (!pdf) {
-    return (
-      <Loading label="Loading the PDF...">
-        <Skeleton className="aspect-[1/1.3] w-full" />
-      </Loading>
-    )
+    return <LoadingBlock label="Loading the PDF..." className="aspect-[1/1.3] w-full" />
   }
   const { document } = pdf
   return (

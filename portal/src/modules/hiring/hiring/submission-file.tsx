@@ -5,7 +5,7 @@ import type {
 import { lazy, Suspense, useState } from 'react'
 import { urlOf } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DownloadLink } from '../../../ui/download-link.tsx'
+import { DownloadLink } from '../../../ui/links.tsx'
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx'))
 

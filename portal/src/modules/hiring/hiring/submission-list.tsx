@@ -11,7 +11,6 @@ import { SubmissionBadges } from './submission-badges.tsx'
 
 const columns: Column<SubmissionView>[] = [
   {
-    key: 'applicant',
     header: 'Applicant',
     rowHeader: true,
     cell: ({ id, email, applicantName }) => (
@@ -23,18 +22,9 @@ const columns: Column<SubmissionView>[] = [
       </Link>
     ),
   },
-  { key: 'state', header: 'State', cell: (row) => <SubmissionBadges submission={row} /> },
+  { header: 'State', cell: (row) => <SubmissionBadges submission={row} /> },
+  { header: 'Received', cell: (row) => <DateTime value={row.createdAt} /> },
   {
-    key: 'received',
-    header: 'Received',
-    cell: (row) => (
-      <span className="whitespace-nowrap">
-        <DateTime value={row.createdAt} />
-      </span>
-    ),
-  },
-  {
-    key: 'decision',
     header: 'Decision',
     cell: ({ closedAt, decideBy }) => (
       <span className="whitespace-nowrap">

@@ -1,9 +1,8 @@
 import { mailTopics } from '@leadwright/shared/mail-topics'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Loading } from '../../../ui/loading.tsx'
+import { LoadingBlock } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useAtOnce } from '../../../ui/use-at-once.ts'
 import { type MailChoice, mailsQuery, useSetMail } from './own-account.queries.ts'
@@ -14,11 +13,7 @@ export function MailPreferences() {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading mails...">
-          <Skeleton className="h-20 w-72" />
-        </Loading>
-      }
+      loading={<LoadingBlock label="Loading mails..." className="h-20 w-72" />}
       empty="There is no mail that you could switch off."
     >
       {({ items }) => (

@@ -3,7 +3,7 @@ import type * as ownProfile from '@leadwright/shared/contracts/identity/profile'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, refresh, useChange } from '../../../lib/queries.ts'
+import { read, refresh, useChange, useSend } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sessionQuery } from '../../../lib/session/session.queries.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
@@ -17,34 +17,31 @@ export const profileHistoryQuery = () =>
     select: ({ items }) => items,
   })
 
-/** What a person changes about the own profile; the name in the menu follows. */
-const useProfileChange = <Variables, Output>(change: (variables: Variables) => Promise<Output>) =>
-  useChange(change, 'profile', 'session')
+/** Changes of the own profile; the name in the menu follows. */
+const topics = ['profile', 'session']
 
 export const useSaveProfile = () =>
-  useProfileChange((body: EndpointInput<typeof ownProfile.updateProfile>['body']) =>
-    call<typeof ownProfile.updateProfile>('PUT /api/account/profile', { body }),
-  )
+  useSend<typeof ownProfile.updateProfile>('PUT /api/account/profile', {}, ...topics)
 
 export const usePutPicture = () =>
-  useProfileChange(({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-    call<typeof ownProfile.putPicture>(
-      'PUT /api/account/picture',
-      { file: { profilePicture: file } },
-      { onUploadProgress: onProgress },
-    ),
+  useChange(
+    ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      call<typeof ownProfile.putPicture>(
+        'PUT /api/account/picture',
+        { file: { profilePicture: file } },
+        { onUploadProgress: onProgress },
+      ),
+    ...topics,
   )
 
 export const useRemovePicture = () =>
-  useProfileChange(() => call<typeof ownProfile.removePicture>('DELETE /api/account/picture', {}))
+  useSend<typeof ownProfile.removePicture>('DELETE /api/account/picture', {}, ...topics)
 
 export const useRequestEmailChange = () =>
-  useProfileChange((body: EndpointInput<typeof ownProfile.requestEmailChange>['body']) =>
-    call<typeof ownProfile.requestEmailChange>('POST /api/account/email', { body }),
-  )
+  useSend<typeof ownProfile.requestEmailChange>('POST /api/account/email', {}, ...topics)
 
 export const useCancelEmailChange = () =>
-  useProfileChange(() => call<typeof ownProfile.cancelEmailChange>('DELETE /api/account/email', {}))
+  useSend<typeof ownProfile.cancelEmailChange>('DELETE /api/account/email', {}, ...topics)
 
 export const sessionsQuery = () =>
   queryOptions({
@@ -62,10 +59,7 @@ export const useEndSession = () =>
   )
 
 export const useEndOtherSessions = () =>
-  useChange(
-    () => call<typeof contract.endOtherSessions>('DELETE /api/account/sessions', {}),
-    'sessions',
-  )
+  useSend<typeof contract.endOtherSessions>('DELETE /api/account/sessions', {}, 'sessions')
 
 export const mailsQuery = () =>
   read<typeof contract.getMailPreferences>('mails', 'GET /api/account/mails', {})

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Loading } from '../../../ui/loading.tsx'
+import { LoadingBlock } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DisableForm } from './disable-form.tsx'
 import { RenewForm } from './renew-form.tsx'
 import { secondFactorQuery } from './second-factor.queries.ts'
@@ -16,11 +15,7 @@ import { SecondFactorSetup } from './setup.tsx'
 export function FactorPanel() {
   const query = useQuery(secondFactorQuery())
   const [settingUp, setSettingUp] = useState(false)
-  const loading = (
-    <Loading label="Loading second factor...">
-      <Skeleton className="h-9 w-48" />
-    </Loading>
-  )
+  const loading = <LoadingBlock label="Loading second factor..." className="h-9 w-48" />
   return (
     <QueryView query={query} loading={loading}>
       {(factor) => {

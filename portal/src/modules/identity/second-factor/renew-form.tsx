@@ -11,7 +11,7 @@ export function RenewForm({ onClose }: { onClose: () => void }) {
   if (codes) return <RecoveryCodes codes={codes} doneLabel="I have kept them" onDone={onClose} />
   return (
     <CodeForm
-      onCode={async (code) => setCodes((await renew(code)).recoveryCodes)}
+      onCode={async (code) => setCodes((await renew({ code })).recoveryCodes)}
       submitLabel="Make new codes"
       cancel={<Button onClick={onClose}>Cancel</Button>}
       className="max-w-xs"

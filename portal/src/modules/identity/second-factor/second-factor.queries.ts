@@ -1,8 +1,7 @@
 import type { passSecondFactor } from '@leadwright/shared/contracts/identity/auth'
 import type * as contract from '@leadwright/shared/contracts/identity/second-factor'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from '../../../lib/api.ts'
-import { read, useChange } from '../../../lib/queries.ts'
+import { read, useSend } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
 
@@ -28,28 +27,22 @@ export const startSetup = (currentPassword: string) =>
 const topics = ['second-factor', 'session']
 
 export const useConfirmSetup = () =>
-  useChange(
-    (code: string) =>
-      call<typeof contract.confirmSecondFactor>('POST /api/account/second-factor/confirm', {
-        body: { code },
-      }),
+  useSend<typeof contract.confirmSecondFactor>(
+    'POST /api/account/second-factor/confirm',
+    {},
     ...topics,
   )
 
 export const useRenewCodes = () =>
-  useChange(
-    (code: string) =>
-      call<typeof contract.renewRecoveryCodes>('POST /api/account/second-factor/recovery-codes', {
-        body: { code },
-      }),
+  useSend<typeof contract.renewRecoveryCodes>(
+    'POST /api/account/second-factor/recovery-codes',
+    {},
     ...topics,
   )
 
 export const useDisableFactor = () =>
-  useChange(
-    (body: EndpointInput<typeof contract.disableSecondFactor>['body']) =>
-      call<typeof contract.disableSecondFactor>('POST /api/account/second-factor/disable', {
-        body,
-      }),
+  useSend<typeof contract.disableSecondFactor>(
+    'POST /api/account/second-factor/disable',
+    {},
     ...topics,
   )

@@ -62,7 +62,7 @@ function ConfirmStep({ started, onConfirmed }: ConfirmProps) {
         </div>
       </div>
       <CodeForm
-        onCode={async (code) => onConfirmed((await confirm(code)).recoveryCodes)}
+        onCode={async (code) => onConfirmed((await confirm({ code })).recoveryCodes)}
         submitLabel="Confirm"
         className="max-w-xs"
       />

@@ -10,7 +10,6 @@ import { pastClients } from './finances.queries.ts'
 
 const columns: Column<ActiveClient>[] = [
   {
-    key: 'name',
     header: 'Client',
     rowHeader: true,
     cell: ({ name, clientId }) =>
@@ -29,13 +28,11 @@ const columns: Column<ActiveClient>[] = [
       ),
   },
   {
-    key: 'revenue',
     header: 'Revenue',
     align: 'right',
     cell: ({ revenue, clientId }) => (clientId ? <Money cents={revenue} /> : '–'),
   },
   {
-    key: 'paidOut',
     header: 'Paid out',
     align: 'right',
     cell: ({ paidOut, clientId }) => (clientId ? <Money cents={paidOut} /> : '–'),

@@ -1,12 +1,13 @@
 import { AddExpenseBody } from '@leadwright/shared/contracts/money/finances'
+import { messages } from '@leadwright/shared/messages'
 import { companyToday } from '../../../lib/today.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { AmountInput } from '../amount-input.ts'
+import { amountInput } from '../amount-input.ts'
 import { useAddExpense } from './finances.queries.ts'
 
-const ExpenseForm = AddExpenseBody.extend({ amount: AmountInput })
+const ExpenseForm = AddExpenseBody.extend({ amount: amountInput(messages.fields.amount) })
 
 export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(ExpenseForm, { title: '', amount: '', spentOn: companyToday() })

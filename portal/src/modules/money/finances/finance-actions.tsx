@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { companyToday } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DownloadLink } from '../../../ui/download-link.tsx'
+import { DownloadLink } from '../../../ui/links.tsx'
 import { monthCsvUrl } from './finances.queries.ts'
 
 const AddExpense = lazy(() => import('./expense-dialog.tsx'))

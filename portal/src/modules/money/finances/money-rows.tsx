@@ -6,17 +6,8 @@ import { Money } from '../../../ui/money.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 
 const columns: Column<MoneyRow>[] = [
+  { header: 'Date', cell: ({ day }) => <DateTime value={day} /> },
   {
-    key: 'day',
-    header: 'Date',
-    cell: ({ day }) => (
-      <span className="whitespace-nowrap">
-        <DateTime value={day} />
-      </span>
-    ),
-  },
-  {
-    key: 'title',
     header: 'For',
     rowHeader: true,
     cell: ({ title, source }) => (
@@ -27,16 +18,10 @@ const columns: Column<MoneyRow>[] = [
     ),
   },
   {
-    key: 'client',
     header: 'From',
     cell: ({ clientName }) => <span className="text-muted">{clientName ?? 'Expense entry'}</span>,
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    align: 'right',
-    cell: ({ amount }) => <Money cents={amount} />,
-  },
+  { header: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
 ]
 
 interface Props {

@@ -1,12 +1,13 @@
 import { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
+import { messages } from '@leadwright/shared/messages'
 import { companyToday } from '../../../lib/today.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { AmountInput } from '../amount-input.ts'
+import { amountInput } from '../amount-input.ts'
 import { useAddPayEntry } from './pay.queries.ts'
 
-const PayForm = AddPayEntryBody.extend({ amount: AmountInput })
+const PayForm = AddPayEntryBody.extend({ amount: amountInput(messages.pay.amount) })
 
 const kinds = [
   { value: 'payment', label: 'Payment' },

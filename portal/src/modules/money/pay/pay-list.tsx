@@ -10,17 +10,8 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { payQuery } from './pay.queries.ts'
 
 const columns: Column<PayEntryView>[] = [
+  { header: 'Date', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
   {
-    key: 'paidOn',
-    header: 'Date',
-    cell: ({ paidOn }) => (
-      <span className="whitespace-nowrap">
-        <DateTime value={paidOn} />
-      </span>
-    ),
-  },
-  {
-    key: 'title',
     header: 'For',
     rowHeader: true,
     cell: ({ title, type, createdByName, createdAt }) => (
@@ -36,7 +27,6 @@ const columns: Column<PayEntryView>[] = [
     ),
   },
   {
-    key: 'amount',
     header: 'Amount',
     align: 'right',
     cell: ({ amount, type }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../../ui/loading.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import { paymentSummaryQuery } from './payments.queries.ts'
 

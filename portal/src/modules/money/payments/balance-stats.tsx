@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loading } from '../../../ui/loading.tsx'
+import { LoadingBlock } from '../../../ui/loading.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
@@ -12,11 +11,7 @@ export function BalanceStats({ clientId }: { clientId: OwnerId }) {
   return (
     <QueryView
       query={query}
-      loading={
-        <Loading label="Loading the balance...">
-          <Skeleton className="h-18 w-full" />
-        </Loading>
-      }
+      loading={<LoadingBlock label="Loading the balance..." className="h-18 w-full" />}
     >
       {({ balance, pendingIncoming, pendingOutgoing }) => (
         <Stats>

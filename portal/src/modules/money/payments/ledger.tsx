@@ -53,35 +53,22 @@ export function Ledger({ clientId, causePath, actions }: Props) {
 
 function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
   return [
-    { key: 'date', header: 'Date', cell: ({ date }) => <Day value={date} /> },
+    { header: 'Date', cell: ({ date }) => <DateTime value={date} /> },
     {
-      key: 'title',
       header: 'Payment',
       rowHeader: true,
       cell: (payment) => <PaymentTitle payment={payment} causePath={causePath} />,
     },
+    { header: 'Status', cell: ({ status }) => <PaymentStatus status={status} /> },
     {
-      key: 'status',
-      header: 'Status',
-      cell: ({ status }) => <PaymentStatus status={status} />,
-    },
-    {
-      key: 'amount',
       header: 'Amount',
       align: 'right',
       cell: ({ amount, type }) => <Money cents={amount} direction={type} />,
     },
     {
-      key: 'balance',
       header: 'Balance',
       align: 'right',
       cell: ({ balance }) => (balance === null ? '–' : <Money cents={balance} />),
     },
   ]
 }
-
-const Day = ({ value }: { value: string }) => (
-  <span className="whitespace-nowrap">
-    <DateTime value={value} />
-  </span>
-)

@@ -1,7 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/money/payments'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { call, urlOf } from '../../../lib/api.ts'
-import { fresh, read, readList, useChange } from '../../../lib/queries.ts'
+import { urlOf } from '../../../lib/api.ts'
+import { fresh, read, readList, useSend } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
 /** Whose payments; undefined: the own ones. */
@@ -50,12 +49,9 @@ export const exportUrl = (clientId: OwnerId, period: Period): string =>
       })
 
 export const useCompletePayment = (paymentId: string) =>
-  useChange(
-    (body: EndpointInput<typeof contract.completePayment>['body']) =>
-      call<typeof contract.completePayment>('POST /api/payments/:paymentId/complete', {
-        params: { paymentId },
-        body,
-      }),
+  useSend<typeof contract.completePayment>(
+    'POST /api/payments/:paymentId/complete',
+    { params: { paymentId } },
     'payments',
     'updates',
   )

@@ -5,11 +5,11 @@ import {
 } from '@leadwright/shared/contracts/money/updates'
 import { formatCents, signedCents } from '@leadwright/shared/money'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select, Textarea } from '../../../ui/inputs.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { Approval } from './updates.queries.ts'
 
 const directions = [
   { value: 'incoming', label: 'Incoming (+), to the client' },
@@ -24,7 +24,7 @@ interface ApproveProps {
   /** Cents, as read. */
   amount: number
   balance: UpdateReview['balance']
-  approve: (approval: Approval) => Promise<unknown>
+  approve: (approval: Omit<z.output<typeof ApproveBody>, 'version'>) => Promise<unknown>
   onDecided: () => void
 }
 

@@ -12,8 +12,8 @@ interface Props {
 
 /** What its author may do while nobody has decided. */
 export function OwnActions({ update, onEdit, onWithdrawn }: Props) {
-  const { mutateAsync: withdraw } = useWithdraw()
-  const { mutateAsync: restore } = useRestore()
+  const { mutateAsync: withdraw } = useWithdraw(update.id)
+  const { mutateAsync: restore } = useRestore(update.id)
   const confirm = useConfirm()
   const act = useAction()
   async function takeBack() {
@@ -21,9 +21,9 @@ export function OwnActions({ update, onEdit, onWithdrawn }: Props) {
     if (!(await confirm({ message, confirmLabel: 'Withdraw', danger: true }))) return
     // Closed first: nothing may read again what is about to go.
     onWithdrawn?.()
-    await act(() => withdraw(update), {
+    await act(() => withdraw({ version: update.version }), {
       done: 'The update was withdrawn.',
-      undo: ({ version }) => restore({ id: update.id, version }),
+      undo: ({ version }) => restore({ version }),
     })
   }
   if (!update.editable) return null

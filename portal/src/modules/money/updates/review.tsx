@@ -20,8 +20,8 @@ interface Props {
 
 /** Content and decision. What others did meanwhile is announced and locks the decision. */
 export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Props) {
-  const { mutateAsync: approve, isPending: isApproving } = useApprove(read)
-  const { mutateAsync: reject, isPending: isRejecting } = useReject(read)
+  const { mutateAsync: approve, isPending: isApproving } = useApprove(read.id)
+  const { mutateAsync: reject, isPending: isRejecting } = useReject(read.id)
   const closed =
     withdrawn === undefined ? undefined : ({ kind: 'closed', sentence: withdrawn } as const)
   // The own decision arrives as a change, too, before its answer.
@@ -52,10 +52,13 @@ export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Pro
             key={read.version}
             amount={read.value}
             balance={balance}
-            approve={approve}
+            approve={(approval) => approve({ ...approval, version: read.version })}
             onDecided={onClose}
           />
-          <RejectForm reject={reject} onDecided={onClose} />
+          <RejectForm
+            reject={(reason) => reject({ reason, version: read.version })}
+            onDecided={onClose}
+          />
         </div>
       )}
     </>

@@ -10,15 +10,14 @@ import { type OwnerId, type StatusFilter, updatesQuery } from './updates.queries
 interface Props {
   clientId: OwnerId
   status: StatusFilter
-  reader: 'client' | 'admin'
   onOpen: (updateId: string) => void
   /** What to do first where there is none. */
   addFirst: ReactNode
-  actions?: (update: UpdateView) => ReactNode
+  actions: ((update: UpdateView) => ReactNode) | undefined
 }
 
 /** Updates in their four states. */
-export function UpdateList({ clientId, status, reader, onOpen, addFirst, actions }: Props) {
+export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Props) {
   const query = useInfiniteQuery(updatesQuery(clientId, status))
   return (
     <QueryView
@@ -43,7 +42,7 @@ export function UpdateList({ clientId, status, reader, onOpen, addFirst, actions
             <UpdateItem
               key={update.id}
               update={update}
-              reader={reader}
+              reader={clientId === undefined ? 'client' : 'admin'}
               onOpen={() => onOpen(update.id)}
               actions={actions?.(update)}
             />

@@ -1,8 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/money/updates'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { fresh, read, readList, useChange } from '../../../lib/queries.ts'
+import { fresh, read, readList, useChange, useSend } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 
 type Update = contract.UpdateView
@@ -68,54 +67,34 @@ export function useSaveUpdate(clientId: OwnerId, edited: Update | undefined) {
   )
 }
 
-type Versioned = Pick<Update, 'id' | 'version'>
-
-export const useWithdraw = () =>
-  useChange(
-    ({ id, version }: Versioned) =>
-      call<typeof contract.withdrawUpdate>('POST /api/updates/:updateId/withdraw', {
-        params: { updateId: id },
-        body: { version },
-      }),
+export const useWithdraw = (updateId: string) =>
+  useSend<typeof contract.withdrawUpdate>(
+    'POST /api/updates/:updateId/withdraw',
+    { params: { updateId } },
     'updates',
     'waiting',
   )
 
-export const useRestore = () =>
-  useChange(
-    ({ id, version }: Versioned) =>
-      call<typeof contract.restoreUpdate>('POST /api/updates/:updateId/restore', {
-        params: { updateId: id },
-        body: { version },
-      }),
+export const useRestore = (updateId: string) =>
+  useSend<typeof contract.restoreUpdate>(
+    'POST /api/updates/:updateId/restore',
+    { params: { updateId } },
     'updates',
     'waiting',
   )
 
-export type Approval = Omit<EndpointInput<typeof contract.approveUpdate>['body'], 'version'>
+const decided = ['updates', 'payments', 'waiting']
 
-/** Approves the version that was read. */
-export const useApprove = ({ id, version }: Versioned) =>
-  useChange(
-    (approval: Approval) =>
-      call<typeof contract.approveUpdate>('POST /api/updates/:updateId/approve', {
-        params: { updateId: id },
-        body: { ...approval, version },
-      }),
-    'updates',
-    'payments',
-    'waiting',
+export const useApprove = (updateId: string) =>
+  useSend<typeof contract.approveUpdate>(
+    'POST /api/updates/:updateId/approve',
+    { params: { updateId } },
+    ...decided,
   )
 
-/** Rejects the version that was read. */
-export const useReject = ({ id, version }: Versioned) =>
-  useChange(
-    (reason: string) =>
-      call<typeof contract.rejectUpdate>('POST /api/updates/:updateId/reject', {
-        params: { updateId: id },
-        body: { reason, version },
-      }),
-    'updates',
-    'payments',
-    'waiting',
+export const useReject = (updateId: string) =>
+  useSend<typeof contract.rejectUpdate>(
+    'POST /api/updates/:updateId/reject',
+    { params: { updateId } },
+    ...decided,
   )

@@ -73,7 +73,7 @@ export function AccessPanel({ userId, name, isSelf = false }: Props) {
 interface SuspensionProps {
   access: AccessView
   name: string
-  change: (suspended: boolean) => Promise<unknown>
+  change: (body: { suspended: boolean }) => Promise<unknown>
 }
 
 function Suspension({ access, name, change }: SuspensionProps) {
@@ -83,7 +83,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
       text="Signing in is refused until the access is restored."
       label="Restore access"
       done={`${name} can sign in again.`}
-      run={() => change(false)}
+      run={() => change({ suspended: false })}
     />
   ) : (
     <AccessAction
@@ -92,7 +92,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
       label="Suspend access"
       question={`Suspend ${name}? Every session ends at once.`}
       done={`${name} is suspended.`}
-      run={() => change(true)}
+      run={() => change({ suspended: true })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/identity/access'
 import type { resetSecondFactor } from '@leadwright/shared/contracts/identity/second-factor'
 import { call } from '../../../lib/api.ts'
-import { read, useChange } from '../../../lib/queries.ts'
+import { read, useSend } from '../../../lib/queries.ts'
 
 export const accessQuery = (userId: string) =>
   read<typeof contract.getAccess>('access', 'GET /api/access/:userId', { params: { userId } })
@@ -10,30 +10,27 @@ export const accessQuery = (userId: string) =>
 const topics = ['access', 'clients', 'people']
 
 export const useSuspension = (userId: string) =>
-  useChange(
-    (suspended: boolean) =>
-      call<typeof contract.setAccessSuspended>('PUT /api/access/:userId/suspended', {
-        params: { userId },
-        body: { suspended },
-      }),
+  useSend<typeof contract.setAccessSuspended>(
+    'PUT /api/access/:userId/suspended',
+    { params: { userId } },
     ...topics,
   )
 
 export const useSignOutEverywhere = (userId: string) =>
-  useChange(
-    () =>
-      call<typeof contract.signOutEverywhere>('POST /api/access/:userId/sign-out', {
-        params: { userId },
-      }),
+  useSend<typeof contract.signOutEverywhere>(
+    'POST /api/access/:userId/sign-out',
+    {
+      params: { userId },
+    },
     ...topics,
   )
 
 export const useResetSecondFactor = (userId: string) =>
-  useChange(
-    () =>
-      call<typeof resetSecondFactor>('POST /api/access/:userId/second-factor/reset', {
-        params: { userId },
-      }),
+  useSend<typeof resetSecondFactor>(
+    'POST /api/access/:userId/second-factor/reset',
+    {
+      params: { userId },
+    },
     'access',
   )
 

@@ -22,7 +22,6 @@ export function PeopleTable({ people, actions }: Props) {
       actions={actions}
       columns={[
         {
-          key: 'name',
           header: 'Name',
           rowHeader: true,
           cell: (person) => (
@@ -37,17 +36,9 @@ export function PeopleTable({ people, actions }: Props) {
             </span>
           ),
         },
-        { key: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-        { key: 'status', header: 'Status', cell: (person) => <Status person={person} /> },
-        {
-          key: 'since',
-          header: 'Since',
-          cell: ({ createdAt }) => (
-            <span className="tabular whitespace-nowrap">
-              <DateTime value={createdAt} />
-            </span>
-          ),
-        },
+        { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+        { header: 'Status', cell: (person) => <Status person={person} /> },
+        { header: 'Since', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />
   )

@@ -1,6 +1,5 @@
 import type * as contract from '@leadwright/shared/contracts/people'
-import { call } from '../../../lib/api.ts'
-import { fresh, read, useChange, useCreate } from '../../../lib/queries.ts'
+import { fresh, read, useCreate, useSend } from '../../../lib/queries.ts'
 
 export const peopleQuery = () => read<typeof contract.listPeople>('people', 'GET /api/people', {})
 
@@ -19,17 +18,15 @@ export const useInvitePerson = () =>
   useCreate<typeof contract.invitePerson>('POST /api/people', {}, ...topics)
 
 export const useChangeRole = (userId: string) =>
-  useChange(
-    (role: contract.StudioRole) =>
-      call<typeof contract.changeRole>('PUT /api/people/:userId/role', {
-        params: { userId },
-        body: { role },
-      }),
+  useSend<typeof contract.changeRole>(
+    'PUT /api/people/:userId/role',
+    { params: { userId } },
     ...topics,
   )
 
 export const useRemovePerson = (userId: string) =>
-  useChange(
-    () => call<typeof contract.removePerson>('DELETE /api/people/:userId', { params: { userId } }),
+  useSend<typeof contract.removePerson>(
+    'DELETE /api/people/:userId',
+    { params: { userId } },
     ...topics,
   )

@@ -16,9 +16,8 @@ export function RoleForm({ person }: { person: PersonView }) {
   return (
     <Form
       form={form}
-      label="Role"
       onSubmit={async ({ role }) => {
-        await change(role)
+        await change({ role })
         const { short } = roleOptions.find(({ value }) => value === role) ?? { short: role }
         return `${person.firstName} is ${short} now.`
       }}

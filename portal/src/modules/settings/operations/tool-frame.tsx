@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { ExternalLinkButton } from '../../../ui/external-link-button.tsx'
+import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { frameProblem } from './frame.rules.ts'
 

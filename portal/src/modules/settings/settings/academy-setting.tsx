@@ -1,22 +1,28 @@
-import type { SettingValue } from '@leadwright/shared/settings'
+import { settingSchemas } from '@leadwright/shared/settings'
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SettingSection } from './setting-section.tsx'
-import type { SettingDraft } from './use-setting-draft.ts'
+import { type SettingProps, useSetting } from './use-setting.ts'
 
-type Sections = SettingValue<'academySections'>
+const Body = z.object({ value: settingSchemas.academySections })
+type Rows = z.output<typeof Body>['value']
 
 /** Which sections of the academy exist, and which of them staff may open. */
-export function AcademySetting({ draft }: { draft: SettingDraft<Sections> }) {
-  const change = (category: string, part: Partial<Sections[number]>) =>
-    draft.set(draft.value.map((row) => (row.category === category ? { ...row, ...part } : row)))
+export function AcademySetting({ stored }: SettingProps) {
+  const setting = useSetting('academySections', Body, stored)
+  const { field } = useController({ control: setting.form.control, name: 'value' })
+  const rows: Rows = field.value
+  const change = (category: string, part: Partial<Rows[number]>) =>
+    field.onChange(rows.map((row) => (row.category === category ? { ...row, ...part } : row)))
   return (
     <SettingSection
       title="Academy sections"
       description="Hidden sections are shown to nobody. Staff see the sections that are opened to them."
-      draft={draft}
+      setting={setting}
     >
       <ul className="divide-y divide-line border-y border-line">
-        {draft.value.map(({ category, shown, openToStaff }) => (
+        {rows.map(({ category, shown, openToStaff }) => (
           <li key={category} className="flex flex-wrap items-center gap-x-6 py-1">
             <span className="min-w-40 flex-1 font-medium">{category}</span>
             <Checkbox

@@ -1,4 +1,4 @@
-import type { listSettings, SettingView } from '@leadwright/shared/contracts/settings'
+import type { listSettings } from '@leadwright/shared/contracts/settings'
 import type { EndpointOutput } from '@leadwright/shared/endpoint'
 import type { SettingKey } from '@leadwright/shared/settings'
 import { AcademySetting } from './academy-setting.tsx'
@@ -9,39 +9,25 @@ import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { ShortcutsSetting } from './shortcuts-setting.tsx'
 import { FooterSetting, TermsSetting } from './text-settings.tsx'
-import { useSettingDraft } from './use-setting-draft.ts'
 
 /** Every setting of spec section 2, Workspace, each saved by itself. */
 export function AdminSettings({ settings }: { settings: EndpointOutput<typeof listSettings> }) {
-  const draftOf = useDrafts(settings.items)
-  return (
-    <>
-      <AcademySetting draft={draftOf.academySections} />
-      <PresetTasksSetting draft={draftOf.presetTimelineTasks} />
-      <ShortcutsSetting draft={draftOf.calendarShortcuts} />
-      <MainOfficeSetting draft={draftOf.mainOffice} />
-      <TermsSetting draft={draftOf.termsText} />
-      <FooterSetting draft={draftOf.footerText} />
-      <PublishSection canPublish={settings.canPublish} />
-      <SecondFactorSetting draft={draftOf.secondFactor} />
-      <SettingHistory />
-    </>
-  )
-}
-
-function useDrafts(items: readonly SettingView[]) {
   const stored = (key: SettingKey) => {
-    const found = items.find((item) => item.key === key)
+    const found = settings.items.find((item) => item.key === key)
     if (!found) throw new Error(`The setting ${key} is missing.`)
     return found
   }
-  return {
-    academySections: useSettingDraft('academySections', stored('academySections')),
-    presetTimelineTasks: useSettingDraft('presetTimelineTasks', stored('presetTimelineTasks')),
-    calendarShortcuts: useSettingDraft('calendarShortcuts', stored('calendarShortcuts')),
-    mainOffice: useSettingDraft('mainOffice', stored('mainOffice')),
-    termsText: useSettingDraft('termsText', stored('termsText')),
-    footerText: useSettingDraft('footerText', stored('footerText')),
-    secondFactor: useSettingDraft('secondFactor', stored('secondFactor')),
-  }
+  return (
+    <>
+      <AcademySetting stored={stored('academySections')} />
+      <PresetTasksSetting stored={stored('presetTimelineTasks')} />
+      <ShortcutsSetting stored={stored('calendarShortcuts')} />
+      <MainOfficeSetting stored={stored('mainOffice')} />
+      <TermsSetting stored={stored('termsText')} />
+      <FooterSetting stored={stored('footerText')} />
+      <PublishSection canPublish={settings.canPublish} />
+      <SecondFactorSetting stored={stored('secondFactor')} />
+      <SettingHistory />
+    </>
+  )
 }

@@ -1,35 +1,33 @@
-import type { SettingValue } from '@leadwright/shared/settings'
+import { settingSchemas } from '@leadwright/shared/settings'
+import { z } from 'zod'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { FormField } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { SettingSection } from './setting-section.tsx'
-import type { SettingDraft } from './use-setting-draft.ts'
+import { type SettingProps, useSetting } from './use-setting.ts'
+
+const Body = z.object({ value: settingSchemas.mainOffice })
 
 /** The room that all share, and whether strangers may enter it. */
-export function MainOfficeSetting({ draft }: { draft: SettingDraft<SettingValue<'mainOffice'>> }) {
-  const { value, set, issueOf } = draft
+export function MainOfficeSetting({ stored }: SettingProps) {
+  const setting = useSetting('mainOffice', Body, stored)
   return (
     <SettingSection
       title="Main virtual office"
       description="The room behind Main Office. Its link is only sent to those who may enter."
-      draft={draft}
+      setting={setting}
     >
-      <Field
+      <FormField
+        form={setting.form}
+        name="value.meetUrl"
         label="Google Meet link"
         hint="Empty: the link of the company's configuration."
-        error={issueOf('meetUrl')}
       >
-        <TextInput
-          type="url"
-          value={value.meetUrl}
-          placeholder="https://meet.google.com/"
-          onChange={(event) => set({ ...value, meetUrl: event.target.value.trim() })}
-        />
-      </Field>
+        <TextInput type="url" placeholder="https://meet.google.com/" />
+      </FormField>
       <Checkbox
         label="Require sign-in to enter"
-        checked={value.requireSignIn}
-        onChange={(event) => set({ ...value, requireSignIn: event.target.checked })}
+        {...setting.form.register('value.requireSignIn')}
       />
     </SettingSection>
   )

@@ -1,62 +1,56 @@
-import type { SettingValue } from '@leadwright/shared/settings'
+import { settingSchemas } from '@leadwright/shared/settings'
 import { maxPresetTasks } from '@leadwright/shared/workspace-defaults'
-import { Field } from '../../../ui/field.tsx'
+import { useFieldArray } from 'react-hook-form'
+import { z } from 'zod'
+import { FormField } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
-import type { SettingDraft } from './use-setting-draft.ts'
+import { type SettingProps, useSetting } from './use-setting.ts'
+
+const Body = z.object({ value: settingSchemas.presetTimelineTasks })
 
 /** The milestones that a new client gets. */
-export function PresetTasksSetting({
-  draft,
-}: {
-  draft: SettingDraft<SettingValue<'presetTimelineTasks'>>
-}) {
+export function PresetTasksSetting({ stored }: SettingProps) {
+  const setting = useSetting('presetTimelineTasks', Body, stored)
+  const { form } = setting
+  const rows = useFieldArray({ control: form.control, name: 'value' })
   return (
     <SettingSection
       title="Preset timeline tasks"
       description="Every new client gets these milestones, counted in days from the day they are added. Clients you have already keep theirs."
-      draft={draft}
+      setting={setting}
     >
       <RowsEditor
-        rows={draft.value}
-        onChange={draft.set}
+        rows={rows}
         noun="milestone"
         max={maxPresetTasks}
-        empty={() => ({ title: '', days: 0 })}
+        onAdd={() => rows.append({ title: '', days: 0 })}
       >
-        {(row, index, change) => (
+        {(index) => (
           <>
-            <Field
+            <FormField
+              form={form}
+              name={`value.${index}.title`}
               label={`Milestone ${index + 1}`}
               labelHidden
-              error={draft.issueOf(`${index}.title`)}
               className="min-w-40 flex-1"
             >
-              <TextInput
-                value={row.title}
-                placeholder="Title"
-                onChange={(event) => change({ ...row, title: event.target.value })}
-              />
-            </Field>
-            <Field
+              <TextInput placeholder="Title" />
+            </FormField>
+            <FormField
+              form={form}
+              name={`value.${index}.days`}
               label={`Days until milestone ${index + 1}`}
               labelHidden
-              error={draft.issueOf(`${index}.days`)}
+              isNumber
               className="w-28"
             >
               <span className="flex items-center gap-2">
-                <TextInput
-                  inputMode="numeric"
-                  className="tabular text-right"
-                  value={row.days}
-                  onChange={(event) =>
-                    change({ ...row, days: Number(event.target.value.replace(/\D/g, '')) })
-                  }
-                />
+                <TextInput inputMode="numeric" className="tabular text-right" />
                 <span className="text-muted">days</span>
               </span>
-            </Field>
+            </FormField>
           </>
         )}
       </RowsEditor>

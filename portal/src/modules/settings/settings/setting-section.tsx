@@ -1,48 +1,37 @@
-import { messages } from '@leadwright/shared/messages'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import type { SettingDraft } from './use-setting-draft.ts'
+import type { Setting } from './use-setting.ts'
 
-interface Props<T> {
+interface Props<S extends z.ZodType<FieldValues, FieldValues>> {
   title: string
   description: ReactNode
-  draft: SettingDraft<T>
+  setting: Setting<S>
   children: ReactNode
 }
 
 /** One setting: its name and meaning, its control, and Save. */
-export function SettingSection<T>({ title, description, draft, children }: Props<T>) {
-  const { dirty, busy, failure, conflict, save, takeNewest } = draft
+export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(props: Props<S>) {
+  const { title, description, setting, children } = props
+  const { form, save, takeNewest } = setting
   return (
     <PageSection title={title} description={description}>
-      <form
-        noValidate
-        aria-label={title}
-        className="grid max-w-2xl gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) save()
-        }}
+      <Form
+        form={form}
+        label={title}
+        className="max-w-2xl"
+        onSubmit={save}
+        onTakeNewest={takeNewest}
       >
-        {failure && <Notice tone="negative">{failure}</Notice>}
-        {conflict && (
-          <Notice tone="caution">
-            <p>{messages.request.conflict}</p>
-            <p className="mt-1">Your text is still here; copy what you need before you load.</p>
-            <Button size="small" className="mt-2" onClick={takeNewest}>
-              Load the newest version
-            </Button>
-          </Notice>
-        )}
         {children}
         <div>
-          <Button type="submit" disabled={!dirty} busy={busy} busyLabel="Saving...">
+          <SubmitButton form={form} variant="secondary" disabled={!form.formState.isDirty}>
             Save
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </PageSection>
   )
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/settings'
-import type { SettingKey, SettingValue } from '@leadwright/shared/settings'
+import type { SettingKey } from '@leadwright/shared/settings'
 import { call } from '../../../lib/api.ts'
-import { read, useChange } from '../../../lib/queries.ts'
+import { read, useSend } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 export const settingsQuery = () =>
@@ -14,13 +14,10 @@ export const settingHistoryQuery = () =>
   read<typeof contract.listSettingChanges>('settings', 'GET /api/settings/history', {})
 
 /** What other modules show of the settings is read again after a change. */
-export const useChangeSetting = <K extends SettingKey>(key: K) =>
-  useChange(
-    ({ value, version }: { value: SettingValue<K>; version: number }) =>
-      call<typeof contract.changeSetting>('PUT /api/settings/:key', {
-        params: { key },
-        body: { value, version },
-      }),
+export const useChangeSetting = (key: SettingKey) =>
+  useSend<typeof contract.changeSetting>(
+    'PUT /api/settings/:key',
+    { params: { key } },
     'settings',
     'milestones',
     'calendar',

@@ -1,57 +1,52 @@
-import type { SettingValue } from '@leadwright/shared/settings'
+import { settingSchemas } from '@leadwright/shared/settings'
 import { maxShortcuts } from '@leadwright/shared/workspace-defaults'
-import { Field } from '../../../ui/field.tsx'
+import { useFieldArray } from 'react-hook-form'
+import { z } from 'zod'
+import { FormField } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
-import type { SettingDraft } from './use-setting-draft.ts'
+import { type SettingProps, useSetting } from './use-setting.ts'
+
+const Body = z.object({ value: settingSchemas.calendarShortcuts })
 
 /** Links beside the calendar. */
-export function ShortcutsSetting({
-  draft,
-}: {
-  draft: SettingDraft<SettingValue<'calendarShortcuts'>>
-}) {
+export function ShortcutsSetting({ stored }: SettingProps) {
+  const setting = useSetting('calendarShortcuts', Body, stored)
+  const { form } = setting
+  const rows = useFieldArray({ control: form.control, name: 'value' })
   return (
     <SettingSection
       title="Calendar shortcut links"
       description="Stand beside the calendar for admins and staff, for example a shared calendar elsewhere."
-      draft={draft}
+      setting={setting}
     >
       <RowsEditor
-        rows={draft.value}
-        onChange={draft.set}
+        rows={rows}
         noun="shortcut"
         max={maxShortcuts}
-        empty={() => ({ label: '', url: '' })}
+        onAdd={() => rows.append({ label: '', url: '' })}
       >
-        {(row, index, change) => (
+        {(index) => (
           <>
-            <Field
+            <FormField
+              form={form}
+              name={`value.${index}.label`}
               label={`Name of shortcut ${index + 1}`}
               labelHidden
-              error={draft.issueOf(`${index}.label`)}
               className="w-full sm:w-44"
             >
-              <TextInput
-                value={row.label}
-                placeholder="Name"
-                onChange={(event) => change({ ...row, label: event.target.value })}
-              />
-            </Field>
-            <Field
+              <TextInput placeholder="Name" />
+            </FormField>
+            <FormField
+              form={form}
+              name={`value.${index}.url`}
               label={`Address of shortcut ${index + 1}`}
               labelHidden
-              error={draft.issueOf(`${index}.url`)}
               className="min-w-40 flex-1"
             >
-              <TextInput
-                type="url"
-                value={row.url}
-                placeholder="https://"
-                onChange={(event) => change({ ...row, url: event.target.value })}
-              />
-            </Field>
+              <TextInput type="url" placeholder="https://" />
+            </FormField>
           </>
         )}
       </RowsEditor>

@@ -1,52 +1,52 @@
 import { limits } from '@leadwright/shared/limits'
-import type { SettingValue } from '@leadwright/shared/settings'
+import { settingSchemas } from '@leadwright/shared/settings'
 import { parseTerms } from '@leadwright/shared/terms'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
-import { Field } from '../../../ui/field.tsx'
+import { FormField } from '../../../ui/form.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { SettingSection } from './setting-section.tsx'
-import type { SettingDraft } from './use-setting-draft.ts'
+import { type SettingProps, useSetting } from './use-setting.ts'
+
+const Terms = z.object({ value: settingSchemas.termsText })
+const Footer = z.object({ value: settingSchemas.footerText })
 
 /** The terms of the site's policies page. */
-export function TermsSetting({ draft }: { draft: SettingDraft<SettingValue<'termsText'>> }) {
-  const clauses = parseTerms(draft.value.text).length
+export function TermsSetting({ stored }: SettingProps) {
+  const setting = useSetting('termsText', Terms, stored)
+  const text = useWatch({ control: setting.form.control, name: 'value.text' })
+  const clauses = parseTerms(text).length
   return (
     <SettingSection
       title="Terms text"
       description="Stands on the site's page of terms after it is published. A line that begins with ## opens a clause; {name} and {email} stand for the company and its support contact."
-      draft={draft}
+      setting={setting}
     >
-      <Field
+      <FormField
+        form={setting.form}
+        name="value.text"
         label="Terms"
         hint={clauses === 0 ? 'No clause yet.' : `${count(clauses, 'clause')}.`}
-        error={draft.issueOf('text')}
       >
-        <Textarea
-          rows={14}
-          maxLength={limits.longText}
-          value={draft.value.text}
-          onChange={(event) => draft.set({ text: event.target.value })}
-        />
-      </Field>
+        <Textarea rows={14} maxLength={limits.longText} />
+      </FormField>
     </SettingSection>
   )
 }
 
 /** A sentence at the foot of the site's pages. */
-export function FooterSetting({ draft }: { draft: SettingDraft<SettingValue<'footerText'>> }) {
+export function FooterSetting({ stored }: SettingProps) {
+  const setting = useSetting('footerText', Footer, stored)
   return (
     <SettingSection
       title="Footer text"
       description="Stands below the footer of the site's pages after it is published."
-      draft={draft}
+      setting={setting}
     >
-      <Field label="Footer" error={draft.issueOf('text')}>
-        <Textarea
-          rows={3}
-          value={draft.value.text}
-          onChange={(event) => draft.set({ text: event.target.value })}
-        />
-      </Field>
+      <FormField form={setting.form} name="value.text" label="Footer">
+        <Textarea rows={3} />
+      </FormField>
     </SettingSection>
   )
 }

@@ -2,7 +2,7 @@ import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
 import { Video } from 'lucide-react'
 import { roomPath } from '../../../lib/paths.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/links.tsx'
 
 /** The room that all share. */
 export function MainOfficeCard() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { roomPath } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/links.tsx'
 import { AskButton } from './ask-button.tsx'
 
 interface Props {

@@ -1,8 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/team/rooms'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useChange } from '../../../lib/queries.ts'
+import { read, useSend } from '../../../lib/queries.ts'
 
 /** How often a page looks whether somebody asked to enter or was let in (ms). */
 const pollInterval = 15_000
@@ -28,30 +27,20 @@ export const enterRoom = (slug: string, signal: AbortSignal) =>
   call<typeof contract.enterRoom>('POST /api/meet/:slug/enter', { params: { slug } }, { signal })
 
 export const useRequestAccess = (slug: string) =>
-  useChange(
-    (note: string) =>
-      call<typeof contract.askToEnter>('POST /api/meet/:slug/ask', {
-        params: { slug },
-        body: { note },
-      }),
-    'rooms',
-  )
+  useSend<typeof contract.askToEnter>('POST /api/meet/:slug/ask', { params: { slug } }, 'rooms')
 
 export const useGrantAccess = (requestId: string) =>
-  useChange(
-    (body: EndpointInput<typeof contract.grantEntry>['body']) =>
-      call<typeof contract.grantEntry>('POST /api/meet/requests/:requestId/grant', {
-        params: { requestId },
-        body,
-      }),
+  useSend<typeof contract.grantEntry>(
+    'POST /api/meet/requests/:requestId/grant',
+    { params: { requestId } },
     'rooms',
   )
 
 export const useRefuseAccess = (requestId: string) =>
-  useChange(
-    () =>
-      call<typeof contract.refuseEntry>('POST /api/meet/requests/:requestId/refuse', {
-        params: { requestId },
-      }),
+  useSend<typeof contract.refuseEntry>(
+    'POST /api/meet/requests/:requestId/refuse',
+    {
+      params: { requestId },
+    },
     'rooms',
   )

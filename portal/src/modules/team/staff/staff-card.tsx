@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/links.tsx'
 
 /** The address that leads to a room (spec section 2, Office), without its scheme. */
 export const meetingUrl = (slug: string) => `${siteOrigin}/meet/${slug}`

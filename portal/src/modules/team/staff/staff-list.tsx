@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CardGrid } from '../../../ui/card-grid.tsx'
+import { CardGrid } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -25,15 +25,9 @@ export function StaffList({ search, viewerId, addFirst, onOpen }: Props) {
       loading={<LoadingCards label="Loading staff..." />}
       errorMessage={() => messages.staff.loadFailed}
       empty={
-        search === '' ? (
-          <EmptyState title={messages.staff.none} action={addFirst}>
-            Everyone who works here will stand here with a meeting room.
-          </EmptyState>
-        ) : (
-          <EmptyState title={messages.staff.noResults}>
-            {messages.studio.noResults(search)}
-          </EmptyState>
-        )
+        <EmptyState search={search} title={messages.staff.none} action={addFirst}>
+          Everyone who works here will stand here with a meeting room.
+        </EmptyState>
       }
     >
       {({ items }) => (

@@ -1,8 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/team/staff'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useChange, useCreate } from '../../../lib/queries.ts'
+import { read, useChange, useCreate, useSend } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 /** Staff by first name, with how many there are in all. */
@@ -19,19 +18,12 @@ export const staffMemberQuery = (staffId: string) => ({
 export const useAddStaff = () => useCreate<typeof contract.addStaff>('POST /api/staff', {}, 'staff')
 
 export const useEditStaff = (staffId: string) =>
-  useChange(
-    (body: EndpointInput<typeof contract.editStaff>['body']) =>
-      call<typeof contract.editStaff>('PUT /api/staff/:staffId', { params: { staffId }, body }),
-    'staff',
-  )
+  useSend<typeof contract.editStaff>('PUT /api/staff/:staffId', { params: { staffId } }, 'staff')
 
 export const useChangeOwnMeetLink = (staffId: string) =>
-  useChange(
-    (body: EndpointInput<typeof contract.changeOwnMeetLink>['body']) =>
-      call<typeof contract.changeOwnMeetLink>('PUT /api/staff/:staffId/meet-link', {
-        params: { staffId },
-        body,
-      }),
+  useSend<typeof contract.changeOwnMeetLink>(
+    'PUT /api/staff/:staffId/meet-link',
+    { params: { staffId } },
     'staff',
   )
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryStats } from '../../../ui/query-stats.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { QueryStats } from '../../../ui/stat.tsx'
 import { DoneTasks, OpenTasks } from './task-list.tsx'
 import { ownTasksQuery, ownWorkloadQuery } from './tasks.queries.ts'
 import { useTaskActions } from './use-task-actions.ts'

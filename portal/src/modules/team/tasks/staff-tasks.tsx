@@ -1,7 +1,7 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { DoneTasks, OpenTasks } from './task-list.tsx'

@@ -14,7 +14,6 @@ import { workloadsQuery } from './tasks.queries.ts'
 
 const columns: Column<Workload>[] = [
   {
-    key: 'name',
     header: 'Name',
     rowHeader: true,
     cell: (row) => (
@@ -26,9 +25,8 @@ const columns: Column<Workload>[] = [
       </Link>
     ),
   },
-  { key: 'open', header: 'Open', align: 'right', cell: ({ open }) => formatNumber(open) },
+  { header: 'Open', align: 'right', cell: ({ open }) => formatNumber(open) },
   {
-    key: 'overdue',
     header: 'Overdue',
     align: 'right',
     cell: ({ overdue }) => (
@@ -37,7 +35,7 @@ const columns: Column<Workload>[] = [
       </span>
     ),
   },
-  { key: 'done', header: 'Done', align: 'right', cell: ({ done }) => formatNumber(done) },
+  { header: 'Done', align: 'right', cell: ({ done }) => formatNumber(done) },
 ]
 
 /** Staff with what is on their desk; @param actions buttons at the end of a row. */

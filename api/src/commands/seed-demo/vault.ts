@@ -1,13 +1,13 @@
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { demoClientId } from '../../clients/clients/clients.demo.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import * as vaultLinks from '../links/links.usecases.ts'
-import { setAccess } from '../passwords/passwords.repository.ts'
-import { passwordPlace } from '../passwords/passwords.rules.ts'
-import { passwords } from '../passwords/passwords.usecases.ts'
-import * as vaultPrompts from '../prompts/prompts.usecases.ts'
-import { documents, recordings } from '../recordings/recordings.usecases.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import * as vaultLinks from '../../modules/vault/links/links.usecases.ts'
+import { setAccess } from '../../modules/vault/passwords/passwords.repository.ts'
+import { passwordPlace } from '../../modules/vault/passwords/passwords.rules.ts'
+import { passwords } from '../../modules/vault/passwords/passwords.usecases.ts'
+import * as vaultPrompts from '../../modules/vault/prompts/prompts.usecases.ts'
+import { documents, recordings } from '../../modules/vault/recordings/recordings.usecases.ts'
+import { demoClientId } from './clients.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 const day = 86_400_000
 const clientOf = (index: number | null) => (index === null ? null : demoClientId(index))

@@ -6,19 +6,35 @@ import { useSearchText } from '../../../ui/use-search-text.ts'
 import { OwnActions } from './own-actions.tsx'
 import { StatusFilter, useStatusFilter } from './status-filter.tsx'
 import { UpdateList } from './update-list.tsx'
+import type { OwnerId } from './updates.queries.ts'
 
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
 const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
-/** The client's own updates: list, add, read, edit, withdraw. The open one stands in the address. */
-export function OwnUpdates() {
+/**
+ * Updates with their filter; the open one stands in the address. A client reads, writes and withdraws
+ * the own ones; an admin does so with a client's and decides on them.
+ */
+export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [status] = useStatusFilter()
   const [openId, setOpenId] = useSearchText('update')
   const [form, setForm] = useState<'add' | UpdateView>()
+  const isOwn = clientId === undefined
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setForm('add')}>
-      Add Update
+      {isOwn ? 'Add Update' : 'Write Update'}
     </Button>
+  )
+  const adminActions = (update: UpdateView) => (
+    <div className="flex gap-2">
+      {update.editable && <OwnActions update={update} onEdit={() => setForm(update)} />}
+      {update.status === 'pending' && (
+        <Button size="small" onClick={() => setOpenId(update.id)}>
+          Decide
+        </Button>
+      )}
+    </div>
   )
   return (
     <section aria-label="Updates">
@@ -27,14 +43,17 @@ export function OwnUpdates() {
         {addButton}
       </div>
       <UpdateList
-        clientId={undefined}
+        clientId={clientId}
         status={status}
-        reader="client"
         onOpen={setOpenId}
         addFirst={addButton}
+        actions={isOwn ? undefined : adminActions}
       />
       <Suspense>
-        {openId !== '' && form === undefined && (
+        {openId !== '' && !isOwn && (
+          <ReviewDialog key={openId} updateId={openId} onClose={() => setOpenId('')} />
+        )}
+        {openId !== '' && isOwn && form === undefined && (
           <UpdateDetailDialog
             updateId={openId}
             onClose={() => setOpenId('')}
@@ -51,7 +70,7 @@ export function OwnUpdates() {
         )}
         {form !== undefined && (
           <UpdateDialog
-            clientId={undefined}
+            clientId={clientId}
             edited={form === 'add' ? undefined : form}
             onClose={() => setForm(undefined)}
           />

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/client.ts'
-import { newId } from '../../../lib/ids.ts'
-import { demoClientId } from '../../clients/clients/clients.demo.ts'
-import type { DemoWorld } from '../../identity/auth/auth.demo.ts'
-import { recordPayment } from '../payments/ledger.usecases.ts'
-import { pastClients } from './enter-finances.usecases.ts'
-import { insertExpense } from './finances.repository.ts'
+import type { Tx } from '../../db/client.ts'
+import { newId } from '../../lib/ids.ts'
+import { pastClients } from '../../modules/money/finances/enter-finances.usecases.ts'
+import { insertExpense } from '../../modules/money/finances/finances.repository.ts'
+import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
+import { demoClientId } from './clients.ts'
+import type { DemoWorld } from './people.ts'
 
 /** Sample months with what each paying client paid (cents) and how many past clients there were. */
 const months = [

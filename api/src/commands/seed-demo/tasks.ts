@@ -1,10 +1,10 @@
 import { addDays, utcDay } from '@leadwright/shared/days'
-import type { Tx } from '../../../db/client.ts'
-import { newId } from '../../../lib/ids.ts'
-import { demoClientId } from '../../clients/clients/clients.demo.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { noDueDay } from './tasks.table.ts'
-import { tasks } from './tasks.usecases.ts'
+import type { Tx } from '../../db/client.ts'
+import { newId } from '../../lib/ids.ts'
+import { noDueDay } from '../../modules/team/tasks/tasks.table.ts'
+import { tasks } from '../../modules/team/tasks/tasks.usecases.ts'
+import { demoClientId } from './clients.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 /** Sample work, done again and again; a number tells the rounds apart. */
 const rounds = [

@@ -1,2 +1,0 @@
-/** Joins class names and leaves out what is false. */
-export { clsx as classNames } from 'clsx'
