@@ -6,7 +6,7 @@ import { createApi, methodNotAllowed } from './http/mount.ts'
 import { onError } from './http/on-error.ts'
 import { requestLog } from './http/request-log.ts'
 import { servePortal } from './http/static.ts'
-import { missing } from './lib/refusal.ts'
+import { notFound } from './lib/errors.ts'
 import { academyRoutes } from './modules/academy/videos.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { createForbiddenCallsAudit } from './modules/audit/forbidden-calls.ts'
@@ -86,11 +86,11 @@ export function createApp(deps: Deps) {
 
   app.all('/api/*', (c) => {
     const known = api.endpoints.some((endpoint) => patternOf(endpoint.path).test(c.req.path))
-    throw known ? methodNotAllowed() : missing()
+    throw known ? methodNotAllowed() : notFound()
   })
   app.on(['GET', 'HEAD'], '*', servePortal(deps.config))
   app.notFound(() => {
-    throw missing()
+    throw notFound()
   })
   return { app, endpoints: api.endpoints }
 }

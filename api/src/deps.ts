@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { Clock } from './lib/clock.ts'
+import type { EventBus } from './lib/event-bus.ts'
 import type { Files } from './lib/files.ts'
-import type { Hub } from './lib/hub.ts'
 import type { Limiter } from './lib/limiter.ts'
 import type { Log } from './lib/log.ts'
 import type { Passwords } from './lib/password.ts'
@@ -18,8 +18,8 @@ export interface Deps {
   passwords: Passwords
   limiter: Limiter
   /** Tells open pages what changed. */
-  hub: Hub
+  eventBus: EventBus
   log: Log
   /** Tells the mail worker that something was put in the outbox. */
-  mailWaiting: () => void
+  notifyOutbox: () => void
 }

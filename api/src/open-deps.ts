@@ -13,8 +13,8 @@ import {
 import type { Deps } from './deps.ts'
 import { loadAuditKey } from './lib/audit-key.ts'
 import { systemClock } from './lib/clock.ts'
+import { createEventBus } from './lib/event-bus.ts'
 import { createFiles } from './lib/files.ts'
-import { createHub } from './lib/hub.ts'
 import { createLimiter } from './lib/limiter.ts'
 import { createLog, type Log } from './lib/log.ts'
 import { createPasswords, productionCost } from './lib/password.ts'
@@ -71,9 +71,9 @@ export async function openDeps(
       log,
       passwords: createPasswords(productionCost),
       clock: systemClock,
-      hub: createHub(),
+      eventBus: createEventBus(),
       files: createFiles(join(config.dataDir, 'files')),
-      mailWaiting: () => {},
+      notifyOutbox: () => {},
     }
   } catch (error) {
     db.$client.close()

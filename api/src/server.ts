@@ -40,7 +40,7 @@ async function main() {
   if (config.production) refuseDemoAccounts(deps.db)
   applyProductionDefaults(deps)
   const worker = startMailWorker(deps, createMailTransport(config))
-  deps.mailWaiting = worker.wake
+  deps.notifyOutbox = worker.wake
   const jobs = startJobs(deps)
   const { app } = createApp(deps)
 
@@ -75,7 +75,7 @@ async function main() {
     // Neither waits for the other: a silent mail server must not hold running requests up.
     const work = Promise.allSettled([jobs.stop(), worker.stop()])
     // Event streams never end by themselves.
-    deps.hub.close()
+    deps.eventBus.close()
     const requests = await shutDown(stopPatience)
     if (requests === 'cut') deps.log.warn('requests were cut off')
     if (!(await endsWithin(work, workPatience))) deps.log.warn('jobs or mails were cut off')

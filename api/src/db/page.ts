@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { and, type Column, eq, gt, lt, or, type SQL } from 'drizzle-orm'
-import { invalidField } from '../lib/refusal.ts'
+import { invalidField } from '../lib/errors.ts'
 
 /** Where a page of a list ended: the last row's instant and id. */
 export interface Cursor {

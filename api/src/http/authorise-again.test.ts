@@ -105,7 +105,7 @@ describe('the check of a write', () => {
         sent()
       },
     })
-    app.deps.mailWaiting = worker.wake
+    app.deps.notifyOutbox = worker.wake
     const invited = { firstName: 'Ida', lastName: 'New', email: 'ida@leadwright.test' }
     await app.ok(invitePerson, { body: { ...invited, role: 'staff' } }, admin)
     await delivered

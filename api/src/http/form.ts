@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { FileRule } from '@leadwright/shared/endpoint'
+import { DomainError } from '../lib/errors.ts'
 import type { Files, Upload } from '../lib/files.ts'
-import { Refusal } from '../lib/refusal.ts'
 import { tooLarge, unreadable } from './receive.ts'
 
 /** Bytes of all text fields of a form together, and of what separates its parts. */
@@ -88,4 +88,4 @@ async function* bounded(stream: AsyncIterable<Uint8Array>, { maxBytes, tooLarge:
 
 /** A refusal, or a disk that failed; whatever else is thrown says that the form is broken. */
 const isOurs = (error: unknown) =>
-  error instanceof Refusal || (error instanceof Error && 'syscall' in error)
+  error instanceof DomainError || (error instanceof Error && 'syscall' in error)

@@ -8,9 +8,9 @@ import type { z } from 'zod'
 import { withWriteCheck } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
+import { DomainError, invalid, signedOut } from '../lib/errors.ts'
 import type { Upload } from '../lib/files.ts'
 import type { LimitName } from '../lib/limiter.ts'
-import { invalid, Refusal, signedOut } from '../lib/refusal.ts'
 import { expectedBytes, type Received, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
@@ -140,7 +140,7 @@ export function mount<const E extends Endpoint>(
 
 /** The address is known, under another method. */
 export const methodNotAllowed = () =>
-  new Refusal('missing', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
+  new DomainError('not-found', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
 
 /** All that a cached answer depends on besides the database. */
 function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): string {
@@ -158,7 +158,7 @@ function authorise(
   const found = api.authenticate(c, network, { background })
   if (found) c.set('actor', found.actor)
   if (found?.actor.impersonator && !endpoint.whileImpersonating) {
-    throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
+    throw new DomainError('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }
   if (endpoint.access === 'public') return found?.requirement ? undefined : found?.actor
   if (!found) throw signedOut()
@@ -168,22 +168,22 @@ function authorise(
   if (endpoint.access === 'enrolling') return actor
   if (requirement) throw refusalFor(requirement)
   if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
-    throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
+    throw new DomainError('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
   return found.actor
 }
 
 /** Who is told to sign in, but has, is told what the session still requires instead. */
 const nameRequirement = (api: Api, c: Context<AppEnv>, network: string) => (error: unknown) => {
-  const isSignInRequired = error instanceof Refusal && error.code === errorCodes.unauthenticated
+  const isSignInRequired = error instanceof DomainError && error.code === errorCodes.unauthenticated
   const requirement =
     isSignInRequired && api.authenticate(c, network, { background: true })?.requirement
   throw requirement ? refusalFor(requirement) : error
 }
 
-function refusalFor(requirement: Requirement): Refusal {
+function refusalFor(requirement: Requirement): DomainError {
   const [code, message] = requirementErrors[requirement]
-  return new Refusal('forbidden', code, message)
+  return new DomainError('forbidden', code, message)
 }
 
 const requirementErrors: Record<Requirement, [code: string, message: string]> = {

@@ -4,17 +4,17 @@ import { messages } from '@leadwright/shared/messages'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DomainError, type ErrorKind } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
-import { Refusal, type RefusalKind } from '../lib/refusal.ts'
 import { isStorageFull, storageFull } from '../lib/storage.ts'
 import type { AppEnv } from './env.ts'
 import { loggedPath } from './request-log.ts'
 
-const statuses: Record<RefusalKind, ContentfulStatusCode> = {
+const statuses: Record<ErrorKind, ContentfulStatusCode> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
-  missing: 404,
+  'not-found': 404,
   conflict: 409,
   'too-slow': 408,
   'too-large': 413,
@@ -30,7 +30,7 @@ export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandle
     const isFull = isStorageFull(failure)
     if (isFull) log.error({ err: failure, requestId, dataDir }, 'the disk is full')
     const error = isFull ? storageFull(messages.request.notSaved) : failure
-    if (error instanceof Refusal) {
+    if (error instanceof DomainError) {
       c.set('refusal', error.code)
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
       // What is left of such a body is not waited for.

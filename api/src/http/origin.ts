@@ -1,7 +1,7 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
-import { Refusal } from '../lib/refusal.ts'
+import { DomainError } from '../lib/errors.ts'
 import type { AppEnv } from './env.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -22,5 +22,5 @@ export function assertOrigin(
   const own = c.req.header('origin') === allowed
   const marked = !needsHeader || c.req.header('x-requested-with') === 'leadwright-portal'
   if (own && marked) return
-  throw new Refusal('forbidden', errorCodes.foreignOrigin, messages.request.foreignOrigin)
+  throw new DomainError('forbidden', errorCodes.foreignOrigin, messages.request.foreignOrigin)
 }

@@ -1,6 +1,6 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { Refusal } from '../lib/refusal.ts'
+import { DomainError } from '../lib/errors.ts'
 
 /** How slowly a body may arrive. */
 export interface Pace {
@@ -22,10 +22,10 @@ export const jsonPace: Pace = { grace: 10_000, bytesPerSecond: 8 * 1024, deadlin
 export const formPace: Pace = { grace: 10_000, bytesPerSecond: 16 * 1024, deadline: 90_000 }
 
 export const tooLarge = (sentence: string = messages.request.tooLarge) =>
-  new Refusal('too-large', errorCodes.tooLarge, sentence)
-const tooSlow = () => new Refusal('too-slow', errorCodes.tooSlow, messages.request.tooSlow)
+  new DomainError('too-large', errorCodes.tooLarge, sentence)
+const tooSlow = () => new DomainError('too-slow', errorCodes.tooSlow, messages.request.tooSlow)
 export const unreadable = () =>
-  new Refusal('invalid', errorCodes.unreadable, messages.request.unreadable)
+  new DomainError('invalid', errorCodes.unreadable, messages.request.unreadable)
 
 /**
  * The bytes of a body as they arrive. Throws `request.too-large` as soon as there are more than
@@ -54,7 +54,7 @@ export async function* receive(
       began += performance.now() - given
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof DomainError) throw error
     // The connection broke; nobody is there to hear the answer.
     throw unreadable()
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { Refusal, rateLimited } from '../lib/refusal.ts'
+import { DomainError, rateLimited } from '../lib/errors.ts'
 
 const MiB = 1024 * 1024
 /** Seconds after which a refused caller may try again. */
@@ -30,7 +30,7 @@ export function createBudget(maxBytes: number, perCaller: number): Budget {
     const own = running.get(caller) ?? 0
     if (own >= perCaller) throw rateLimited(retryAfter)
     if (reserved + bytes > maxBytes) {
-      throw new Refusal('unavailable', errorCodes.busy, messages.request.busy, { retryAfter })
+      throw new DomainError('unavailable', errorCodes.busy, messages.request.busy, { retryAfter })
     }
     running.set(caller, own + 1)
     reserved += bytes

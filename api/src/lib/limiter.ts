@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
-import { rateLimited } from './refusal.ts'
+import { rateLimited } from './errors.ts'
 
 interface Rule {
   points: number

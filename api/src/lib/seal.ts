@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Where a secret stands; a sealed value that is moved elsewhere does not open. */
-export interface SealedPlace {
+export interface EncryptionContext {
   table: string
   column: string
   rowId: string
@@ -9,11 +9,11 @@ export interface SealedPlace {
 
 /** Envelope encryption: AES-256-GCM with a data key per secret, wrapped by a key-encryption key. */
 export interface Vault {
-  seal(plaintext: string, place: SealedPlace): string
+  seal(plaintext: string, place: EncryptionContext): string
   /** Throws when the value was changed, moved, or sealed with a key that is not at hand. */
-  open(sealed: string, place: SealedPlace): string
+  open(sealed: string, place: EncryptionContext): string
   /** The same secret under the key that seals today; only its data key is wrapped anew. */
-  rewrap(sealed: string, place: SealedPlace): string
+  rewrap(sealed: string, place: EncryptionContext): string
   /** The key that seals today; older keys only open. */
   readonly currentKeyId: string
   /** A keyed hash to compare texts by (HMAC-SHA-256, base64url); another after a key rotation. */
@@ -53,11 +53,11 @@ export function createVault(keys: Map<string, Buffer>): Vault {
     }
     return { keyId, wrapped, body }
   }
-  const dataKeyOf = (sealed: string, place: SealedPlace) => {
+  const dataKeyOf = (sealed: string, place: EncryptionContext) => {
     const { keyId, wrapped } = partsOf(sealed)
     return decrypt(keyOf(keyId), wrapped, aadOf(place, 'key'))
   }
-  const join = (dataKey: Buffer, body: string, place: SealedPlace) => {
+  const join = (dataKey: Buffer, body: string, place: EncryptionContext) => {
     const wrapped = encrypt(keyOf(currentKeyId), dataKey, aadOf(place, 'key'))
     return ['v1', currentKeyId, wrapped, body].join('.')
   }
@@ -81,7 +81,7 @@ export function createVault(keys: Map<string, Buffer>): Vault {
 const ivBytes = 12
 const tagBytes = 16
 
-function aadOf(place: SealedPlace, part: 'key' | 'value'): Buffer {
+function aadOf(place: EncryptionContext, part: 'key' | 'value'): Buffer {
   return Buffer.from(JSON.stringify([place.table, place.column, place.rowId, part]))
 }
 

@@ -1,4 +1,4 @@
-import { rateLimited } from './refusal.ts'
+import { rateLimited } from './errors.ts'
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 

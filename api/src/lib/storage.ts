@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { errorCodes } from '@leadwright/shared/errors'
-import { Refusal } from './refusal.ts'
+import { DomainError } from './errors.ts'
 
 /** Below this much free space uploads are refused, so that the rest goes on for long. Bytes. */
 export const uploadFloor = 64 * 1024 ** 2
@@ -26,4 +26,4 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 export const storageFull = (sentence: string) =>
-  new Refusal('full', errorCodes.storageFull, sentence)
+  new DomainError('full', errorCodes.storageFull, sentence)

@@ -3,7 +3,7 @@ import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_CONSENT_VERSION } from '@leadwright/shared/hiring-rules'
 import { asc } from 'drizzle-orm'
 import { hiringSubmissions } from '../modules/hiring/hiring.table.ts'
-import { promisedMails } from './outbox.ts'
+import { queuedMails } from './outbox.ts'
 import { makePdf } from './pdf.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -32,9 +32,7 @@ export const pdfFile = (
 /** Sends an application and returns its row and the token of the applicant's link. */
 export async function apply(app: TestApp, email = 'applicant@example.com') {
   const tokens = () =>
-    promisedMails(app.deps).flatMap(({ kind, token }) =>
-      kind === 'hiring.received' ? [token] : [],
-    )
+    queuedMails(app.deps).flatMap(({ kind, token }) => (kind === 'hiring.received' ? [token] : []))
   const before = new Set(tokens())
   await app.ok(submitApplication, { body: applicationForm({ email }), file: pdfFile() })
   const row = app.deps.db

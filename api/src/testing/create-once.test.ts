@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { purgeCreateRequests } from '../db/create-once.ts'
 import { apply } from './application.ts'
 import { isCreate } from './creates.ts'
-import { promisedMails } from './outbox.ts'
+import { queuedMails } from './outbox.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
 /** One valid request for each kind of record, by path; `sent` without the record's id. */
@@ -82,13 +82,13 @@ describe('a create request', () => {
     const { app, creates, post } = await prepare()
     for (const endpoint of creates) {
       const id = crypto.randomUUID()
-      const before = { audit: rows(app, 'audit_log'), mails: promisedMails(app.deps).length }
+      const before = { audit: rows(app, 'audit_log'), mails: queuedMails(app.deps).length }
       const first = await post(endpoint, { id })
       expect([endpoint.path, first.status]).toEqual([endpoint.path, 200])
       const text = await first.text()
       expect(text).toContain(id)
       expect(rows(app, 'audit_log') - before.audit).toBe(1)
-      expect(promisedMails(app.deps).length - before.mails).toBeLessThan(2)
+      expect(queuedMails(app.deps).length - before.mails).toBeLessThan(2)
       const after = changes(app)
       const again = await post(endpoint, { id })
       expect([endpoint.path, again.status, changes(app)]).toEqual([endpoint.path, 200, after])
@@ -100,7 +100,7 @@ describe('a create request', () => {
     const { app, creates, post } = await prepare()
     for (const endpoint of creates) {
       const id = crypto.randomUUID()
-      const before = { audit: rows(app, 'audit_log'), mails: promisedMails(app.deps).length }
+      const before = { audit: rows(app, 'audit_log'), mails: queuedMails(app.deps).length }
       // Of forms with a file one person may send two at once.
       const length = endpoint.file ? 2 : 10
       const answers = await Promise.all(Array.from({ length }, () => post(endpoint, { id })))
@@ -108,7 +108,7 @@ describe('a create request', () => {
       expect([endpoint.path, new Set(texts).size]).toEqual([endpoint.path, 1])
       expect(answers.every(({ ok }) => ok)).toBe(true)
       expect(rows(app, 'audit_log') - before.audit).toBe(1)
-      expect(promisedMails(app.deps).length - before.mails).toBeLessThan(2)
+      expect(queuedMails(app.deps).length - before.mails).toBeLessThan(2)
     }
   })
 

@@ -118,5 +118,5 @@ test('HEAD of what streams or leaves a trace does not run it', async () => {
     )
     expect([path, answer.status]).toEqual([path, 404])
   }
-  expect(app.deps.hub.size).toBe(0)
+  expect(app.deps.eventBus.size).toBe(0)
 })

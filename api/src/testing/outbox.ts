@@ -1,15 +1,15 @@
 import type { Deps } from '../deps.ts'
-import { type MailContent, mailPlace } from '../modules/mail/mail.rules.ts'
+import { type MailContent, mailContext } from '../modules/mail/mail.rules.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
 
 /** Every promised mail as its reader would see it, oldest first. */
-export function promisedMails(deps: Deps) {
+export function queuedMails(deps: Deps) {
   return deps.db
     .select()
     .from(mailOutbox)
     .all()
     .map((row) => {
-      const content = JSON.parse(deps.vault.open(row.body, mailPlace(row.id))) as MailContent
+      const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
       const token = /#([\w-]{43})$/.exec(content.action?.url ?? '')?.[1]
       return {
         kind: row.kind,

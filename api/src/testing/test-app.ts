@@ -10,8 +10,8 @@ import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { parseAuditKey } from '../lib/audit-key.ts'
+import { createEventBus } from '../lib/event-bus.ts'
 import { createFiles } from '../lib/files.ts'
-import { createHub } from '../lib/hub.ts'
 import { lazy } from '../lib/lazy.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
@@ -67,12 +67,12 @@ export async function createTestApp(env: Record<string, string> = {}) {
     db,
     clock,
     limiter,
-    hub: createHub(),
+    eventBus: createEventBus(),
     vault: createVault(new Map([['test', testVaultKey]])),
     files: createFiles(join(dataDir, 'files')),
     passwords: cheapHash,
     log: createLog('silent'),
-    mailWaiting: () => {},
+    notifyOutbox: () => {},
   }
   const { app, endpoints } = createApp(deps)
   onTestFinished(() => {

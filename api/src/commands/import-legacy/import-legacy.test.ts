@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
 import { auditKeyOf } from '../../modules/audit/audit-hash.ts'
-import { googlePasswordPlace } from '../../modules/clients/clients/clients.rules.ts'
+import { googlePasswordContext } from '../../modules/clients/clients/clients.rules.ts'
 import { legacyIds as ids, writeLegacyExport } from '../../testing/legacy-export.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { importLegacy } from './run-import.ts'
@@ -64,7 +64,7 @@ describe('an import of the old system', () => {
     const [account] = all('SELECT password AS sealed FROM password_accounts') as {
       sealed: string
     }[]
-    expect(deps.vault.open(client?.sealed ?? '', googlePasswordPlace(ids.client))).toBe(
+    expect(deps.vault.open(client?.sealed ?? '', googlePasswordContext(ids.client))).toBe(
       'planted-google',
     )
     const place = { table: 'password_accounts', column: 'password', rowId: ids.account }

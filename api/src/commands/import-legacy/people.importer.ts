@@ -1,7 +1,7 @@
 import { Email, limits, SecretText } from '@leadwright/shared/fields'
 import { roles } from '@leadwright/shared/permissions'
 import { z } from 'zod'
-import { googlePasswordPlace } from '../../modules/clients/clients/clients.rules.ts'
+import { googlePasswordContext } from '../../modules/clients/clients/clients.rules.ts'
 import { insertClient } from '../../modules/identity/auth/users.repository.ts'
 import { findUserByEmail, registerUser } from '../../modules/identity/auth/users.usecases.ts'
 import { type Importer, sealed } from './importer.ts'
@@ -88,7 +88,7 @@ const clients: Importer<z.output<typeof clientRow>> = {
     const at = row.created_at ?? context.at
     const { clientId, companyName, googleEmail, googlePW } = row
     const vault = context.deps.vault
-    const googlePassword = googlePW ? vault.seal(googlePW, googlePasswordPlace(clientId)) : null
+    const googlePassword = googlePW ? vault.seal(googlePW, googlePasswordContext(clientId)) : null
     const client = { clientId, companyName, googleEmail, googlePassword }
     return (tx) => insertClient(tx, { ...client, createdAt: at, updatedAt: at })
   },

@@ -1,7 +1,7 @@
 import { HttpsUrl, limits, SecretText, WebUrl } from '@leadwright/shared/fields'
 import { z } from 'zod'
 import { links as linksTable } from '../../modules/vault/links/links.table.ts'
-import { passwordPlace } from '../../modules/vault/passwords/passwords.rules.ts'
+import { passwordContext } from '../../modules/vault/passwords/passwords.rules.ts'
 import {
   passwordAccounts as accountsTable,
   passwordAccess,
@@ -115,7 +115,7 @@ const passwordAccounts: Importer<z.output<typeof accountRow>> = {
       accountName,
       login,
       notes,
-      password: context.deps.vault.seal(row.password, passwordPlace(id)),
+      password: context.deps.vault.seal(row.password, passwordContext(id)),
       passwordChangedAt: stamps.createdAt,
       ...stamps,
     }

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import * as vaultLinks from '../../modules/vault/links/links.usecases.ts'
 import { setAccess } from '../../modules/vault/passwords/passwords.repository.ts'
-import { passwordPlace } from '../../modules/vault/passwords/passwords.rules.ts'
+import { passwordContext } from '../../modules/vault/passwords/passwords.rules.ts'
 import { passwords } from '../../modules/vault/passwords/passwords.usecases.ts'
 import * as vaultPrompts from '../../modules/vault/prompts/prompts.usecases.ts'
 import { documents, recordings } from '../../modules/vault/recordings/recordings.usecases.ts'
@@ -96,7 +96,7 @@ export function seedVault(tx: Tx, { deps }: DemoWorld): void {
   for (const [index, { access, ...account }] of accounts.entries()) {
     const id = idOf('d5', index)
     const at = daysAgo(5 + index * 20)
-    const password = vault.seal(account.password, passwordPlace(id))
+    const password = vault.seal(account.password, passwordContext(id))
     passwords.insert(tx, { id, ...account, password, passwordChangedAt: at }, at)
     setAccess(tx, id, access, at)
   }

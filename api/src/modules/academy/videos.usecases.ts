@@ -5,7 +5,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing, Refusal } from '../../lib/refusal.ts'
+import { DomainError, notFound } from '../../lib/errors.ts'
 import { readOpenCategories } from '../settings/settings.usecases.ts'
 import * as repository from './videos.repository.ts'
 import { isShowable, shownOf } from './videos.rules.ts'
@@ -29,7 +29,7 @@ export function listCategories(deps: Deps, actor: Actor) {
  */
 export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) {
   if (!isOpen(deps, actor, category)) {
-    throw new Refusal('forbidden', 'academy.closed', messages.academy.closed)
+    throw new DomainError('forbidden', 'academy.closed', messages.academy.closed)
   }
   const rows = repository
     .listVideos(deps.db, category, actor.userId)
@@ -42,7 +42,7 @@ export function listVideos(deps: Deps, actor: Actor, category: AcademyCategory) 
 export function findVideo(deps: Deps, actor: Actor, id: string) {
   const video = repository.findVideo(deps.db, id)
   const category = academyCategories.find((one) => one === video?.category)
-  if (!video || !category || !isOpen(deps, actor, category)) throw missing()
+  if (!video || !category || !isOpen(deps, actor, category)) throw notFound()
   return { id: video.id, category }
 }
 

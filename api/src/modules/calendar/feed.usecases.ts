@@ -6,8 +6,8 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { notFound } from '../../lib/errors.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
-import { missing } from '../../lib/refusal.ts'
 import { recordChange } from '../audit/audit.ts'
 import { readSpan } from './calendar.usecases.ts'
 import * as repository from './feed.repository.ts'
@@ -39,7 +39,7 @@ export function renewFeed(deps: Deps, actor: Actor): { url: string } {
 /** Error: 404 when there is none. */
 export function revokeFeed(deps: Deps, actor: Actor): undefined {
   transaction(deps.db, (tx) => {
-    if (!repository.deleteFeed(tx, actor.userId)) throw missing()
+    if (!repository.deleteFeed(tx, actor.userId)) throw notFound()
     const subject = { type: 'calendar-feed', id: actor.userId }
     recordChange({ tx, deps, actor }, 'calendar-feed.revoked', subject)
   })
@@ -52,7 +52,7 @@ export function revokeFeed(deps: Deps, actor: Actor): undefined {
 export function readFeed(deps: Deps, file: string): string {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const owner = token && repository.findFeedOwner(deps.db, hashToken(token))
-  if (!owner || !can(owner.role, 'calendar.read')) throw missing()
+  if (!owner || !can(owner.role, 'calendar.read')) throw notFound()
   const now = deps.clock.now()
   const noted = owner.lastReadAt ? Date.parse(owner.lastReadAt) : 0
   if (now.getTime() - noted >= noteEvery) {

@@ -5,8 +5,8 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { versionConflict } from '../../lib/errors.ts'
 import { hashToken } from '../../lib/ids.ts'
-import { stale } from '../../lib/refusal.ts'
 import { recordChange } from '../audit/audit.ts'
 import { deleteMails } from '../mail/mail.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
@@ -47,7 +47,7 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   const at = instant(deps.clock)
   const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
   transaction(deps.db, (tx) => {
-    if (!updateSubmission(tx, row, change)) throw stale()
+    if (!updateSubmission(tx, row, change)) throw versionConflict()
     recordChange(
       { tx, deps, actor: anonymousActor(applicant.network) },
       'hiring.withdrawn',

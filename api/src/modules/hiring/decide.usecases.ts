@@ -6,9 +6,9 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing, stale } from '../../lib/refusal.ts'
+import { notFound, versionConflict } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
-import { type PromisedMail, promiseMail } from '../mail/mail.usecases.ts'
+import { enqueueMail, type OutgoingMail } from '../mail/mail.usecases.ts'
 import { closed } from './hiring.errors.ts'
 import { declineMail, invitationMail } from './hiring.mails.ts'
 import { findSubmission, type SubmissionRow, updateSubmission } from './hiring.repository.ts'
@@ -20,9 +20,9 @@ type Decision = z.output<typeof DecideBody>
 /** An undecided application in the version that the caller read, or the refusal that fits. */
 function findUndecided(deps: Deps, id: string, version: number): SubmissionRow {
   const row = findSubmission(deps.db, id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   if (!isOpen(row.status)) throw closed()
-  if (row.version !== version) throw stale()
+  if (row.version !== version) throw versionConflict()
   return row
 }
 
@@ -38,7 +38,7 @@ export function startReading(
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {
     const change = { status: 'reading', readingAt: at, updatedAt: at } as const
-    if (!updateSubmission(tx, row, change)) throw stale()
+    if (!updateSubmission(tx, row, change)) throw versionConflict()
     recordChange({ tx, deps, actor }, 'hiring.reading-started', { type: 'hiring-submission', id })
   })
   return readSubmission(deps, id)
@@ -81,17 +81,17 @@ function decide(
   id: string,
   { version, applicantName, message }: Decision,
   status: 'invited' | 'declined',
-  mail: (about: About) => PromisedMail,
+  mail: (about: About) => OutgoingMail,
 ): SubmissionDetail {
   const row = findUndecided(deps, id, version)
   const name = applicantName || row.applicantName
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {
     const change = { status, applicantName: name, closedAt: at, updatedAt: at }
-    if (!updateSubmission(tx, row, change)) throw stale()
+    if (!updateSubmission(tx, row, change)) throw versionConflict()
     recordChange({ tx, deps, actor }, `hiring.${status}`, { type: 'hiring-submission', id })
     const statusUrl = issueStatusLink(tx, deps, id)
-    promiseMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
+    enqueueMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
   })
   return readSubmission(deps, id)
 }

@@ -1,6 +1,6 @@
 import { HIRING_FILE_MONTHS } from '@leadwright/shared/hiring-rules'
 import type { Config } from '../../config.ts'
-import type { PromisedMail } from '../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../mail/mail.usecases.ts'
 import { dayOf, paragraphsOf } from './hiring.rules.ts'
 
 interface ToApplicant {
@@ -12,7 +12,7 @@ interface ToApplicant {
 export const confirmationMail = (
   { company }: Config,
   { email, statusUrl, decideBy }: ToApplicant & { decideBy: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'hiring.received',
   to: email,
   subject: `Your application to ${company.name} has arrived`,
@@ -29,7 +29,7 @@ export const confirmationMail = (
 export const noticeMail = (
   { company, portalOrigin }: Config,
   about: { id: string; duplicate: boolean; decideBy: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'hiring.notice',
   to: company.supportEmail,
   subject: about.duplicate ? 'Another application from a known address' : 'A new application',
@@ -57,7 +57,7 @@ const greeting = (name: string | null) => (name ? `Hello ${name},` : 'Hello,')
 export const invitationMail = (
   { company }: Config,
   { email, applicantName, message, statusUrl, interviewUrl }: Decision & { interviewUrl: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'hiring.invited',
   to: email,
   subject: `An interview at ${company.name}`,
@@ -74,7 +74,7 @@ export const invitationMail = (
 export const declineMail = (
   { company }: Config,
   { email, applicantName, message, statusUrl }: Decision,
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'hiring.declined',
   to: email,
   subject: `Your application to ${company.name}`,

@@ -4,7 +4,7 @@ import * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
-import { promisedMails } from '../../testing/outbox.ts'
+import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/audit.table.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
@@ -128,7 +128,7 @@ describe('the review', () => {
     const body = decision({ applicantName: 'Test Applicant', message })
     const detail = await app.ok(contract.inviteApplicant, { params, body }, admin)
     expect(detail).toMatchObject({ status: 'invited', applicantName: 'Test Applicant' })
-    const mail = promisedMails(app.deps).find(({ kind }) => kind === 'hiring.invited')
+    const mail = queuedMails(app.deps).find(({ kind }) => kind === 'hiring.invited')
     const link =
       'http://localhost:4321/hiring-interview?name=Test%20Applicant&email=applicant%40example.com'
     expect(mail).toMatchObject({ to: 'applicant@example.com' })
@@ -145,7 +145,7 @@ describe('the review', () => {
     const late = { params, body: decision({ version: 2 }) }
     const refusal = { status: 409, code: 'hiring.closed', message: messages.hiring.closed }
     expect(await app.refused(contract.inviteApplicant, late, admin)).toMatchObject(refusal)
-    expect(promisedMails(app.deps).filter(({ kind }) => kind === 'hiring.declined')).toHaveLength(1)
+    expect(queuedMails(app.deps).filter(({ kind }) => kind === 'hiring.declined')).toHaveLength(1)
 
     const other = await apply(app, 'other@example.com')
     await app.ok(application.withdrawApplication, { body: { token: other.token } })
@@ -158,7 +158,7 @@ describe('the review', () => {
     await app.ok(contract.startReading, { params, body: { version: 1 } }, admin)
     const stale = { params, body: decision() }
     expect((await app.refused(contract.inviteApplicant, stale, admin)).code).toBe('record.conflict')
-    expect(promisedMails(app.deps).map(({ kind }) => kind)).not.toContain('hiring.invited')
+    expect(queuedMails(app.deps).map(({ kind }) => kind)).not.toContain('hiring.invited')
   })
 
   test('answers 404 for an application that is not there', async () => {

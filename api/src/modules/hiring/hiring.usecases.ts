@@ -11,7 +11,7 @@ import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing } from '../../lib/refusal.ts'
+import { notFound } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import {
   countSubmissions,
@@ -50,14 +50,14 @@ export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.
 
 export function readSubmission(deps: Deps, id: string): SubmissionDetail {
   const row = findSubmission(deps.db, id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return detailOf(deps, row)
 }
 
 /** The PDF as it was sent. The audit row stands before the first byte leaves. */
 export async function openFile(deps: Deps, actor: Actor, id: string) {
   const row = findSubmission(deps.db, id)
-  if (!row?.file) throw missing()
+  if (!row?.file) throw notFound()
   const file = await deps.files.stream('hiring', row.file)
   transaction(deps.db, (tx) => {
     recordChange({ tx, deps, actor }, 'hiring.file-opened', { type: 'hiring-submission', id })
@@ -75,7 +75,7 @@ export function addNote(
   const input = { ...note, submissionId: id }
   transaction(deps.db, (tx) => {
     createOnce(tx, deps, { actor, kind: 'hiring-note', input }, () => {
-      if (!findSubmission(tx, id)) throw missing()
+      if (!findSubmission(tx, id)) throw notFound()
       const createdAt = instant(deps.clock)
       insertNote(tx, { ...input, authorId: actor.userId, createdAt })
       recordChange(

@@ -9,7 +9,7 @@ import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { createLimiter } from '../../lib/limiter.ts'
 import { applicationForm, pdfFile } from '../../testing/application.ts'
-import { promisedMails } from '../../testing/outbox.ts'
+import { queuedMails } from '../../testing/outbox.ts'
 import { makePdf } from '../../testing/pdf.ts'
 import { testPassword } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -23,7 +23,7 @@ const send = (app: TestApp, change?: Record<string, unknown>, file: File | undef
 
 function expectNothingLeft(app: TestApp) {
   expect(rows(app)).toEqual([])
-  expect(promisedMails(app.deps)).toEqual([])
+  expect(queuedMails(app.deps)).toEqual([])
   expect(app.deps.files.list('hiring')).toEqual([])
   expect(readdirSync(join(app.deps.config.dataDir, 'files', 'temp'))).toEqual([])
 }
@@ -63,7 +63,7 @@ describe('an application', () => {
     const app = await createTestApp()
     await send(app)
     const [row] = rows(app)
-    const mails = promisedMails(app.deps)
+    const mails = queuedMails(app.deps)
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['hiring.received', 'applicant@example.com'],
       ['hiring.notice', app.deps.config.company.supportEmail],
@@ -88,7 +88,7 @@ describe('an application', () => {
       new Set([messages.hiring.received]),
     )
     expect(rows(app)).toHaveLength(1)
-    expect(promisedMails(app.deps)).toHaveLength(2)
+    expect(queuedMails(app.deps)).toHaveLength(2)
     expect(app.deps.files.list('hiring')).toHaveLength(1)
   })
 

@@ -10,11 +10,11 @@ import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { invalidField } from '../../lib/errors.ts'
 import { readEnds, type Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
-import { invalidField } from '../../lib/refusal.ts'
 import { recordChange } from '../audit/audit.ts'
-import { promiseMail } from '../mail/mail.usecases.ts'
+import { enqueueMail } from '../mail/mail.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { confirmationMail, noticeMail } from './hiring.mails.ts'
 import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
@@ -108,6 +108,6 @@ function writeSubmission(
   )
   const statusUrl = issueStatusLink(tx, deps, id)
   const { email } = input
-  promiseMail(tx, deps, confirmationMail(deps.config, { email, statusUrl, decideBy }))
-  promiseMail(tx, deps, noticeMail(deps.config, { id, duplicate, decideBy }))
+  enqueueMail(tx, deps, confirmationMail(deps.config, { email, statusUrl, decideBy }))
+  enqueueMail(tx, deps, noticeMail(deps.config, { id, duplicate, decideBy }))
 }

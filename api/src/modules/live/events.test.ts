@@ -23,7 +23,7 @@ describe('live events', () => {
     expect(mine.headers.get('cache-control')).toContain('no-store')
     const approval = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 } as const
     await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
-    app.deps.hub.close()
+    app.deps.eventBus.close()
     const heard = await mine.text()
     expect(heard).toContain('event: changed\ndata: payments\n\n')
     expect(heard).not.toContain('10')
@@ -36,7 +36,7 @@ describe('live events', () => {
     const client = await app.signInAs('client')
     const stream = await app.ok(openEvents, {}, admin)
     await app.ok(addUpdate, { body }, client)
-    app.deps.hub.close()
+    app.deps.eventBus.close()
     expect(await stream.text()).toContain('data: waiting')
   })
 
@@ -53,7 +53,7 @@ describe('live events', () => {
     await app.ok(endOwnSession, { params: { sessionId: foreign } }, client)
     expect(await there.text()).toContain('event: ended')
     await app.ok(signOut, {}, client)
-    app.deps.hub.tick()
+    app.deps.eventBus.heartbeat()
     expect(await here.text()).toContain('event: ended')
   })
 
@@ -68,7 +68,7 @@ describe('live events', () => {
       })
       expect((await app.app.fetch(request)).status).toBe(404)
     }
-    expect(app.deps.hub.size).toBe(1)
+    expect(app.deps.eventBus.size).toBe(1)
   })
 
   test('an open connection does not postpone the idle sign-out, and ends with it', async () => {
@@ -76,11 +76,11 @@ describe('live events', () => {
     const client = await app.signInAs('client')
     const stream = await app.ok(openEvents, {}, client)
     app.clock.advance(timings.idleSignOut - 1)
-    app.deps.hub.tick()
-    expect(app.deps.hub.size).toBe(1)
+    app.deps.eventBus.heartbeat()
+    expect(app.deps.eventBus.size).toBe(1)
     app.clock.advance(1)
-    app.deps.hub.tick()
-    expect(app.deps.hub.size).toBe(0)
+    app.deps.eventBus.heartbeat()
+    expect(app.deps.eventBus.size).toBe(0)
     expect(await stream.text()).toContain('event: ended')
   })
 })

@@ -6,7 +6,7 @@ import type { MailKind } from './mail.kinds.ts'
 import { mailsPerHour } from './mail.rules.ts'
 import { mailOutbox } from './mail.table.ts'
 import { createMailTransport, type MailTransport } from './mail.transport.ts'
-import { promiseMail } from './mail.usecases.ts'
+import { enqueueMail } from './mail.usecases.ts'
 import { sendDueMail, startMailWorker } from './mail.worker.ts'
 
 const minute = 60_000
@@ -24,7 +24,7 @@ async function outbox() {
   }
   const promise = (kind: MailKind, title: string, to = reader) =>
     transaction(app.deps.db, (tx) =>
-      promiseMail(tx, app.deps, {
+      enqueueMail(tx, app.deps, {
         kind,
         to,
         subject: `About ${title}`,
@@ -90,7 +90,7 @@ describe('many mails to one reader', () => {
     const { deps, send, sent, clock } = await outbox()
     const promise = (page: string) =>
       transaction(deps.db, (tx) =>
-        promiseMail(tx, deps, {
+        enqueueMail(tx, deps, {
           kind: 'hiring.notice',
           to: reader,
           subject: 'A new application',

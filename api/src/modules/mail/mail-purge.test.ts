@@ -5,7 +5,7 @@ import type { MailKind } from './mail.kinds.ts'
 import { maxAttempts } from './mail.rules.ts'
 import { mailOutbox } from './mail.table.ts'
 import type { MailTransport } from './mail.transport.ts'
-import { promiseMail, purgeMails } from './mail.usecases.ts'
+import { enqueueMail, purgeMails } from './mail.usecases.ts'
 import { sendDueMail } from './mail.worker.ts'
 
 const day = 86_400_000
@@ -24,7 +24,7 @@ async function outbox() {
   }
   const promise = (kind: MailKind) =>
     transaction(deps.db, (tx) =>
-      promiseMail(tx, deps, {
+      enqueueMail(tx, deps, {
         kind,
         to: 'reader@example.com',
         subject: `A mail of the kind ${kind}`,

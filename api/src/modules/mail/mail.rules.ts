@@ -1,4 +1,4 @@
-import type { SealedPlace } from '../../lib/seal.ts'
+import type { EncryptionContext } from '../../lib/seal.ts'
 
 /** Something to tell, and at most one thing to do about it. */
 interface MailSection {
@@ -15,7 +15,7 @@ export interface MailContent extends MailSection {
   omitted?: number
 }
 
-export const mailPlace = (id: string): SealedPlace => ({
+export const mailContext = (id: string): EncryptionContext => ({
   table: 'mail_outbox',
   column: 'body',
   rowId: id,

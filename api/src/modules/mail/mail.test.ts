@@ -6,11 +6,11 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { mailOutbox } from './mail.table.ts'
 import { createMailTransport, type MailTransport } from './mail.transport.ts'
-import { type PromisedMail, promiseMail } from './mail.usecases.ts'
+import { enqueueMail, type OutgoingMail } from './mail.usecases.ts'
 import { sendDueMail } from './mail.worker.ts'
 
 const minute = 60_000
-const mail = (to = 'reader@example.com', kind: PromisedMail['kind'] = 'room.granted') => ({
+const mail = (to = 'reader@example.com', kind: OutgoingMail['kind'] = 'room.granted') => ({
   kind,
   to,
   subject: 'A subject with ümlauts',
@@ -27,8 +27,8 @@ async function withServer() {
     transport.close()
     return server.stop()
   })
-  const promise = (to?: string, kind?: PromisedMail['kind']) =>
-    transaction(app.deps.db, (tx) => promiseMail(tx, app.deps, mail(to, kind)))
+  const promise = (to?: string, kind?: OutgoingMail['kind']) =>
+    transaction(app.deps.db, (tx) => enqueueMail(tx, app.deps, mail(to, kind)))
   return { ...app, server, transport, promise, send: () => sendDueMail(app.deps, transport) }
 }
 
@@ -104,7 +104,7 @@ describe('the outbox', () => {
       { ...mail(), to: 'a@example.com\nBcc: b@example.com' },
     ]
     for (const one of forged) {
-      expect(() => transaction(deps.db, (tx) => promiseMail(tx, deps, one))).toThrow('line break')
+      expect(() => transaction(deps.db, (tx) => enqueueMail(tx, deps, one))).toThrow('line break')
     }
   })
 
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     const { deps } = await withServer()
     expect(() =>
       transaction(deps.db, (tx) => {
-        promiseMail(tx, deps, mail())
+        enqueueMail(tx, deps, mail())
         throw new Error('rolled back')
       }),
     ).toThrow('rolled back')
@@ -123,7 +123,7 @@ describe('the outbox', () => {
 test('without a server each mail becomes an .eml file in the data folder', async () => {
   const { deps } = await createTestApp()
   const transport = createMailTransport(deps.config)
-  transaction(deps.db, (tx) => promiseMail(tx, deps, mail()))
+  transaction(deps.db, (tx) => enqueueMail(tx, deps, mail()))
   await sendDueMail(deps, transport)
   const folder = join(deps.config.dataDir, 'mail')
   const files = readdirSync(folder)

@@ -17,13 +17,13 @@ import {
   digestWindow,
   joined,
   type MailContent,
-  mailPlace,
+  mailContext,
 } from './mail.rules.ts'
 
 export { deleteMails } from './mail.repository.ts'
 
 /** A mail in words, and to whom. */
-export interface PromisedMail extends Pick<MailContent, 'greeting' | 'paragraphs' | 'action'> {
+export interface OutgoingMail extends Pick<MailContent, 'greeting' | 'paragraphs' | 'action'> {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
   kind: MailKind
   to: string
@@ -35,7 +35,7 @@ export interface PromisedMail extends Pick<MailContent, 'greeting' | 'paragraphs
  * Of a kind with digests the reader gets one in 15 minutes at most: the first one at once, what
  * follows together. Throws when the recipient or the subject could forge a header.
  */
-export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
+export function enqueueMail(tx: Tx, deps: Deps, mail: OutgoingMail): void {
   const { kind, to, subject, ...content } = mail
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
@@ -52,12 +52,12 @@ export function promiseMail(tx: Tx, deps: Deps, mail: PromisedMail): void {
     kind,
     recipient: to,
     subject,
-    body: deps.vault.seal(JSON.stringify(content), mailPlace(id)),
+    body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
     priority: account ? 0 : 1,
     nextAttemptAt: digest ? nextDigest(tx, deps, mail, unsent.length > 0) : instant(deps.clock),
     createdAt: instant(deps.clock),
   })
-  deps.mailWaiting()
+  deps.notifyOutbox()
 }
 
 /** Whether more may be written into a mail: it is not due, so the worker has not taken it up. */
@@ -68,14 +68,14 @@ function join(
   tx: Tx,
   deps: Deps,
   { id, body }: OutboxRow,
-  mail: PromisedMail,
+  mail: OutgoingMail,
   subjectOf: (count: number) => string,
 ): void {
-  const before = JSON.parse(deps.vault.open(body, mailPlace(id))) as MailContent
+  const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
   const content = joined(before, mail)
   replaceMail(tx, id, {
     subject: subjectOf(countOf(content)),
-    body: deps.vault.seal(JSON.stringify(content), mailPlace(id)),
+    body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
   })
 }
 
@@ -83,7 +83,7 @@ function join(
 function nextDigest(
   tx: Tx,
   deps: Deps,
-  { to, kind }: PromisedMail,
+  { to, kind }: OutgoingMail,
   oneIsUnderWay: boolean,
 ): string {
   if (oneIsUnderWay) return instant(deps.clock, digestWindow)

@@ -11,7 +11,7 @@ import {
 } from './mail.repository.ts'
 import {
   type MailContent,
-  mailPlace,
+  mailContext,
   mailsPerHour,
   maxAttempts,
   renderHtml,
@@ -93,7 +93,7 @@ async function attempt(
 }
 
 function compose(deps: Deps, row: OutboxRow) {
-  const content = JSON.parse(deps.vault.open(row.body, mailPlace(row.id))) as MailContent
+  const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
   const { name, supportEmail } = deps.config.company
   const signature = `${name} · ${supportEmail}`
   const domain = new URL(deps.config.portalOrigin).hostname

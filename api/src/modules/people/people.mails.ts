@@ -1,13 +1,13 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../config.ts'
-import type { PromisedMail } from '../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../mail/mail.usecases.ts'
 
 /** The way in for someone who works here. */
 export const invitationMail = (
   config: Config,
   person: { email: string; firstName: string },
   link: string,
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'person.invited',
   to: person.email,
   subject: `Your invitation to the ${config.company.name} studio`,

@@ -8,13 +8,13 @@ import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { conflict, missing } from '../../lib/refusal.ts'
+import { conflict, notFound } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, registerUser, setRole } from '../identity/auth/users.usecases.ts'
-import { promiseMail } from '../mail/mail.usecases.ts'
+import { enqueueMail } from '../mail/mail.usecases.ts'
 import { ensureStaff, isStaffId } from '../team/staff/staff-members.usecases.ts'
 import { invitationMail } from './people.mails.ts'
 import * as repository from './people.repository.ts'
@@ -40,7 +40,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
       registerUser(tx, { id: userId, ...person, at })
       if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, firstName, lastName, at })
       const link = issuePasswordLink(tx, deps, userId)
-      promiseMail(tx, deps, invitationMail(deps.config, input, link))
+      enqueueMail(tx, deps, invitationMail(deps.config, input, link))
       const subject = { type: 'user', id: userId, name: displayName(input) }
       recordChange({ tx, deps, actor }, 'person.invited', subject, { email, role })
     })
@@ -70,7 +70,7 @@ export function changeRole(deps: Deps, actor: Actor, userId: string, role: Studi
 /** 404 for anyone who is not of the studio. */
 export function readPerson(db: Db, userId: string): PersonView {
   const row = repository.findStudioPerson(db, userId)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return viewOf(row)
 }
 

@@ -7,7 +7,7 @@ import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { missing, stale } from '../../lib/refusal.ts'
+import { notFound, versionConflict } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
 
@@ -81,7 +81,7 @@ export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kin
 
   function load(db: Db, id: string, deleted: boolean): RecordRow<T> {
     const row = select(db, id, deleted)
-    if (!row) throw missing()
+    if (!row) throw notFound()
     return row
   }
 
@@ -125,7 +125,7 @@ export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kin
     ): RecordRow<T> {
       const { tx, deps } = write
       const before = load(tx, id, false)
-      if (before.version !== version) throw stale()
+      if (before.version !== version) throw versionConflict()
       const stamps = { updatedAt: instant(deps.clock), version: version + 1 }
       tx.update(rows)
         .set({ ...change, ...stamps })

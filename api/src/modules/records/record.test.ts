@@ -112,7 +112,7 @@ test.each(types)('a %s that is deleted, or in another version, is not changed', 
   run(({ tx }) => record.insert(tx, id, '2026-03-10T00:00:00.000Z'))
   const conflict = expect.objectContaining({ code: 'record.conflict' })
   expect(() => run((write) => record.update(write, { id, version: 2 }))).toThrow(conflict)
-  const notFound = expect.objectContaining({ kind: 'missing' })
+  const notFound = expect.objectContaining({ kind: 'not-found' })
   expect(() => run((write) => record.restore(write, id))).toThrow(notFound)
   run((write) => record.remove(write, id))
   expect(() => run((write) => record.remove(write, id))).toThrow(notFound)

@@ -32,7 +32,7 @@ export function findRecords(db: Db, search: Search): SearchHit[] {
 
 /** Exported for the test of its query plan. */
 export function findStatement(search: Search): SQL {
-  const { kind, scope, clientIds = [], after, limit } = search
+  const { kind, scope, after, limit } = search
   const { rows, holds, id } = candidates(search)
   const { first, last } = searchIdRange(kind)
   const conditions = [
@@ -41,12 +41,22 @@ export function findStatement(search: Search): SQL {
     sql`s.deleted_at IS NULL`,
     ...holds,
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
-    // The plus keeps the order of the ids: sorting all of a client's rows would take longer.
-    ...(clientIds.length > 0 ? [sql`+s.client_id IN ${listOf(clientIds)}`] : []),
+    ...ofClients(search),
     ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind, after)}`]),
   ]
   return sql`SELECT s.record_id AS id, s.title, s.subtitle, s.scope AS ownerId FROM ${rows}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${id} DESC LIMIT ${limit}`
+}
+
+/**
+ * One client's rows are read from the index of clients, which has them in the order of the ids. The
+ * plus keeps that index away where it would sort: all rows of several clients, or of a phrase.
+ */
+function ofClients({ clientIds = [], phrase }: Search): SQL[] {
+  const [only, ...others] = clientIds
+  if (only === undefined) return []
+  if (others.length === 0 && phrase === undefined) return [sql`s.client_id = ${only}`]
+  return [sql`+s.client_id IN ${listOf(clientIds)}`]
 }
 
 /** The rows to look at: the viewer's own accounts, what the index finds, or all of the kind. */

@@ -263,11 +263,11 @@ test('whatever is looked for, found is what holds it', async () => {
   await fc.assert(property, { numRuns: 150 })
 })
 
-test('a text of three characters or more is read from the trigram index, in the order of the page', async () => {
+test('a text of three characters or more is read from the trigram index, a client from its own, in the order of the page', async () => {
   const { deps } = await withPeople()
-  const plan = (text: string, phrase?: string) => {
+  const plan = (text: string, phrase?: string, clientIds: string[] = []) => {
     const scope = { only: 'all' } as const
-    const statement = findStatement({ kind: 'prompt', text, phrase, scope, limit: 9 })
+    const statement = findStatement({ kind: 'prompt', text, phrase, scope, clientIds, limit: 9 })
     return deps.db
       .all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`)
       .map(({ detail }) => detail)
@@ -278,6 +278,9 @@ test('a text of three characters or more is read from the trigram index, in the 
     'SEARCH s USING INTEGER PRIMARY KEY (rowid=?)',
   ])
   expect(plan('ab')).toEqual(['SEARCH s USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)'])
+  expect(plan('', undefined, ['c'])).toEqual([
+    'SEARCH s USING INDEX search_records_client_idx (client_id=? AND rowid>? AND rowid<?)',
+  ])
 })
 
 test('a rebuild adds the rows that are missing', async () => {

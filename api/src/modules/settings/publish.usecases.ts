@@ -7,7 +7,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { conflict, Refusal } from '../../lib/refusal.ts'
+import { conflict, DomainError } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import { findSetting } from './settings.repository.ts'
 import { readSetting } from './settings.usecases.ts'
@@ -43,7 +43,7 @@ export async function publishSite(deps: Deps, actor: Actor): Promise<{ published
   }
   exportSiteTexts(deps)
   if (!(await callHook(deps, deployHookUrl))) {
-    throw new Refusal('unavailable', 'settings.hook-failed', messages.settings.hookFailed)
+    throw new DomainError('unavailable', 'settings.hook-failed', messages.settings.hookFailed)
   }
   const publishedAt = instant(deps.clock)
   transaction(deps.db, (tx) => {

@@ -5,7 +5,7 @@ import { closeDeps, openDeps } from '../../open-deps.ts'
 import { createPerson } from '../../testing/people.ts'
 import { startProcess } from '../../testing/start-process.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { googlePasswordPlace } from '../clients/clients/clients.rules.ts'
+import { googlePasswordContext } from '../clients/clients/clients.rules.ts'
 
 const keyOf = (name: string, fill: number) => `${name}:${Buffer.alloc(32, fill).toString('base64')}`
 const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
@@ -37,7 +37,7 @@ test('the command waits for a restart, names what does not open, and finishes on
 
   await openOnce(dataDir, before, async (deps) => {
     client = (await createPerson(deps, 'client')).id
-    write(deps, deps.vault.seal('a secret', googlePasswordPlace(client)).slice(0, 30))
+    write(deps, deps.vault.seal('a secret', googlePasswordContext(client)).slice(0, 30))
   })
   const notYet = 'The product was not started with new yet'
   expect(await rotate()).toEqual([1, expect.stringContaining(notYet)])
@@ -48,7 +48,7 @@ test('the command waits for a restart, names what does not open, and finishes on
   await expect(openOnce(dataDir, after)).rejects.toThrow('The vault key old')
 
   await openOnce(dataDir, both, (deps) =>
-    write(deps, deps.vault.seal('a secret', googlePasswordPlace(client))),
+    write(deps, deps.vault.seal('a secret', googlePasswordContext(client))),
   )
   const finished = 'Nothing is left under another key than new'
   expect(await rotate()).toEqual([0, expect.stringContaining(finished)])

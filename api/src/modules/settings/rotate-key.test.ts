@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { newId } from '../../lib/ids.ts'
 import { createVault, parseVaultKeys, type Vault } from '../../lib/seal.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { passwordPlace } from '../vault/passwords/passwords.rules.ts'
+import { passwordContext } from '../vault/passwords/passwords.rules.ts'
 import { createPassword, updatePassword } from '../vault/passwords/passwords.usecases.ts'
 import { assertVaultKeys } from './key-check.ts'
 import { rotateKey } from './rotate-key.usecases.ts'
@@ -44,7 +44,7 @@ function countSealedWith(deps: Deps, keyName: string): number {
 function readWithNewKey(deps: Deps): string[] {
   const vault = vaultOf(after)
   assertVaultKeys(deps.db, vault)
-  return sealedPasswords(deps).map(({ id, sealed }) => vault.open(sealed, passwordPlace(id)))
+  return sealedPasswords(deps).map(({ id, sealed }) => vault.open(sealed, passwordContext(id)))
 }
 
 test('a rotation that dies half-way is resumed, and no secret is lost', async () => {

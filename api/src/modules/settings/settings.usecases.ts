@@ -12,7 +12,7 @@ import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { invalid, invalidField, stale } from '../../lib/refusal.ts'
+import { invalid, invalidField, versionConflict } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import * as repository from './settings.repository.ts'
@@ -66,7 +66,7 @@ export function changeSetting(
   transaction(deps.db, (tx) => {
     const before = readSetting(tx, key)
     if (!repository.saveSetting(tx, { key, value: JSON.stringify(value), version, at })) {
-      throw stale()
+      throw versionConflict()
     }
     recordChange(
       { tx, deps, actor },

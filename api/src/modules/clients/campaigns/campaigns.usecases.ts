@@ -4,7 +4,7 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, missing, stale } from '../../../lib/refusal.ts'
+import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
@@ -31,7 +31,7 @@ export function setStatus(
     { action: 'campaign.status-set', detail: { status } },
     (tx) => {
       const found = repository.findCampaign(tx, clientId)
-      if ((found?.version ?? null) !== version) throw stale()
+      if ((found?.version ?? null) !== version) throw versionConflict()
       const at = instant(deps.clock)
       if (found) repository.updateStatus(tx, clientId, status, at)
       else repository.insertCampaign(tx, { clientId, status, createdAt: at, updatedAt: at })
@@ -55,7 +55,7 @@ export function setWeek(
     { action: 'campaign.week-set', detail: { ...figures } },
     (tx) => {
       const found = repository.findWeek(tx, clientId, figures.week)
-      if ((found?.version ?? null) !== version) throw stale()
+      if ((found?.version ?? null) !== version) throw versionConflict()
       putWeeks(tx, deps, clientId, [figures])
     },
   )
@@ -68,7 +68,7 @@ export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: str
     clientId,
     { action: 'campaign.week-removed', detail: { week } },
     (tx) => {
-      if (repository.deleteWeek(tx, clientId, week) === 0) throw missing()
+      if (repository.deleteWeek(tx, clientId, week) === 0) throw notFound()
     },
   )
 }
@@ -102,9 +102,9 @@ export function change(
     recordChange({ tx, deps, actor }, audit.action, subject, audit.detail)
     return viewOf(tx, clientId)
   })
-  if (!view) throw missing()
-  deps.hub.publish({ userId: clientId }, 'campaign')
-  deps.hub.publish({ permission: 'clients.read' }, 'campaign')
+  if (!view) throw notFound()
+  deps.eventBus.publish({ userId: clientId }, 'campaign')
+  deps.eventBus.publish({ permission: 'clients.read' }, 'campaign')
   return view
 }
 

@@ -1,8 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
-import { Refusal } from '../../../lib/refusal.ts'
+import { DomainError } from '../../../lib/errors.ts'
 
 export const emailTaken = () =>
-  new Refusal(
+  new DomainError(
     'conflict',
     'clients.email-taken',
     messages.clients.authError(messages.clients.emailTaken),

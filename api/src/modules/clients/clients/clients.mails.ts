@@ -1,12 +1,12 @@
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 /** Tells a new client where to sign in. The password itself is never mailed. */
 export const welcomeMail = (
   config: Config,
   client: { email: string; firstName: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'client.welcome',
   to: client.email,
   subject: `Your ${config.company.name} portal`,
@@ -23,7 +23,7 @@ export const emailChangedMail = (
   config: Config,
   to: string,
   change: { from: string; to: string; firstName: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'client.email-changed',
   to,
   subject: `Your ${config.company.name} sign-in address changed`,

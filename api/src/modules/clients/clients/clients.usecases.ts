@@ -9,20 +9,20 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { invalidField, missing } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { isStaffId } from '../../team/staff/staff-members.usecases.ts'
 import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
 import * as repository from './clients.repository.ts'
-import { googlePasswordPlace, monthStart } from './clients.rules.ts'
+import { googlePasswordContext, monthStart } from './clients.rules.ts'
 
 /** Clients newest first (spec section 7, List clients). */
 export function listClients(
@@ -42,14 +42,14 @@ export function listClients(
 /** One client as admins see it. */
 export function readClient(deps: Deps, clientId: string): ClientView {
   const row = repository.findClient(deps.db, clientId)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return viewOf(row)
 }
 
 /** Who the client is; 404 when there is none with this id. */
 export function requireClient(db: Db, clientId: string) {
   const found = repository.findClient(db, clientId)
-  if (!found) throw missing()
+  if (!found) throw notFound()
   const { firstName, lastName, companyName, email } = found
   return { clientId, firstName, lastName, companyName, email }
 }
@@ -103,7 +103,7 @@ export async function addClient(
           { email: input.email, companyName: input.companyName },
         )
         addPresetMilestones(tx, deps, clientId)
-        promiseMail(tx, deps, welcomeMail(deps.config, input))
+        enqueueMail(tx, deps, welcomeMail(deps.config, input))
       }),
     )
     if (!created && pictureFile) await deps.files.remove('pictures', pictureFile)
@@ -117,7 +117,7 @@ export async function addClient(
 function userOf({ clock, vault }: Deps, input: WithId<AddClientBody>): NewUser {
   const { id, email, firstName, lastName, companyName, googleEmail } = input
   const googlePassword = input.googlePassword
-    ? vault.seal(input.googlePassword, googlePasswordPlace(id))
+    ? vault.seal(input.googlePassword, googlePasswordContext(id))
     : null
   const client = { companyName, googleEmail, googlePassword }
   return { id, email, role: 'client', firstName, lastName, client, at: instant(clock) }

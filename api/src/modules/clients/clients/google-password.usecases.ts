@@ -3,12 +3,12 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { missing } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findPerson, personSubject } from '../../identity/auth/users.usecases.ts'
-import { googlePasswordPlace } from './clients.rules.ts'
+import { googlePasswordContext } from './clients.rules.ts'
 import * as repository from './google-password.repository.ts'
 
 /**
@@ -19,10 +19,10 @@ import * as repository from './google-password.repository.ts'
 export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: string) {
   await deps.limiter.consume('reveal', actor.userId)
   const sealed = repository.findSealed(deps.db, clientId)?.sealed
-  if (!sealed) throw missing()
+  if (!sealed) throw notFound()
   assertConfirmed(deps, actor)
   const subject = personSubject(deps.db, clientId, 'client')
-  const password = openOrTell()
+  const password = decryptOrAudit()
   const person = findPerson(deps.db, actor.userId)
   transaction(deps.db, (tx) => {
     repository.insertReveal(tx, {
@@ -36,9 +36,9 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
   })
   return { password }
 
-  function openOrTell(): string {
+  function decryptOrAudit(): string {
     try {
-      return deps.vault.open(sealed ?? '', googlePasswordPlace(clientId))
+      return deps.vault.open(sealed ?? '', googlePasswordContext(clientId))
     } catch (error) {
       transaction(deps.db, (tx) =>
         recordChange({ tx, deps, actor }, 'client.google-password-unreadable', subject),
@@ -50,6 +50,6 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
 
 /** Who saw the Google password of this client when, newest first. */
 export function listGooglePasswordReveals(deps: Deps, clientId: string) {
-  if (!repository.findSealed(deps.db, clientId)) throw missing()
+  if (!repository.findSealed(deps.db, clientId)) throw notFound()
   return { reveals: repository.listReveals(deps.db, clientId) }
 }

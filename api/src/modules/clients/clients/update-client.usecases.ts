@@ -5,17 +5,17 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { missing, stale } from '../../../lib/refusal.ts'
+import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { changeEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findUserByEmail, updateClient } from '../../identity/auth/users.usecases.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { emailTaken } from './clients.errors.ts'
 import { emailChangedMail } from './clients.mails.ts'
 import { findClient } from './clients.repository.ts'
-import { googlePasswordPlace } from './clients.rules.ts'
+import { googlePasswordContext } from './clients.rules.ts'
 import { readClient } from './clients.usecases.ts'
 
 const compared = ['firstName', 'lastName', 'email', 'companyName', 'googleEmail'] as const
@@ -34,13 +34,13 @@ export function updateClientDetails(
   const googlePassword = sealGooglePassword(deps, clientId, input.googlePassword)
   transaction(deps.db, (tx) => {
     const before = findClient(tx, clientId)
-    if (!before) throw missing()
+    if (!before) throw notFound()
     const owner = findUserByEmail(tx, input.email)
     if (owner && owner.user.id !== clientId) throw emailTaken()
     const { version, email, googlePassword: _, ...profile } = input
     const at = instant(deps.clock)
     const change = { ...profile, ...googlePassword }
-    if (!updateClient(tx, { clientId, version, at }, change)) throw stale()
+    if (!updateClient(tx, { clientId, version, at }, change)) throw versionConflict()
     if (email !== before.email) {
       assertConfirmed(deps, actor)
       changeEmail(tx, { userId: clientId, email, at })
@@ -51,7 +51,7 @@ export function updateClientDetails(
     if (input.email !== before.email) {
       const addresses = { from: before.email, to: input.email, firstName: input.firstName }
       for (const to of [before.email, input.email]) {
-        promiseMail(tx, deps, emailChangedMail(deps.config, to, addresses))
+        enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
       }
     }
     recordChange(
@@ -64,13 +64,13 @@ export function updateClientDetails(
       },
     )
   })
-  deps.hub.publish({ userId: clientId }, 'profile')
+  deps.eventBus.publish({ userId: clientId }, 'profile')
   return readClient(deps, clientId)
 }
 
 /** Absent leaves what is stored, null clears it, text replaces it. */
 function sealGooglePassword(deps: Deps, clientId: string, typed: string | null | undefined) {
   if (typed === undefined) return {}
-  const place = googlePasswordPlace(clientId)
+  const place = googlePasswordContext(clientId)
   return { googlePassword: typed === null ? null : deps.vault.seal(typed, place) }
 }

@@ -6,7 +6,7 @@ import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { missing } from '../../../lib/refusal.ts'
+import { notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
@@ -46,17 +46,17 @@ export function planMeeting(
       })
     })
   })
-  deps.hub.publish({ userId: clientId }, 'meetings')
+  deps.eventBus.publish({ userId: clientId }, 'meetings')
   return meeting
 }
 
 /** Takes a meeting off the plan; 404 for another client's. */
 export function cancelMeeting(deps: Deps, actor: Actor, clientId: string, meetingId: string): void {
   transaction(deps.db, (tx) => {
-    if (repository.deleteMeeting(tx, clientId, meetingId) === 0) throw missing()
+    if (repository.deleteMeeting(tx, clientId, meetingId) === 0) throw notFound()
     recordChange({ tx, deps, actor }, 'meeting.cancelled', personSubject(tx, clientId, 'client'), {
       meetingId,
     })
   })
-  deps.hub.publish({ userId: clientId }, 'meetings')
+  deps.eventBus.publish({ userId: clientId }, 'meetings')
 }

@@ -10,8 +10,8 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { invalidField, missing } from '../../../lib/refusal.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
@@ -123,6 +123,6 @@ const ofClient = ({ clientId }: { clientId: string }) => ({ clientId })
 
 function found(tx: Tx, id: string): MilestoneView {
   const row = repository.findMilestone(tx, id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
-import { mailPlace } from '../../mail/mail.rules.ts'
+import { mailContext } from '../../mail/mail.rules.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
 
 const lastAction = ({ deps }: TestApp) =>
@@ -62,7 +62,7 @@ describe('access of a person', () => {
     await app.ok(sendPasswordLink, { params }, admin)
     const [mail] = app.deps.db.select().from(mailOutbox).all()
     expect(mail).toMatchObject({ kind: 'password.link', recipient: client.email })
-    const content = app.deps.vault.open(mail?.body ?? '', mailPlace(mail?.id ?? ''))
+    const content = app.deps.vault.open(mail?.body ?? '', mailContext(mail?.id ?? ''))
     const token = /set-password#([\w-]{43})/.exec(content)?.[1] ?? ''
     const newPassword = 'a-brand-new-password'
     await app.ok(setPassword, { body: { token, newPassword, confirmPassword: newPassword } })

@@ -4,9 +4,9 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { conflict, missing } from '../../../lib/refusal.ts'
+import { conflict, notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { sessionsOf } from '../auth/sessions.usecases.ts'
@@ -19,7 +19,7 @@ import { issuePasswordLink } from './password-links.usecases.ts'
 /** Whether and how a person can sign in. */
 export function readAccess(deps: Deps, userId: string): AccessView {
   const user = findUser(deps.db, userId)
-  if (!user) throw missing()
+  if (!user) throw notFound()
   return {
     userId,
     suspended: user.suspendedAt !== null,
@@ -43,7 +43,7 @@ export function changeSuspension(
   if (userId === actor.userId) throw conflict('access.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
-    if (!findUser(tx, userId)) throw missing()
+    if (!findUser(tx, userId)) throw notFound()
     const endedSessions = setSuspended(tx, userId, suspended ? instant(deps.clock) : null)
     recordChange(
       { tx, deps, actor },
@@ -59,7 +59,7 @@ export function changeSuspension(
 export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): AccessView {
   assertConfirmed(deps, actor)
   transaction(deps.db, (tx) => {
-    if (!findUser(tx, userId)) throw missing()
+    if (!findUser(tx, userId)) throw notFound()
     const endedSessions = endSessions(tx, userId)
     const subject = personSubject(tx, userId)
     const detail = { endedSessions }
@@ -75,11 +75,11 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
 export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void {
   assertConfirmed(deps, actor)
   const person = findPerson(deps.db, userId)
-  if (!person) throw missing()
+  if (!person) throw notFound()
   if (person.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
   transaction(deps.db, (tx) => {
     const link = issuePasswordLink(tx, deps, userId)
-    promiseMail(tx, deps, setPasswordMail(deps.config, person, link))
+    enqueueMail(tx, deps, setPasswordMail(deps.config, person, link))
     const subject = personSubject(tx, userId)
     recordChange({ tx, deps, actor }, 'access.password-link-sent', subject)
   })

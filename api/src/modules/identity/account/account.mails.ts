@@ -1,10 +1,10 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 const writeTo = (config: Config) => `If this was not you, write to ${config.company.supportEmail}.`
 
-export const passwordChangedMail = (config: Config, to: string): PromisedMail => ({
+export const passwordChangedMail = (config: Config, to: string): OutgoingMail => ({
   kind: 'password.changed',
   to,
   subject: `Your ${config.company.name} password was changed`,
@@ -20,7 +20,7 @@ export const setPasswordMail = (
   config: Config,
   person: { email: string; firstName: string },
   link: string,
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'password.link',
   to: person.email,
   subject: `Set your ${config.company.name} password`,
@@ -32,7 +32,7 @@ export const setPasswordMail = (
   action: { label: 'Set your password', url: link },
 })
 
-export const forgotPasswordMail = (config: Config, to: string, link: string): PromisedMail => ({
+export const forgotPasswordMail = (config: Config, to: string, link: string): OutgoingMail => ({
   kind: 'password.forgotten',
   to,
   subject: `Set a new ${config.company.name} password`,
@@ -49,7 +49,7 @@ export const confirmEmailMail = (
   config: Config,
   to: string,
   change: { newEmail: string; link: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'email.confirm',
   to,
   subject: `Confirm your new email at ${config.company.name}`,
@@ -62,7 +62,7 @@ export const confirmEmailMail = (
 })
 
 /** To an address that somebody with another account asked for. */
-export const emailInUseMail = (config: Config, to: string): PromisedMail => ({
+export const emailInUseMail = (config: Config, to: string): OutgoingMail => ({
   kind: 'email.in-use',
   to,
   subject: `Your email at ${config.company.name}`,
@@ -78,7 +78,7 @@ export const emailChangedMail = (
   config: Config,
   to: string,
   change: { oldEmail: string; newEmail: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'email.changed',
   to,
   subject: `Your ${config.company.name} email was changed`,

@@ -3,7 +3,7 @@ import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identi
 import { confirmPassword, getSession } from '@leadwright/shared/contracts/identity/auth'
 import { confirmEmail, requestEmailChange } from '@leadwright/shared/contracts/identity/profile'
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
@@ -25,10 +25,10 @@ describe('a changed email', () => {
   test('corrected by an admin ends sessions, mailed links and a pending change', async () => {
     const { app, admin, client, params, corrected } = await withClient()
     await app.ok(forgotPassword, { body: { email: client.email } })
-    const resetToken = promisedMails(app.deps).at(-1)?.token ?? ''
+    const resetToken = queuedMails(app.deps).at(-1)?.token ?? ''
     const asked = { email: 'thief@evil.test', currentPassword: testPassword }
     await app.ok(requestEmailChange, { body: asked }, client)
-    const links = promisedMails(app.deps).slice(-2)
+    const links = queuedMails(app.deps).slice(-2)
     await app.ok(updateClient, { params, body: corrected }, admin)
     for (const { token } of links) await app.send(confirmEmail, { body: { token } })
     expect([
@@ -41,9 +41,9 @@ describe('a changed email', () => {
   test('confirmed by its owner ends links that were mailed to the old address', async () => {
     const { app, client } = await withClient()
     await app.ok(forgotPassword, { body: { email: client.email } })
-    const resetToken = promisedMails(app.deps).at(-1)?.token ?? ''
+    const resetToken = queuedMails(app.deps).at(-1)?.token ?? ''
     await app.ok(requestEmailChange, { body: { email, currentPassword: testPassword } }, client)
-    for (const { token } of promisedMails(app.deps).slice(-2)) {
+    for (const { token } of queuedMails(app.deps).slice(-2)) {
       await app.ok(confirmEmail, { body: { token } })
     }
     expect((await app.ok(getSession, {}, client)).user.email).toBe(email)

@@ -8,7 +8,7 @@ import {
 } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { purgeEmailChanges } from './email-change.usecases.ts'
@@ -21,7 +21,7 @@ async function asked() {
   const client = await app.signInAs('client')
   const phone = app.signInAgain(client)
   await app.ok(requestEmailChange, { body }, client)
-  const [toOld, toNew] = promisedMails(app.deps)
+  const [toOld, toNew] = queuedMails(app.deps)
   const confirm = (token = '') => app.ok(confirmEmail, { body: { token } })
   return { app, client, phone, toOld, toNew, confirm }
 }
@@ -39,7 +39,7 @@ describe('changing the email', () => {
     expect(await confirm(toOld?.token)).toEqual({ changed: true })
     expect(await app.ok(getProfile, {}, client)).toMatchObject({ email, pendingEmail: null })
     expect(await app.refused(getSession, {}, phone)).toMatchObject({ status: 401 })
-    const told = promisedMails(app.deps).slice(2)
+    const told = queuedMails(app.deps).slice(2)
     expect(told.map(({ kind, to }) => [kind, to])).toEqual([
       ['email.changed', client.email],
       ['email.changed', email],
@@ -86,7 +86,7 @@ describe('changing the email', () => {
     const taken = { ...body, email: owner.email }
     const answer = await app.ok(requestEmailChange, { body: taken }, client)
     expect(answer.pendingEmail).toMatchObject({ newEmail: owner.email, newConfirmed: false })
-    const mails = promisedMails(app.deps)
+    const mails = queuedMails(app.deps)
     expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['email.confirm', client.email],
       ['email.in-use', owner.email],
@@ -109,7 +109,7 @@ describe('changing the email', () => {
     const refusal = await ask(await app.signInAs('client'), 'victim@example.com')
     expect(refusal.status).toBe(429)
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
-    const toVictim = promisedMails(app.deps).filter(({ to }) => to === 'victim@example.com')
+    const toVictim = queuedMails(app.deps).filter(({ to }) => to === 'victim@example.com')
     expect(toVictim).toHaveLength(3)
   })
 
@@ -124,6 +124,6 @@ describe('changing the email', () => {
     expect(await app.refused(requestEmailChange, { body: same }, client)).toMatchObject({
       issues: [{ path: 'email', message: messages.account.emailSame }],
     })
-    expect(promisedMails(app.deps)).toEqual([])
+    expect(queuedMails(app.deps)).toEqual([])
   })
 })

@@ -4,10 +4,10 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
-import { invalidField, Refusal } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { findUser, findUserByEmail, personSubject, updateEmail } from '../auth/users.repository.ts'
@@ -21,7 +21,7 @@ import { readProfile, recordProfileChanges } from './profile.usecases.ts'
 const confirmWithin = 24 * 60 * 60_000
 
 const linkUnusable = () =>
-  new Refusal('missing', 'account.link-unusable', messages.account.linkUnusable)
+  new DomainError('not-found', 'account.link-unusable', messages.account.linkUnusable)
 
 /**
  * The only way to give a person another email (already folded). Sessions end but for the one to keep,
@@ -68,11 +68,11 @@ export async function requestEmailChange(
     })
     const mailWith = (to: string, token: string) =>
       mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
-    promiseMail(tx, deps, mailWith(user.email, tokens.old))
+    enqueueMail(tx, deps, mailWith(user.email, tokens.old))
     const toNew = taken
       ? mails.emailInUseMail(deps.config, input.email)
       : mailWith(input.email, tokens.new)
-    promiseMail(tx, deps, toNew)
+    enqueueMail(tx, deps, toNew)
     recordChange({ tx, deps, actor }, 'account.email-asked', personSubject(tx, actor.userId))
   })
   return readProfile(deps, actor)
@@ -136,7 +136,7 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
   for (const to of [user.email, newEmail]) {
-    promiseMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
+    enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
   }
   recordChange(
     { tx, deps, actor: anonymousActor(network) },

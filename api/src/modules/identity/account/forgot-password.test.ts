@@ -5,7 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../../db/client.ts'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { setSuspended } from '../auth/users.usecases.ts'
 import { forgotPassword as forgotPasswordOf } from './password-links.usecases.ts'
@@ -18,7 +18,7 @@ describe('a forgotten password', () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     await app.ok(forgotPassword, { body: { email: client.email.toUpperCase() } })
-    const [mail] = promisedMails(app.deps)
+    const [mail] = queuedMails(app.deps)
     expect(mail).toMatchObject({ kind: 'password.forgotten', to: client.email })
     const body = { token: mail?.token ?? '', ...chosen }
     await app.ok(setPassword, { body })
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     const client = await app.signInAs('client')
     await app.ok(forgotPassword, { body: { email: client.email } })
     app.clock.advance(resetLinkMinutes * 60_000)
-    const body = { token: promisedMails(app.deps)[0]?.token, ...chosen }
+    const body = { token: queuedMails(app.deps)[0]?.token, ...chosen }
     expect(await app.refused(setPassword, { body })).toMatchObject({ status: 404 })
   })
 
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
     for (let n = 0; n < 3; n += 1) await app.ok(forgotPassword, { body: { email: client.email } })
-    const [first, ...more] = promisedMails(app.deps)
+    const [first, ...more] = queuedMails(app.deps)
     expect(more).toEqual([])
     await app.ok(setPassword, { body: { token: first?.token ?? '', ...chosen } })
   })
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     await app.ok(forgotPassword, { body: { email: client.email } })
     app.clock.advance(10 * 60_000 + 1)
     await app.ok(forgotPassword, { body: { email: client.email } })
-    const [older, newer] = promisedMails(app.deps)
+    const [older, newer] = queuedMails(app.deps)
     await app.ok(setPassword, { body: { token: older?.token ?? '', ...chosen } })
     const refused = await app.refused(setPassword, { body: { token: newer?.token, ...chosen } })
     expect(refused).toMatchObject({ status: 404 })
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     await app.ok(invitePerson, { body }, admin)
     app.clock.advance(15 * 60_000)
     await forgotPasswordOf(app.deps, '203.0.113.9', email)
-    const [invitation] = promisedMails(app.deps)
+    const [invitation] = queuedMails(app.deps)
     await app.ok(setPassword, { body: { token: invitation?.token ?? '', ...chosen } })
   })
 
@@ -79,10 +79,10 @@ describe('a forgotten password', () => {
     for (let n = 1; n <= 30; n += 1) {
       await forgotPasswordOf(app.deps, `203.0.113.${n}`, client.email)
     }
-    expect(promisedMails(app.deps)).toHaveLength(1)
+    expect(queuedMails(app.deps)).toHaveLength(1)
     app.clock.advance(11 * 60_000)
     await app.ok(forgotPassword, { body: { email: client.email } })
-    expect(promisedMails(app.deps)).toHaveLength(2)
+    expect(queuedMails(app.deps)).toHaveLength(2)
   })
 
   test('an unknown and a suspended address get the same answer and no mail', async () => {
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
-    expect(promisedMails(app.deps).map(({ to }) => to)).toEqual([client.email])
+    expect(queuedMails(app.deps).map(({ to }) => to)).toEqual([client.email])
   })
 
   test('the sixth request in an hour from one network for one address is refused', async () => {

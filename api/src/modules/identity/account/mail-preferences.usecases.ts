@@ -2,7 +2,7 @@ import { type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import { missing } from '../../../lib/refusal.ts'
+import { notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { listMailPreferences, putMailPreference } from './account.repository.ts'
 
@@ -26,7 +26,7 @@ export function setMailPreference(
   actor: Actor,
   input: { topic: MailTopic; enabled: boolean },
 ) {
-  if (!mailTopicsFor(actor.role).includes(input.topic)) throw missing()
+  if (!mailTopicsFor(actor.role).includes(input.topic)) throw notFound()
   transaction(deps.db, (tx) => {
     putMailPreference(tx, { userId: actor.userId, ...input })
     recordChange(

@@ -20,7 +20,7 @@ import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 
@@ -200,7 +200,7 @@ describe('which mails one gets', () => {
     const { id } = await app.ok(addUpdate, { body }, client)
     const reject = { reason: 'No.', version: 1 }
     await app.ok(rejectUpdate, { params: { updateId: id }, body: reject }, admin)
-    expect(promisedMails(app.deps).map(({ kind }) => kind)).toEqual(['update.waiting'])
+    expect(queuedMails(app.deps).map(({ kind }) => kind)).toEqual(['update.waiting'])
   })
 
   test('a mail of another role cannot be switched', async () => {

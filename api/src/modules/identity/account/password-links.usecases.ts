@@ -7,10 +7,10 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
-import { Refusal } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
 import { widerNetwork } from '../auth/sign-in-limits.ts'
@@ -22,7 +22,7 @@ import { assertNewPassword, replacePassword } from './password.usecases.ts'
 const linkPause = 10 * 60_000
 
 const linkUnusable = () =>
-  new Refusal('missing', 'account.link-unusable', messages.password.linkUnusable)
+  new DomainError('not-found', 'account.link-unusable', messages.password.linkUnusable)
 
 /** A link that sets the user's password once, within 30 minutes; older links stop working. */
 export function issuePasswordLink(tx: Tx, deps: Deps, userId: string): string {
@@ -87,7 +87,7 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
     const since = instant(deps.clock, -linkPause)
     if (known && !repository.hasPasswordLinkSince(tx, known.id, since, instant(deps.clock))) {
       const link = addPasswordLink(tx, deps, known.id)
-      promiseMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
+      enqueueMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
     }
     recordChange(
       { tx, deps, actor: anonymousActor(network) },

@@ -9,9 +9,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
-import { invalidField, missing } from '../../../lib/refusal.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { guessableWords, passwordProblem } from '../auth/password.rules.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
@@ -60,7 +60,7 @@ export async function checkOwnPassword(
 ) {
   await deps.limiter.consume('passwordCheck', actor.userId)
   const user = findUser(deps.db, actor.userId)
-  if (!user) throw missing()
+  if (!user) throw notFound()
   if (!(await deps.passwords.verify(user.passwordHash, password))) {
     throw invalidField(field, messages.password.currentWrong)
   }
@@ -88,7 +88,7 @@ export async function changePassword(
 ): Promise<string> {
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   const person = findPerson(deps.db, actor.userId)
-  if (!person) throw missing()
+  if (!person) throw notFound()
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   if (input.newPassword === input.currentPassword) {
     throw invalidField('newPassword', messages.password.unchanged)
@@ -103,7 +103,7 @@ export async function changePassword(
       { type: 'user', id: actor.userId },
       { endedSessions },
     )
-    promiseMail(tx, deps, passwordChangedMail(deps.config, user.email))
+    enqueueMail(tx, deps, passwordChangedMail(deps.config, user.email))
     // Whoever may change the password has passed the second factor, if there is one.
     return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })
   })

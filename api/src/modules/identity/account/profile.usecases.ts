@@ -12,9 +12,9 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { invalidField, missing, stale } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
@@ -23,7 +23,7 @@ import { findEmailChange, insertProfileChange, listProfileChanges } from './acco
 /** The own profile with a change of address that is under way (spec section 2, Settings). */
 export function readProfile(deps: Deps, actor: Actor): ProfileView {
   const person = findPerson(deps.db, actor.userId)
-  if (!person) throw missing()
+  if (!person) throw notFound()
   const change = findEmailChange(deps.db, actor.userId, instant(deps.clock))
   return {
     userId: person.id,
@@ -55,8 +55,8 @@ export function updateProfile(
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {
     const person = findPerson(tx, actor.userId)
-    if (person?.company == null) throw missing()
-    if (!updateClient(tx, { clientId: person.id, version, at }, after)) throw stale()
+    if (person?.company == null) throw notFound()
+    if (!updateClient(tx, { clientId: person.id, version, at }, after)) throw versionConflict()
     const before = { ...person, companyName: person.company }
     const about = { userId: person.id, actorId: actor.userId, at }
     const fields = recordProfileChanges(tx, about, before, after)
@@ -116,13 +116,14 @@ async function replacePicture(deps: Deps, actor: Actor, file: string | null): Pr
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 
-const publish = (deps: Deps, actor: Actor) => deps.hub.publish({ userId: actor.userId }, 'profile')
+const publish = (deps: Deps, actor: Actor) =>
+  deps.eventBus.publish({ userId: actor.userId }, 'profile')
 
 /** The stored picture's file; missing unless it is one's own or one works in the studio. */
 export function findPicture(deps: Deps, actor: Actor, userId: string): string {
   const allowed = actor.userId === userId || can(actor.role, 'studio.view')
   const file = allowed ? findPerson(deps.db, userId)?.pictureFile : null
-  if (!file) throw missing()
+  if (!file) throw notFound()
   return file
 }
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 /** To the owner of an account whose password many networks tried to guess. */
-export const signInsLimitedMail = (config: Config, to: string): PromisedMail => ({
+export const signInsLimitedMail = (config: Config, to: string): OutgoingMail => ({
   kind: 'sign-in.limited',
   to,
   subject: `Many failed sign-ins to your ${config.company.name} account`,

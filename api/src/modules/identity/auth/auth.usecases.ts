@@ -8,10 +8,10 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/errors.ts'
 import { hashToken } from '../../../lib/ids.ts'
-import { Refusal } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { signInsLimitedMail } from './auth.mails.ts'
 import { isKnownNetwork, rememberNetwork } from './known-networks.repository.ts'
@@ -27,7 +27,7 @@ import { findUserByEmail, replaceHash } from './users.repository.ts'
 import { assertUnchanged } from './users.usecases.ts'
 
 const signInFailed = () =>
-  new Refusal('unauthenticated', errorCodes.signInFailed, messages.login.failed)
+  new DomainError('unauthenticated', errorCodes.signInFailed, messages.login.failed)
 
 type Found = ReturnType<typeof findUserByEmail>
 
@@ -55,11 +55,15 @@ export async function signIn(
     throw signInFailed()
   }
   if (!found.profile) {
-    throw new Refusal('unauthenticated', 'auth.profile-missing', messages.login.profileMissing)
+    throw new DomainError('unauthenticated', 'auth.profile-missing', messages.login.profileMissing)
   }
   const { passwordTemporary, passwordExpiresAt } = found.user
   if (passwordTemporary && passwordExpiresAt && passwordExpiresAt <= instant(deps.clock)) {
-    throw new Refusal('unauthenticated', 'auth.password-expired', messages.login.expiredPassword)
+    throw new DomainError(
+      'unauthenticated',
+      'auth.password-expired',
+      messages.login.expiredPassword,
+    )
   }
   const rehashed =
     stored && deps.passwords.needsRehash(stored) ? await deps.passwords.hash(input.password) : null
@@ -93,7 +97,7 @@ function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, is
   const subject = { type: 'user', id: found?.user.id ?? 'unknown', name }
   recordChange({ tx, deps, actor: anonymousActor(network) }, 'auth.sign-in-failed', subject)
   if (!isLast || !found || found.user.suspendedAt) return
-  promiseMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
+  enqueueMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }
 
 /** Ends the session of this token; an unknown one is already ended. */

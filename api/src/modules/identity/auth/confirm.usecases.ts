@@ -3,7 +3,7 @@ import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import { Refusal, signedOut } from '../../../lib/refusal.ts'
+import { DomainError, signedOut } from '../../../lib/errors.ts'
 import { findConfirmedAt } from './sessions.repository.ts'
 
 /**
@@ -15,5 +15,5 @@ export function assertConfirmed(deps: Deps, actor: Actor): void {
   if (!at) throw signedOut()
   const since = deps.clock.now().getTime() - Date.parse(at)
   if (since < confirmMinutes * 60_000) return
-  throw new Refusal('forbidden', errorCodes.confirmRequired, messages.vault.confirmRequired)
+  throw new DomainError('forbidden', errorCodes.confirmRequired, messages.vault.confirmRequired)
 }

@@ -4,7 +4,7 @@ import { can } from '@leadwright/shared/permissions'
 import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import { conflict, missing } from '../../../lib/refusal.ts'
+import { conflict, notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
 import { setImpersonated } from './sessions.repository.ts'
@@ -17,7 +17,7 @@ import { findPerson, personSubject } from './users.repository.ts'
 export function startImpersonation(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
   const client = findPerson(deps.db, clientId)
-  if (!can(client?.role, 'dashboard.view')) throw missing()
+  if (!can(client?.role, 'dashboard.view')) throw notFound()
   transaction(deps.db, (tx) => {
     setImpersonated(tx, actor.sessionId, clientId)
     recordChange({ tx, deps, actor }, 'client.view-started', personSubject(tx, clientId, 'client'))

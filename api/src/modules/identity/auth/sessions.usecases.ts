@@ -7,8 +7,8 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor, Authenticated } from '../../../lib/actor.ts'
 import { type Clock, instant } from '../../../lib/clock.ts'
+import { notFound, signedOut } from '../../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
-import { missing, signedOut } from '../../../lib/refusal.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
@@ -172,7 +172,7 @@ export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSes
 /** Signs one session out; 404 for another person's or one that is over. */
 export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
   transaction(deps.db, (tx) => {
-    if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw missing()
+    if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw notFound()
     recordChange(
       { tx, deps, actor },
       'account.session-ended',
@@ -180,7 +180,7 @@ export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
       { sessionId },
     )
   })
-  deps.hub.tick()
+  deps.eventBus.heartbeat()
   return listSessions(deps, actor)
 }
 
@@ -195,6 +195,6 @@ export function endOtherSessions(deps: Deps, actor: Actor) {
       { endedSessions },
     )
   })
-  deps.hub.tick()
+  deps.eventBus.heartbeat()
   return listSessions(deps, actor)
 }

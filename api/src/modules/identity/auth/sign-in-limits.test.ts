@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { forgotPassword, setPassword } from '../account/password-links.usecases.ts'
@@ -39,7 +39,7 @@ describe('guessing one account from many networks', () => {
     const app = await createTestApp()
     const { email } = await app.signInAs('client')
     await guess(app, email, 60)
-    const told = promisedMails(app.deps).map(({ kind, to }) => [kind, to])
+    const told = queuedMails(app.deps).map(({ kind, to }) => [kind, to])
     expect(told).toEqual([['sign-in.limited', email]])
   })
 
@@ -50,7 +50,7 @@ describe('guessing one account from many networks', () => {
     const travel = '192.0.2.1'
     await forgotPassword(app.deps, travel, email)
     const newPassword = 'a-quite-new-password'
-    const token = promisedMails(app.deps).at(-1)?.token ?? ''
+    const token = queuedMails(app.deps).at(-1)?.token ?? ''
     await setPassword(app.deps, travel, { token, newPassword, confirmPassword: newPassword })
     expect(await attempt(app, email, travel, newPassword)).toBe('signed in')
   })

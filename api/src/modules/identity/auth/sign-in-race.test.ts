@@ -7,7 +7,7 @@ import {
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sessions } from './auth.table.ts'
@@ -36,7 +36,7 @@ function afterNextCheck({ deps }: TestApp, meanwhile: () => Promise<unknown>) {
 
 async function resetByMail(app: TestApp, email: string) {
   await app.ok(forgotPassword, { body: { email } })
-  const token = promisedMails(app.deps).at(-1)?.token ?? ''
+  const token = queuedMails(app.deps).at(-1)?.token ?? ''
   await app.ok(setPassword, { body: { token, ...chosen } })
 }
 
@@ -85,5 +85,5 @@ describe('while a password is being checked', () => {
 
 async function mailedToken(app: TestApp, email: string) {
   await app.ok(forgotPassword, { body: { email } })
-  return promisedMails(app.deps).at(-1)?.token ?? ''
+  return queuedMails(app.deps).at(-1)?.token ?? ''
 }

@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Role } from '@leadwright/shared/permissions'
 import type { Tx } from '../../../db/client.ts'
-import { conflict, stale } from '../../../lib/refusal.ts'
+import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { endSessions } from './sessions.repository.ts'
 import * as repository from './users.repository.ts'
 
@@ -48,7 +48,8 @@ export function registerUser(tx: Tx, user: NewUser): void {
  * access changed since `user` was read. Each of these raises the security stamp.
  */
 export function assertUnchanged(tx: Tx, user: { id: string; securityStamp: number }): void {
-  if (repository.findUser(tx, user.id)?.securityStamp !== user.securityStamp) throw stale()
+  if (repository.findUser(tx, user.id)?.securityStamp !== user.securityStamp)
+    throw versionConflict()
 }
 
 /** `people.last-admin` for an admin without whom no other admin could sign in. */

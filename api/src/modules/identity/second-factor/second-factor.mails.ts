@@ -1,13 +1,13 @@
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 const mail = (
   config: Config,
   to: string,
-  kind: PromisedMail['kind'],
+  kind: OutgoingMail['kind'],
   subject: string,
   text: string,
-): PromisedMail => ({
+): OutgoingMail => ({
   kind,
   to,
   subject,
@@ -15,7 +15,7 @@ const mail = (
   paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
 })
 
-export const factorOnMail = (config: Config, to: string): PromisedMail =>
+export const factorOnMail = (config: Config, to: string): OutgoingMail =>
   mail(
     config,
     to,
@@ -24,7 +24,7 @@ export const factorOnMail = (config: Config, to: string): PromisedMail =>
     'From now on, each sign-in asks for a code from your authenticator app. All other sessions were signed out.',
   )
 
-export const factorOffMail = (config: Config, to: string): PromisedMail =>
+export const factorOffMail = (config: Config, to: string): OutgoingMail =>
   mail(
     config,
     to,

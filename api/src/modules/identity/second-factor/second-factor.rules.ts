@@ -1,6 +1,6 @@
-import type { SealedPlace } from '../../../lib/seal.ts'
+import type { EncryptionContext } from '../../../lib/seal.ts'
 
-export const secretPlace = (userId: string): SealedPlace => ({
+export const secretContext = (userId: string): EncryptionContext => ({
   table: 'second_factors',
   column: 'secret',
   rowId: userId,

@@ -7,11 +7,11 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor, AnyActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { conflict, invalidField, notFound } from '../../../lib/errors.ts'
 import { hashToken } from '../../../lib/ids.ts'
-import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
 import { matchTotp, newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { endSessions, markSecondFactor } from '../auth/sessions.repository.ts'
@@ -20,7 +20,7 @@ import { findUser, personSubject } from '../auth/users.repository.ts'
 import { assertUnchanged } from '../auth/users.usecases.ts'
 import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
-import { isRecoveryCode, secretPlace } from './second-factor.rules.ts'
+import { isRecoveryCode, secretContext } from './second-factor.rules.ts'
 
 const alreadyOn = () => conflict('second-factor.on', messages.secondFactor.alreadyOn)
 
@@ -66,7 +66,7 @@ async function withProvedCode<T>(
 function useDigits(tx: Tx, { vault, clock }: Deps, { userId }: Actor, digits: string): boolean {
   const factor = repository.findFactor(tx, userId)
   if (!factor) return false
-  const secret = vault.open(factor.secret, secretPlace(userId))
+  const secret = vault.open(factor.secret, secretContext(userId))
   const step = matchTotp(secret, digits, clock.now(), factor.lastStep)
   return step !== undefined && repository.useStep(tx, userId, step)
 }
@@ -84,7 +84,7 @@ export const passSecondFactor = (
 export async function startSecondFactor(deps: Deps, actor: Actor, currentPassword: string) {
   const user = await checkOwnPassword(deps, actor, currentPassword)
   const secret = newTotpSecret()
-  const sealed = deps.vault.seal(secret, secretPlace(actor.userId))
+  const sealed = deps.vault.seal(secret, secretContext(actor.userId))
   transaction(deps.db, (tx) => {
     assertUnchanged(tx, user)
     if (hasSecondFactor(tx, actor.userId)) throw alreadyOn()
@@ -105,7 +105,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     if (!repository.confirmFactor(tx, userId, at)) throw alreadyOn()
     markSecondFactor(tx, sessionId, at)
     const endedSessions = endSessions(tx, userId, sessionId)
-    promiseMail(tx, deps, factorOnMail(deps.config, actor.email))
+    enqueueMail(tx, deps, factorOnMail(deps.config, actor.email))
     recordChange({ tx, deps, actor }, 'second-factor.enabled', personSubject(tx, actor.userId), {
       endedSessions,
     })
@@ -115,7 +115,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 
 /** New recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string) {
-  if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
+  if (!hasSecondFactor(deps.db, actor.userId)) throw notFound()
   return withProvedCode(deps, actor, code, (tx) => {
     recordChange(
       { tx, deps, actor },
@@ -132,14 +132,14 @@ export async function disableSecondFactor(
   actor: Actor,
   input: { currentPassword: string; code: string },
 ): Promise<void> {
-  if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
+  if (!hasSecondFactor(deps.db, actor.userId)) throw notFound()
   if (asksSecondFactor(deps.db, actor.role))
     throw conflict('second-factor.required', messages.secondFactor.keptOn)
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
   await withProvedCode(deps, actor, input.code, (tx) => {
     assertUnchanged(tx, user)
     repository.deleteFactor(tx, actor.userId)
-    promiseMail(tx, deps, factorOffMail(deps.config, actor.email))
+    enqueueMail(tx, deps, factorOffMail(deps.config, actor.email))
     recordChange({ tx, deps, actor }, 'second-factor.disabled', personSubject(tx, actor.userId))
   })
 }
@@ -158,10 +158,10 @@ export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): voi
 export function removeSecondFactor(deps: Deps, actor: AnyActor, userId: string): void {
   transaction(deps.db, (tx) => {
     const user = findUser(tx, userId)
-    if (!user || !hasSecondFactor(tx, userId)) throw missing()
+    if (!user || !hasSecondFactor(tx, userId)) throw notFound()
     repository.deleteFactor(tx, userId)
     const endedSessions = endSessions(tx, userId)
-    promiseMail(tx, deps, factorOffMail(deps.config, user.email))
+    enqueueMail(tx, deps, factorOffMail(deps.config, user.email))
     const subject = personSubject(tx, userId)
     recordChange({ tx, deps, actor }, 'second-factor.reset', subject, { endedSessions })
   })

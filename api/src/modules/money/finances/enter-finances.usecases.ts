@@ -11,8 +11,8 @@ import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
+import { conflict, invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
@@ -43,7 +43,7 @@ export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBod
 export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): MoneyRow {
   return transaction(deps.db, (tx) => {
     const found = repository.findExpense(tx, expenseId)
-    if (!found) throw missing()
+    if (!found) throw notFound()
     if (found.kind === 'reversal' || found.reversedBy) {
       throw conflict('finances.reversed', messages.finances.reversed)
     }
@@ -87,6 +87,6 @@ function write(tx: Tx, deps: Deps, actor: Actor, entry: Entry & { id: string }):
 
 function read(tx: Tx, id: string): MoneyRow {
   const row = repository.findExpense(tx, id)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return expenseView(row)
 }

@@ -9,7 +9,7 @@ import { dayIn } from '@leadwright/shared/days'
 import { clientLabel } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { missing } from '../../../lib/refusal.ts'
+import { notFound } from '../../../lib/errors.ts'
 import * as repository from './finances.repository.ts'
 import { byDay, changeOf, monthAfter, monthBefore, monthSpan, sumOf } from './finances.rules.ts'
 
@@ -22,7 +22,7 @@ export function listMonths(deps: Deps): MonthSummary[] {
 /** A month with the rows behind each figure; each figure is the sum of its rows. */
 export function readMonth(deps: Deps, month: string): MonthDetails {
   const figures = readFigures(deps)
-  if (!figures.has(month)) throw missing()
+  if (!figures.has(month)) throw notFound()
   const { timeZone } = deps.config.company
   const ledger = repository.listLedger(deps.db, monthSpan(timeZone, month))
   const rowOf = (row: (typeof ledger)[number]): MoneyRow => ({

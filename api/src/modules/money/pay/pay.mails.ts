@@ -1,13 +1,13 @@
 import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 /** Tells a staff member of a new entry; the sum stands in the mail, the rest behind the sign-in. */
 export const payEntryMail = (
   config: Config,
   to: { email: string; firstName: string },
   entry: { type: 'payment' | 'deduction'; amount: number; title: string; paidOn: string },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'pay.entry',
   to: to.email,
   subject: `A new pay entry at ${config.company.name}`,

@@ -8,10 +8,10 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, missing } from '../../../lib/refusal.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
 import {
   findAuthor,
@@ -63,11 +63,11 @@ export function addPayEntry(
       )
       const { email, firstName } = payee
       if (email && wantsMail(tx, staffId, 'pay.entry')) {
-        promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
+        enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
       }
     })
     const row = findEntry(tx, input.id)
-    if (!row) throw missing()
+    if (!row) throw notFound()
     return row
   })
 }

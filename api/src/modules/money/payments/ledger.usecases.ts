@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Tx } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { conflict, missing } from '../../../lib/refusal.ts'
 import { findPayment, findSettling, insertPayment } from './payments.repository.ts'
 
 export interface NewPayment {
@@ -28,7 +28,7 @@ export function recordPayment(tx: Tx, { at, ...payment }: NewPayment): string {
  */
 export function settlePayment(tx: Tx, paymentId: string, at: string) {
   const pending = findPayment(tx, paymentId)
-  if (!pending) throw missing()
+  if (!pending) throw notFound()
   if (pending.status === 'completed' || findSettling(tx, paymentId)) {
     throw conflict('payments.settled', messages.payments.settled)
   }

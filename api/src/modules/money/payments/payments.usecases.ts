@@ -9,7 +9,7 @@ import type { Db } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { missing } from '../../../lib/refusal.ts'
+import { notFound } from '../../../lib/errors.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import {
   balanceAt,
@@ -84,7 +84,7 @@ export function makeStatement(
 /** What an admin reads before completing a pending payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
   const payment = findPayment(deps.db, paymentId)
-  if (!payment) throw missing()
+  if (!payment) throw notFound()
   const client = requireClient(deps.db, payment.clientId)
   const now = readBalance(deps.db, payment.clientId)
   return {

@@ -14,7 +14,7 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
@@ -46,7 +46,7 @@ describe('deciding on an update', () => {
       { id: update.paymentId, updateId: update.id, amount: 125_050, balance: 125_050 },
     ])
     expect(lastAudit(app)).toMatchObject({ action: 'update.approved', subjectId: update.id })
-    expect(promisedMails(app.deps).at(-1)).toMatchObject({
+    expect(queuedMails(app.deps).at(-1)).toMatchObject({
       kind: 'update.decided',
       to: client.email,
       subject: 'Your update was approved',
@@ -108,7 +108,7 @@ describe('deciding on an update', () => {
     expect(update).toMatchObject({ status: 'rejected', reason: body.reason, paymentId: null })
     expect(update.history.at(-1)).toMatchObject({ kind: 'rejected', note: body.reason })
     expect(await balanceOf(app, client)).toBe(0)
-    expect(promisedMails(app.deps).at(-1)?.content.paragraphs).toContain(body.reason)
+    expect(queuedMails(app.deps).at(-1)?.content.paragraphs).toContain(body.reason)
   })
 
   test('a rejection without a reason is refused', async () => {
@@ -146,7 +146,7 @@ describe('deciding on an update', () => {
     })
     const { items } = await app.ok(listOwnPayments, { query: {} }, again)
     expect(items).toMatchObject([{ status: 'completed', updateId: params.updateId }])
-    expect(promisedMails(app.deps).at(-1)).toMatchObject({ kind: 'payment.completed' })
+    expect(queuedMails(app.deps).at(-1)).toMatchObject({ kind: 'payment.completed' })
     const { history } = await app.ok(getUpdate, { params }, again)
     expect(history.at(-1)).toMatchObject({ kind: 'completed' })
   })

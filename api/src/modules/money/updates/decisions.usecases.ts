@@ -11,11 +11,11 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { assertAsRead, missing, stale } from '../../../lib/refusal.ts'
+import { assertAsRead, notFound, versionConflict } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
 import { balanceOf, paymentView } from '../payments/payments.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
@@ -120,7 +120,7 @@ export function completePayment(
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
   const row = findUpdate(tx, updateId)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   if (row.deletedAt) throw withdrawn(row.type)
   if (row.status !== 'pending') throw alreadyDecided()
   if (isOwnRequest(row, actor.userId)) throw ownDecision()
@@ -146,12 +146,12 @@ interface Decision {
 function decide(tx: Tx, actor: Actor, updateId: string, decision: Decision): void {
   const { version, at, status, reason } = decision
   const stamps = { decidedAt: at, updatedAt: at, decidedBy: actor.userId }
-  if (!changeUpdate(tx, updateId, version, { status, reason, ...stamps })) throw stale()
+  if (!changeUpdate(tx, updateId, version, { status, reason, ...stamps })) throw versionConflict()
 }
 
 function reread(tx: Tx, updateId: string) {
   const row = findUpdate(tx, updateId)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return row
 }
 
@@ -160,14 +160,14 @@ function tellClient(
   deps: Deps,
   { clientId }: { clientId: string },
   topic: 'update.decided' | 'payment.completed',
-  mail: (to: string) => Parameters<typeof promiseMail>[2],
+  mail: (to: string) => Parameters<typeof enqueueMail>[2],
 ): void {
   if (!wantsMail(tx, clientId, topic)) return
-  promiseMail(tx, deps, mail(requireClient(tx, clientId).email))
+  enqueueMail(tx, deps, mail(requireClient(tx, clientId).email))
 }
 
 /** Tells open pages; after the commit. */
 function publish(deps: Deps, clientId: string): void {
-  deps.hub.publish({ userId: clientId }, 'updates', 'payments')
-  deps.hub.publish({ permission: 'updates.decide' }, 'updates', 'payments', 'waiting')
+  deps.eventBus.publish({ userId: clientId }, 'updates', 'payments')
+  deps.eventBus.publish({ permission: 'updates.decide' }, 'updates', 'payments', 'waiting')
 }

@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { conflict, Refusal } from '../../../lib/refusal.ts'
+import { conflict, DomainError } from '../../../lib/errors.ts'
 
 export const alreadyDecided = () => conflict('updates.decided', messages.updates.decided)
 
@@ -7,7 +7,7 @@ export const notEditable = () => conflict('updates.not-editable', messages.updat
 
 /** 404, with the reason for those who could have read it. */
 export const withdrawn = (author: 'admin' | 'client') =>
-  new Refusal('missing', 'updates.withdrawn', messages.updates.withdrawn[author])
+  new DomainError('not-found', 'updates.withdrawn', messages.updates.withdrawn[author])
 
 export const ownDecision = () =>
-  new Refusal('forbidden', 'updates.own-decision', messages.updates.ownDecision)
+  new DomainError('forbidden', 'updates.own-decision', messages.updates.ownDecision)

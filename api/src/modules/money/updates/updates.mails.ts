@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 interface Told {
   to: string
@@ -15,7 +15,7 @@ export const waitingMail = (
   config: Config,
   { to, title }: Told,
   company: string,
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'update.waiting',
   to,
   subject: `${company} is waiting for your decision`,
@@ -24,7 +24,7 @@ export const waitingMail = (
   action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
 })
 
-export const writtenMail = (config: Config, { to, title }: Told): PromisedMail => ({
+export const writtenMail = (config: Config, { to, title }: Told): OutgoingMail => ({
   kind: 'update.written',
   to,
   subject: `An update from ${config.company.name}`,
@@ -33,7 +33,7 @@ export const writtenMail = (config: Config, { to, title }: Told): PromisedMail =
   action: toPortal(config, '/dashboard/updates', 'Read it'),
 })
 
-export const approvedMail = (config: Config, { to, title }: Told): PromisedMail => ({
+export const approvedMail = (config: Config, { to, title }: Told): OutgoingMail => ({
   kind: 'update.decided',
   to,
   subject: 'Your update was approved',
@@ -46,7 +46,7 @@ export const rejectedMail = (
   config: Config,
   { to, title }: Told,
   reason: string,
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'update.decided',
   to,
   subject: 'Your update was rejected',
@@ -55,7 +55,7 @@ export const rejectedMail = (
   action: toPortal(config, '/dashboard/updates', 'See your updates'),
 })
 
-export const completedMail = (config: Config, { to, title }: Told): PromisedMail => ({
+export const completedMail = (config: Config, { to, title }: Told): OutgoingMail => ({
   kind: 'payment.completed',
   to,
   subject: 'A payment was completed',

@@ -14,7 +14,7 @@ import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { purgeTrash } from '../../../purge-trash.ts'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 
@@ -32,7 +32,7 @@ describe('updates', () => {
     const update = await addWorth(app, client)
     expect(update).toMatchObject({ type: 'client', status: 'pending', value: 125_050 })
     expect(lastAudit(app)).toMatchObject({ action: 'update.submitted', subjectId: update.id })
-    expect(promisedMails(app.deps)).toMatchObject([
+    expect(queuedMails(app.deps)).toMatchObject([
       {
         kind: 'update.waiting',
         to: admin.email,
@@ -53,7 +53,7 @@ describe('updates', () => {
     const update = await app.ok(addUpdate, { body: { ...words, value: '' } }, client)
     expect(update).toMatchObject({ status: 'approved', value: null, editable: false })
     expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
-    expect(promisedMails(app.deps)).toEqual([])
+    expect(queuedMails(app.deps)).toEqual([])
   })
 
   test('an admin writes to a client, who gets a mail', async () => {
@@ -64,7 +64,7 @@ describe('updates', () => {
     await app.ok(writeUpdate, { params, body: words }, admin)
     const { items } = await app.ok(listOwnUpdates, { query: {} }, client)
     expect(items).toMatchObject([{ type: 'admin', title: words.title, editable: false }])
-    expect(promisedMails(app.deps)).toMatchObject([{ kind: 'update.written', to: client.email }])
+    expect(queuedMails(app.deps)).toMatchObject([{ kind: 'update.written', to: client.email }])
   })
 
   test('the list is newest first, page by page, and can be narrowed to a status', async () => {

@@ -11,7 +11,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { missing, stale } from '../../../lib/refusal.ts'
+import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
@@ -45,7 +45,7 @@ export function listUpdates(
 /** One update with its history; 404 for another client's. */
 export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDetail {
   const row = requireReadable(deps.db, actor, updateId)
-  if (row.deletedAt) throw missing()
+  if (row.deletedAt) throw notFound()
   return { ...viewOf(row, actor), history: repository.listEvents(deps.db, updateId) }
 }
 
@@ -98,7 +98,7 @@ export function reviseUpdate(
       status,
       updatedAt: at,
     })
-    if (!changed) throw stale()
+    if (!changed) throw versionConflict()
     const note = describeEdit(before, words, moneyOf)
     repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
     recordChange(
@@ -149,7 +149,8 @@ function move(
   const { updateId, version, kind } = change
   const at = instant(deps.clock)
   const deletedAt = kind === 'withdrawn' ? at : null
-  if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at })) throw stale()
+  if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at }))
+    throw versionConflict()
   repository.insertEvent(tx, { updateId, at, kind, by: authorOf(actor), note: '' })
   const subject = { type: 'update', id: updateId }
   recordChange({ tx, deps, actor }, `update.${kind}`, subject)
@@ -159,21 +160,21 @@ function move(
 function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
   const row = repository.findUpdate(db, updateId)
   const own = can(actor.role, 'updates.own') && row?.clientId === actor.userId
-  if (!row || !(own || can(actor.role, 'updates.decide'))) throw missing()
+  if (!row || !(own || can(actor.role, 'updates.decide'))) throw notFound()
   return row
 }
 
 function requireEditable(tx: Tx, actor: Actor, updateId: string): repository.UpdateRow {
   const row = requireReadable(tx, actor, updateId)
-  if (row.deletedAt) throw missing()
+  if (row.deletedAt) throw notFound()
   if (!isEditable(row, actor.userId)) throw notEditable()
   return row
 }
 
 /** Tells open pages; after the commit. */
 function publish(deps: Deps, clientId: string): void {
-  deps.hub.publish({ userId: clientId }, 'updates')
-  deps.hub.publish({ permission: 'updates.decide' }, 'updates', 'waiting')
+  deps.eventBus.publish({ userId: clientId }, 'updates')
+  deps.eventBus.publish({ permission: 'updates.decide' }, 'updates', 'waiting')
 }
 
 export function viewOf(row: repository.UpdateRow, actor: Actor): UpdateView {

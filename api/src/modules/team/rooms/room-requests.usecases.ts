@@ -6,12 +6,12 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { invalidField, missing } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { askedBefore, decided, openAlready } from './rooms.errors.ts'
 import { askedMail, letInMail } from './rooms.mails.ts'
 import * as repository from './rooms.repository.ts'
@@ -22,7 +22,7 @@ import { doorsOf } from './rooms.usecases.ts'
 export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
   transaction(deps.db, (tx) => {
     const room = repository.findRoom(tx, slugOf(typed))
-    if (!room) throw missing()
+    if (!room) throw notFound()
     const doors = doorsOf(deps, tx, actor)
     const request = doors.requestOf(room.staffId)
     if (doors.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
@@ -41,7 +41,7 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     const owner = findPerson(tx, roomStaffId)
     const person = findPerson(tx, actor.userId)
     if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
-      promiseMail(tx, deps, askedMail(deps.config, owner, displayName(person ?? actor)))
+      enqueueMail(tx, deps, askedMail(deps.config, owner, displayName(person ?? actor)))
     }
   })
 }
@@ -94,7 +94,7 @@ export function grantEntry(
         firstName: request.roomFirstName,
         lastName: request.roomLastName,
       })
-      promiseMail(tx, deps, letInMail(deps.config, request, { ...request, roomName, term }))
+      enqueueMail(tx, deps, letInMail(deps.config, request, { ...request, roomName, term }))
     }
   })
 }
@@ -124,6 +124,6 @@ const ownerFilter = ({ role, userId }: Actor) =>
 
 function load(tx: Tx, actor: Actor, id: string): repository.FoundRequest {
   const request = repository.findRequest(tx, id, ownerFilter(actor))
-  if (!request) throw missing()
+  if (!request) throw notFound()
   return request
 }

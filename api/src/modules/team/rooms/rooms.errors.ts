@@ -1,11 +1,12 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { conflict, Refusal } from '../../../lib/refusal.ts'
+import { conflict, DomainError } from '../../../lib/errors.ts'
 
 export const signInFirst = () =>
-  new Refusal('unauthenticated', errorCodes.unauthenticated, messages.rooms.loginHint)
+  new DomainError('unauthenticated', errorCodes.unauthenticated, messages.rooms.loginHint)
 
-export const noAccess = () => new Refusal('forbidden', 'rooms.no-access', messages.rooms.noAccess)
+export const noAccess = () =>
+  new DomainError('forbidden', 'rooms.no-access', messages.rooms.noAccess)
 
 export const noLink = () => conflict('rooms.no-link', messages.rooms.noLink)
 

@@ -1,6 +1,6 @@
 import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 interface Person {
   email: string
@@ -8,7 +8,7 @@ interface Person {
 }
 
 /** Tells a room's owner that someone waits at the door. */
-export const askedMail = (config: Config, to: Person, personName: string): PromisedMail => ({
+export const askedMail = (config: Config, to: Person, personName: string): OutgoingMail => ({
   kind: 'room.asked',
   to: to.email,
   subject: 'Someone has requested access to your meeting room',
@@ -31,7 +31,7 @@ export const letInMail = (
   config: Config,
   to: Person,
   room: { roomName: string; slug: string; term: GrantTerm },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'room.granted',
   to: to.email,
   subject: 'Your access to a meeting room was approved',

@@ -16,7 +16,7 @@ import { editStaff, getStaff, listStaff } from '@leadwright/shared/contracts/tea
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { users } from '../../identity/auth/auth.table.ts'
@@ -238,7 +238,7 @@ describe('asking to be let in', () => {
       const answer = await app.refused(askToEnter, { params, body: {} }, caller)
       expect(answer).toMatchObject({ status: 409, code: 'rooms.allowed' })
     }
-    const mails = promisedMails(app.deps).map(({ kind, to }) => [kind, to])
+    const mails = queuedMails(app.deps).map(({ kind, to }) => [kind, to])
     expect(mails).toEqual([['room.asked', app.owner.email]])
   })
 

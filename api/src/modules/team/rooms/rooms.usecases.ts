@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { missing } from '../../../lib/refusal.ts'
+import { notFound } from '../../../lib/errors.ts'
 import { readMainOffice } from '../../settings/settings.usecases.ts'
 import { noAccess, noLink, signInFirst } from './rooms.errors.ts'
 import * as repository from './rooms.repository.ts'
@@ -49,7 +49,7 @@ export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): 
     return { url: meetUrl }
   }
   const room = repository.findRoom(deps.db, slug)
-  if (!room) throw missing()
+  if (!room) throw notFound()
   if (!actor) throw signInFirst()
   if (!mayEnter(deps, deps.db, actor, room.staffId)) throw noAccess()
   if (!isMeetLink(room.googleMeetLink)) throw noLink()

@@ -11,7 +11,7 @@ import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { conflict, invalidField, missing, stale } from '../../../lib/refusal.ts'
+import { conflict, invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -21,7 +21,7 @@ import {
   registerUser,
   updateProfile,
 } from '../../identity/auth/users.usecases.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
@@ -65,13 +65,13 @@ export function editStaff(
 ): StaffDetails {
   return transaction(deps.db, (tx) => {
     const before = repository.findStaff(tx, staffId)
-    if (!before) throw missing()
+    if (!before) throw notFound()
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
     const { firstName, lastName, googleMeetLink, email, version } = input
     const link = googleMeetLink ? { googleMeetLink } : {}
     const key = { staffId, version, at }
-    if (!repository.updateStaff(tx, key, { firstName, lastName, ...link })) throw stale()
+    if (!repository.updateStaff(tx, key, { firstName, lastName, ...link })) throw versionConflict()
     renameRoom(tx, before, { staffId, firstName, lastName, at })
     if (before.email) updateProfile(tx, staffId, { firstName, lastName }, at)
     else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
@@ -105,7 +105,7 @@ function giveLogin(
   const { staffId, email, firstName, lastName, at } = person
   registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, at })
   const link = issuePasswordLink(tx, deps, staffId)
-  promiseMail(tx, deps, staffWelcomeMail(deps.config, person, link))
+  enqueueMail(tx, deps, staffWelcomeMail(deps.config, person, link))
 }
 
 function resolveRooms(tx: Tx, input: Pick<AddStaffBody, 'accessibleLinks' | 'mayEnter'>) {

@@ -1,13 +1,13 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 /** Sent when an admin gives a staff member a login: the way to a password of one's own. */
 export const staffWelcomeMail = (
   config: Config,
   person: { email: string; firstName: string },
   link: string,
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'staff.welcome',
   to: person.email,
   subject: `Your ${config.company.name} studio login`,

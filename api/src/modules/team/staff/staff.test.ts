@@ -11,7 +11,7 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { promisedMails } from '../../../testing/outbox.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { users } from '../../identity/auth/auth.table.ts'
@@ -59,9 +59,7 @@ describe('a staff member', () => {
       .all()
       .find((user) => user.email === email)
     expect(login).toMatchObject({ id: staffId, passwordHash: null })
-    expect(promisedMails(deps).map(({ kind, to }) => [kind, to])).toEqual([
-      ['staff.welcome', email],
-    ])
+    expect(queuedMails(deps).map(({ kind, to }) => [kind, to])).toEqual([['staff.welcome', email]])
     const taken = await refused(addStaff, { body: { ...jane, email } }, admin)
     expect(taken).toMatchObject({ status: 409, code: 'staff.email-taken' })
     expect((await add(jane)).slug).toBe('janedoe2')

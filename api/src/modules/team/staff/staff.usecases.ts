@@ -8,7 +8,7 @@ import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { missing, stale } from '../../../lib/refusal.ts'
+import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { readGuests } from '../rooms/room-guests.usecases.ts'
 import { doorsOf } from '../rooms/rooms.usecases.ts'
@@ -39,12 +39,12 @@ export function changeOwnMeetLink(
   staffId: string,
   input: { googleMeetLink: string; version: number },
 ): StaffDetails {
-  if (staffId !== actor.userId) throw missing()
+  if (staffId !== actor.userId) throw notFound()
   return transaction(deps.db, (tx) => {
-    if (!repository.findStaff(tx, staffId)) throw missing()
+    if (!repository.findStaff(tx, staffId)) throw notFound()
     const { googleMeetLink, version } = input
     const key = { staffId, version, at: instant(deps.clock) }
-    if (!repository.updateStaff(tx, key, { googleMeetLink })) throw stale()
+    if (!repository.updateStaff(tx, key, { googleMeetLink })) throw versionConflict()
     const subject = { type: 'staff', id: staffId, name: actor.name }
     recordChange({ tx, deps, actor }, 'staff.link-changed', subject)
     return detailsOf(deps, tx, actor, staffId)
@@ -54,7 +54,7 @@ export function changeOwnMeetLink(
 /** The details as this person may see them; never the link itself. */
 export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): StaffDetails {
   const row = repository.findStaff(db, staffId)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   const guests = readGuests(db, deps.config.siteOrigin, staffId)
   return { ...viewFor(deps, db, actor)(row), email: row.email, ...guests }
 }

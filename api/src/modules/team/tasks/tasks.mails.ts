@@ -1,12 +1,12 @@
 import type { Config } from '../../../config.ts'
-import type { PromisedMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 
 /** Tells a staff member of a task that is theirs now. */
 export const taskAssignedMail = (
   config: Config,
   to: { email: string; firstName: string },
   task: { title: string; dueOn: string | null; clientName: string | null },
-): PromisedMail => ({
+): OutgoingMail => ({
   kind: 'task.assigned',
   to: to.email,
   subject: `A new task at ${config.company.name}`,

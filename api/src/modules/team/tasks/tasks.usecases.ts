@@ -12,9 +12,9 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, missing } from '../../../lib/refusal.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { promiseMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
@@ -145,12 +145,12 @@ type Assignee = ReturnType<typeof requirePeople>
 function tell(tx: Tx, deps: Deps, assignee: Assignee | undefined, task: TaskView) {
   if (!assignee?.email || !wantsMail(tx, assignee.staffId, 'task.assigned')) return
   const { email, firstName } = assignee
-  promiseMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
+  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
 }
 
 function found(tx: Tx, id: string, assigneeId?: string): TaskView {
   const row = repository.findTask(tx, id, assigneeId)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return viewOf(row)
 }
 

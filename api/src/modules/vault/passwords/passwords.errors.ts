@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { Refusal } from '../../../lib/refusal.ts'
+import { DomainError } from '../../../lib/errors.ts'
 
 export const accessByAdmin = () =>
-  new Refusal('forbidden', 'passwords.access-by-admin', messages.vault.accessByAdmin)
+  new DomainError('forbidden', 'passwords.access-by-admin', messages.vault.accessByAdmin)

@@ -1,12 +1,12 @@
-import type { SealedPlace } from '../../../lib/seal.ts'
+import type { EncryptionContext } from '../../../lib/seal.ts'
 
-export const passwordPlace = (id: string): SealedPlace => ({
+export const passwordContext = (id: string): EncryptionContext => ({
   table: 'password_accounts',
   column: 'password',
   rowId: id,
 })
 
-export const oldValuePlace = (valueId: string): SealedPlace => ({
+export const oldValueContext = (valueId: string): EncryptionContext => ({
   table: 'password_values',
   column: 'password',
   rowId: valueId,

@@ -10,13 +10,13 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { invalidField, missing } from '../../../lib/refusal.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { listPage } from '../vault/list.usecases.ts'
 import { accessByAdmin } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
-import { oldValuePlace, passwordPlace, sameAccess } from './passwords.rules.ts'
+import { oldValueContext, passwordContext, sameAccess } from './passwords.rules.ts'
 import { passwordAccounts } from './passwords.table.ts'
 
 export const passwords = defineRecord({
@@ -41,7 +41,7 @@ export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
 /** The account, or missing: the same for one that is not there and one that one may not see. */
 export function findVisible(deps: Deps, actor: Actor, id: string): repository.AccountRow {
   const row = repository.findAccount(deps.db, id, viewerOf(actor))
-  if (!row || row.deletedAt) throw missing()
+  if (!row || row.deletedAt) throw notFound()
   return row
 }
 
@@ -56,7 +56,7 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
   // Whoever adds an account may see it; for staff that takes a row of its own.
   const granted = mayShare ? access : [actor.userId]
   assertStaff(deps, granted)
-  const sealed = deps.vault.seal(password, passwordPlace(id))
+  const sealed = deps.vault.seal(password, passwordContext(id))
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
@@ -81,11 +81,13 @@ export function updatePassword(
   const at = instant(deps.clock)
   const valueId = newId()
   const sealedNow = repository.findSealed(deps.db, id)
-  const current = sealedNow ? deps.vault.open(sealedNow, passwordPlace(id)) : undefined
+  const current = sealedNow ? deps.vault.open(sealedNow, passwordContext(id)) : undefined
   const changed = password !== undefined && password !== current
-  const sealed = changed ? deps.vault.seal(password, passwordPlace(id)) : undefined
+  const sealed = changed ? deps.vault.seal(password, passwordContext(id)) : undefined
   const archived =
-    changed && current !== undefined ? deps.vault.seal(current, oldValuePlace(valueId)) : undefined
+    changed && current !== undefined
+      ? deps.vault.seal(current, oldValueContext(valueId))
+      : undefined
   return transaction(deps.db, (tx) => {
     const detail = { valueChanged: changed, accessChanges }
     const stored = sealed ? { password: sealed, passwordChangedAt: at } : {}
@@ -105,7 +107,7 @@ export function deletePassword(deps: Deps, actor: Actor, id: string): undefined 
 }
 
 export function restorePassword(deps: Deps, actor: Actor, id: string): PasswordView {
-  if (!repository.findAccount(deps.db, id, viewerOf(actor))) throw missing()
+  if (!repository.findAccount(deps.db, id, viewerOf(actor))) throw notFound()
   return transaction(deps.db, (tx) => {
     passwords.restore({ tx, deps, actor }, id)
     return load(tx, id)
@@ -121,7 +123,7 @@ function assertStaff(deps: Deps, ids: string[]): void {
 
 function load(tx: Tx, id: string): PasswordView {
   const row = repository.findAccount(tx, id, undefined)
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return viewOf(row)
 }
 

@@ -3,13 +3,13 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
+import { notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { missing } from '../../../lib/refusal.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import * as repository from './passwords.repository.ts'
-import { oldValuePlace, passwordPlace } from './passwords.rules.ts'
+import { oldValueContext, passwordContext } from './passwords.rules.ts'
 import { findVisible } from './passwords.usecases.ts'
 
 /**
@@ -19,8 +19,10 @@ import { findVisible } from './passwords.usecases.ts'
 export async function revealPassword(deps: Deps, actor: Actor, id: string) {
   await assertMayReveal(deps, actor, id)
   const sealed = repository.findSealed(deps.db, id)
-  if (!sealed) throw missing()
-  const password = openOrTell(deps, actor, id, () => deps.vault.open(sealed, passwordPlace(id)))
+  if (!sealed) throw notFound()
+  const password = decryptOrAudit(deps, actor, id, () =>
+    deps.vault.open(sealed, passwordContext(id)),
+  )
   const person = findPerson(deps.db, actor.userId)
   transaction(deps.db, (tx) => {
     repository.insertReveal(tx, {
@@ -39,9 +41,9 @@ export async function revealPassword(deps: Deps, actor: Actor, id: string) {
 export async function revealOldPassword(deps: Deps, actor: Actor, id: string, valueId: string) {
   await assertMayReveal(deps, actor, id)
   const sealed = repository.findSealedValue(deps.db, id, valueId)
-  if (!sealed) throw missing()
-  const password = openOrTell(deps, actor, id, () =>
-    deps.vault.open(sealed, oldValuePlace(valueId)),
+  if (!sealed) throw notFound()
+  const password = decryptOrAudit(deps, actor, id, () =>
+    deps.vault.open(sealed, oldValueContext(valueId)),
   )
   transaction(deps.db, (tx) =>
     recordChange(
@@ -70,7 +72,7 @@ async function assertMayReveal(deps: Deps, actor: Actor, id: string): Promise<vo
 }
 
 /** A value that does not open was changed, moved or cut: said in the audit log and to nobody else. */
-function openOrTell(deps: Deps, actor: Actor, id: string, open: () => string): string {
+function decryptOrAudit(deps: Deps, actor: Actor, id: string, open: () => string): string {
   try {
     return open()
   } catch (error) {

@@ -3,7 +3,7 @@ import type { VaultClient, VaultQuery } from '@leadwright/shared/contracts/vault
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import { missing } from '../../../lib/refusal.ts'
+import { notFound } from '../../../lib/errors.ts'
 import {
   defineRecord,
   type NewRecord,
@@ -40,7 +40,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
 
   function read(db: Db, id: string) {
     const row = findItem(db, table, id)
-    if (!row) throw missing()
+    if (!row) throw notFound()
     return viewOf(row)
   }
 

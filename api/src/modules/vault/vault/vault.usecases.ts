@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { invalidField } from '../../../lib/refusal.ts'
+import { invalidField } from '../../../lib/errors.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import * as repository from './vault.repository.ts'
 

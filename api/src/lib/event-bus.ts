@@ -2,7 +2,7 @@ import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contr
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import type { Topic } from '@leadwright/shared/topics'
-import { Refusal } from './refusal.ts'
+import { DomainError } from './errors.ts'
 
 interface Listener {
   userId: string
@@ -15,13 +15,13 @@ interface Listener {
 type Audience = { userId: string } | { permission: Permission }
 
 /** Tells open pages that something changed. Holds connections, never data. */
-export interface Hub {
+export interface EventBus {
   /** An event stream for this listener. 503 `events.full` when too many are open. */
   open(listener: Listener): ReadableStream<Uint8Array>
   /** Call it after the transaction has committed. */
   publish(audience: Audience, ...topics: Topic[]): void
-  /** Looks at every session and keeps proxies from closing quiet connections. */
-  tick(): void
+  /** Ends connections whose session has ended, and keeps proxies from closing quiet ones. */
+  heartbeat(): void
   readonly size: number
   close(): void
 }
@@ -35,7 +35,7 @@ const unread = 64
 const encoder = new TextEncoder()
 const event = (name: string, data = '') => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
 
-export function createHub(): Hub {
+export function createEventBus(): EventBus {
   const connections = new Set<Connection>()
   let closed = false
 
@@ -56,7 +56,7 @@ export function createHub(): Hub {
       const [oldest] = own
       if (oldest && own.length >= connectionsPerPerson) end(oldest, 'replaced')
       if (connections.size >= connectionsInAll) {
-        throw new Refusal('unavailable', 'events.full', messages.events.full)
+        throw new DomainError('unavailable', 'events.full', messages.events.full)
       }
       let connection: Connection | undefined
       return new ReadableStream<Uint8Array>({
@@ -85,7 +85,7 @@ export function createHub(): Hub {
         }
       }
     },
-    tick() {
+    heartbeat() {
       for (const connection of [...connections]) send(connection, encoder.encode(': quiet\n\n'))
     },
     get size() {

@@ -2,12 +2,12 @@ import type { ErrorDifference, ErrorIssue } from '@leadwright/shared/error-body'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 
-/** What kind of refusal it is; http/on-error.ts gives each kind its status. */
-export type RefusalKind =
+/** What kind of error it is; http/on-error.ts gives each kind its status. */
+export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
-  | 'missing'
+  | 'not-found'
   | 'conflict'
   | 'too-slow'
   | 'too-large'
@@ -15,9 +15,9 @@ export type RefusalKind =
   | 'unavailable'
   | 'full'
 
-/** An expected refusal with a stable code and a sentence for people. Anything else is a defect. */
-export class Refusal extends Error {
-  readonly kind: RefusalKind
+/** An expected error with a stable code and a sentence for people. Anything else is a defect. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind
   readonly code: string
   readonly issues: ErrorIssue[] | undefined
   readonly differences: ErrorDifference[] | undefined
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
 
   constructor(
-    kind: RefusalKind,
+    kind: ErrorKind,
     code: string,
     message: string,
     more: { issues?: ErrorIssue[]; differences?: ErrorDifference[]; retryAfter?: number } = {},
@@ -41,21 +41,25 @@ export class Refusal extends Error {
 
 /** There is no session, or it has ended. */
 export const signedOut = () =>
-  new Refusal('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
+  new DomainError('unauthenticated', errorCodes.unauthenticated, messages.login.signedOut)
 
 /** The same answer for a missing row and for one that belongs to somebody else. */
-export const missing = () => new Refusal('missing', errorCodes.notFound, messages.request.notFound)
+export const notFound = () =>
+  new DomainError('not-found', errorCodes.notFound, messages.request.notFound)
 
 /** A rule of the business does not allow it now; with `field`, the form shows it there. */
 export const conflict = (code: string, message: string, field?: string) =>
-  new Refusal('conflict', code, message, field ? { issues: [{ path: field, message }] } : {})
+  new DomainError('conflict', code, message, field ? { issues: [{ path: field, message }] } : {})
 
 /** @param retryAfter seconds */
 export const rateLimited = (retryAfter: number) =>
-  new Refusal('rate-limited', errorCodes.rateLimited, messages.request.rateLimited, { retryAfter })
+  new DomainError('rate-limited', errorCodes.rateLimited, messages.request.rateLimited, {
+    retryAfter,
+  })
 
 /** The record changed since the caller read it. */
-export const stale = () => new Refusal('conflict', errorCodes.conflict, messages.request.conflict)
+export const versionConflict = () =>
+  new DomainError('conflict', errorCodes.conflict, messages.request.conflict)
 
 type Values = Record<string, string | number | null>
 
@@ -65,14 +69,14 @@ export function assertAsRead(read: Values, current: Values, message: string): vo
     .filter(([path, value]) => current[path] !== value)
     .map(([path, value]) => ({ path, read: value, current: current[path] ?? null }))
   if (differences.length > 0) {
-    throw new Refusal('conflict', errorCodes.conflict, message, { differences })
+    throw new DomainError('conflict', errorCodes.conflict, message, { differences })
   }
 }
 
 /** What was sent does not fit; each issue names a field. */
 export const invalid = (issues: ErrorIssue[]) =>
-  new Refusal('invalid', errorCodes.invalid, messages.request.invalid, { issues })
+  new DomainError('invalid', errorCodes.invalid, messages.request.invalid, { issues })
 
 /** One field is not acceptable for a reason that only the api can know. */
 export const invalidField = (path: string, message: string) =>
-  new Refusal('invalid', errorCodes.invalid, message, { issues: [{ path, message }] })
+  new DomainError('invalid', errorCodes.invalid, message, { issues: [{ path, message }] })
