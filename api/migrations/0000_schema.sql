@@ -49,11 +49,13 @@ CREATE TABLE `audit_log` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` text NOT NULL,
 	`actor_id` text,
+	`actor_name` text NOT NULL,
 	`actor_role` text NOT NULL,
 	`network` text NOT NULL,
 	`action` text NOT NULL,
 	`subject_type` text NOT NULL,
 	`subject_id` text NOT NULL,
+	`subject_name` text,
 	`detail` text NOT NULL,
 	`previous_hash` text NOT NULL,
 	`hash` text NOT NULL
@@ -117,19 +119,6 @@ CREATE TABLE `campaigns` (
 	CONSTRAINT "campaigns_status" CHECK("campaigns"."status" IN ('active', 'paused', 'finished'))
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `clients` (
-	`client_id` text PRIMARY KEY NOT NULL,
-	`company_name` text NOT NULL,
-	`google_email` text,
-	`google_password` text,
-	`search_text` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`,`search_text`);--> statement-breakpoint
 CREATE TABLE `google_password_reveals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
@@ -336,6 +325,19 @@ CREATE TABLE `users` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE TABLE `clients` (
+	`client_id` text PRIMARY KEY NOT NULL,
+	`company_name` text NOT NULL,
+	`google_email` text,
+	`google_password` text,
+	`search_text` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`,`search_text`);--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -40,7 +40,6 @@ const refused: Record<string, [file: string, imported: string]> = {
   'api-repositories-decide-nothing': ['api/src/modules/a/a.repository.ts', './a.rules.ts'],
   'api-tables-are-leaves': ['api/src/modules/a/a.table.ts', './a.errors.ts'],
   'api-rules-are-pure': ['api/src/modules/a/a.rules.ts', '../../lib/ids.ts'],
-  'api-demo-is-for-commands': ['api/src/modules/a/a.usecases.ts', '../b/b.demo.ts'],
   'drizzle-in-repositories': ['api/src/modules/d/d.usecases.ts', 'drizzle-orm'],
   'portal-modules-know-no-app': ['portal/src/modules/a/list.tsx', '../../app/router.tsx'],
   'portal-modules-apart': ['portal/src/modules/a/card.tsx', '../b/card.tsx'],
@@ -59,7 +58,6 @@ const allowed: [file: string, imported: string][] = [
   ['api/src/modules/e/e.repository.ts', '../b/b.table.ts'],
   ['api/src/modules/e/e.routes.ts', './e.usecases.ts'],
   ['api/src/modules/b/b.repository.ts', 'drizzle-orm'],
-  ['api/src/db/schema.ts', '../modules/b/b.table.ts'],
   ['portal/src/modules/a/link.tsx', '../../lib/paths.ts'],
   ['e2e/portal/b.spec.ts', '../../api/src/testing/session.ts'],
 ]

@@ -56,7 +56,7 @@ export interface Endpoint<
   /** The only browser origin that may send it; the portal's own unless said otherwise. */
   origin: 'portal' | 'site'
   /** May be sent while an admin views the portal as a client; every other unsafe method is refused. */
-  whileViewing: boolean
+  whileImpersonating: boolean
   /**
    * The answer is cached until the next write: it depends on the caller, the address and the database
    * alone, never on the time, and reading it writes nothing.
@@ -76,7 +76,7 @@ interface Definition<A, P, Q, B, R, F, Address> {
   file?: F
   background?: boolean
   origin?: Endpoint['origin']
-  whileViewing?: boolean
+  whileImpersonating?: boolean
   cached?: boolean
 }
 
@@ -100,7 +100,7 @@ export function defineEndpoint<
     path,
     background: false,
     origin: 'portal',
-    whileViewing: method === 'GET',
+    whileImpersonating: method === 'GET',
     cached: false,
     ...definition,
     params: definition.params as P,

@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
-import * as schema from './schema.ts'
 
 const { migrationsDir } = loadConfig({})
+const modules = import.meta.glob<Record<string, unknown>>('../**/*.table.ts', { eager: true })
+const schema = Object.assign({}, ...Object.values(modules)) as Record<string, unknown>
 const advice = 'a table changed without a migration: run db:generate and commit what it writes'
 
 /** Every table and index with its columns and constraints, sorted: ALTER TABLE adds columns last. */

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@leadwright/shared/contracts/identity/auth'
+import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
@@ -140,8 +140,8 @@ export const methodNotAllowed = () =>
   new Refusal('missing', errorCodes.methodNotAllowed, messages.request.methodNotAllowed)
 
 /** All that a cached answer depends on besides the database. */
-function cacheKey({ userId, role, viewedBy }: Actor, c: Context<AppEnv>): string {
-  return [userId, role, viewedBy?.userId, c.req.url].join(' ')
+function cacheKey({ userId, role, impersonator }: Actor, c: Context<AppEnv>): string {
+  return [userId, role, impersonator?.userId, c.req.url].join(' ')
 }
 
 /** The actor of a request now, or a refusal; a session with an open requirement is anonymous to `public`. */
@@ -154,16 +154,16 @@ function authorise(
 ) {
   const found = api.authenticate(c, network, { background })
   if (found) c.set('actor', found.actor)
-  if (found?.actor.viewedBy && !endpoint.whileViewing) {
+  if (found?.actor.impersonator && !endpoint.whileImpersonating) {
     throw new Refusal('forbidden', errorCodes.viewOnly, messages.access.viewOnly)
   }
-  if (endpoint.access === 'public') return found?.obstacle ? undefined : found?.actor
+  if (endpoint.access === 'public') return found?.requirement ? undefined : found?.actor
   if (!found) throw signedOut()
-  const { actor, obstacle } = found
+  const { actor, requirement } = found
   if (endpoint.access === 'pending') return actor
-  if (obstacle === 'second-factor') throw refusalFor(obstacle)
+  if (requirement === 'second-factor') throw refusalFor(requirement)
   if (endpoint.access === 'enrolling') return actor
-  if (obstacle) throw refusalFor(obstacle)
+  if (requirement) throw refusalFor(requirement)
   if (endpoint.access !== 'signed-in' && !can(found.actor.role, endpoint.access as Permission)) {
     throw new Refusal('forbidden', errorCodes.forbidden, messages.login.forbidden)
   }
@@ -173,16 +173,17 @@ function authorise(
 /** Who is told to sign in, but has, is told what the session still requires instead. */
 const nameRequirement = (api: Api, c: Context<AppEnv>, network: string) => (error: unknown) => {
   const isSignInRequired = error instanceof Refusal && error.code === errorCodes.unauthenticated
-  const obstacle = isSignInRequired && api.authenticate(c, network, { background: true })?.obstacle
-  throw obstacle ? refusalFor(obstacle) : error
+  const requirement =
+    isSignInRequired && api.authenticate(c, network, { background: true })?.requirement
+  throw requirement ? refusalFor(requirement) : error
 }
 
-function refusalFor(obstacle: Obstacle): Refusal {
-  const [code, message] = obstacleRefusals[obstacle]
+function refusalFor(requirement: Requirement): Refusal {
+  const [code, message] = requirementErrors[requirement]
   return new Refusal('forbidden', code, message)
 }
 
-const obstacleRefusals: Record<Obstacle, [code: string, message: string]> = {
+const requirementErrors: Record<Requirement, [code: string, message: string]> = {
   'second-factor': [errorCodes.secondFactorRequired, messages.secondFactor.required],
   'new-password': [errorCodes.passwordChangeRequired, messages.login.passwordChangeRequired],
   'enrol-second-factor': [errorCodes.secondFactorMissing, messages.secondFactor.missing],

@@ -1,4 +1,4 @@
-import { getClient, startClientView } from '@leadwright/shared/contracts/clients/client-details'
+import { getClient, startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { signOut } from '@leadwright/shared/contracts/identity/auth'
 import { getProfile } from '@leadwright/shared/contracts/identity/profile'
@@ -41,7 +41,7 @@ test('whoever views as a client is named, not the client', async () => {
   const { ok, send, signInAs, lastLine } = await logged()
   const admin = await signInAs('admin')
   const client = await signInAs('client')
-  await ok(startClientView, { params: { clientId: client.id } }, admin)
+  await ok(startImpersonation, { params: { clientId: client.id } }, admin)
   await send(getProfile, {}, admin)
   expect(lastLine()).toMatchObject({ status: 200, userId: admin.id })
   await ok(signOut, {}, admin)

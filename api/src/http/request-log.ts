@@ -26,7 +26,7 @@ export function requestLog(deps: Deps, onForbidden: (actor: Actor) => void) {
     const { method } = c.req
     const path = loggedPath(c.req.path)
     const { route, network, actor, refusal } = c.var
-    const userId = (actor?.viewedBy ?? actor)?.userId
+    const userId = (actor?.impersonator ?? actor)?.userId
     const { status } = c.res
     deps.log.info({ requestId, method, route, path, status, refusal, userId, network, ms })
     if (actor && refusal === errorCodes.forbidden) onForbidden(actor)

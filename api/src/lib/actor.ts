@@ -1,4 +1,4 @@
-import type { Obstacle } from '@leadwright/shared/contracts/identity/auth'
+import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import type { Role } from '@leadwright/shared/permissions'
 
 /** Who acts: the signed-in user of this request, read afresh from the database. */
@@ -6,23 +6,32 @@ export interface Actor {
   userId: string
   role: Role
   email: string
+  /** As the person is called now. */
+  name: string
   /** Public id of the session, not its token. */
   sessionId: string
   /** Client address, IPv6 shortened to its /64; the key of limits. */
   network: string
   /** The admin who looks at the portal as this user; every change is refused then. */
-  viewedBy?: { userId: string; role: Role }
+  impersonator?: { userId: string; role: Role; name: string }
 }
 
 /** A live session: who it is, and what must be done before anything else. */
 export interface Authenticated {
   actor: Actor
-  obstacle: Obstacle | null
+  requirement: Requirement | null
 }
 
 /** The product itself: jobs, commands, the demo. */
-export const systemActor = { userId: null, role: 'system', network: 'local' } as const
-/** A caller without a session, e.g. with a mailed link. */
-export const anonymousActor = (network: string) =>
-  ({ userId: null, role: 'anonymous', network }) as const
-export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymousActor>
+export const systemActor = {
+  userId: null,
+  role: 'system',
+  name: 'The product',
+  network: 'local',
+} as const
+
+/** Someone who is not signed in. */
+export const anonymous = (network: string) =>
+  ({ userId: null, role: 'anonymous', name: 'Not signed in', network }) as const
+
+export type AnyActor = Actor | typeof systemActor | ReturnType<typeof anonymous>

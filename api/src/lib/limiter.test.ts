@@ -17,7 +17,7 @@ test('a limit counts per key, says how long to wait, and survives a restart', as
   const refusal = await after.consume('passwordReset', 'a').catch((error: unknown) => error)
   expect(refusal).toMatchObject(limited)
   expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(3_000)
-  await after.forget('passwordReset', 'a')
+  await after.reset('passwordReset', 'a')
   await after.consume('passwordReset', 'a')
   after.close()
 })

@@ -67,9 +67,9 @@ export interface Limiter {
   /** Takes one point or refuses with `request.rate-limited`. Returns how many are left. */
   consume(name: LimitName, key: string): Promise<number>
   /** Gives one point back: the attempt was a good one. */
-  giveBack(name: LimitName, key: string): Promise<void>
-  /** Forgets the key's points. */
-  forget(name: LimitName, key: string): Promise<void>
+  refund(name: LimitName, key: string): Promise<void>
+  /** Sets the key's points back to none. */
+  reset(name: LimitName, key: string): Promise<void>
   close(): void
 }
 
@@ -96,10 +96,10 @@ export async function createLimiter(file: string): Promise<Limiter> {
         throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
       }
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       await of(name).reward(key)
     },
-    async forget(name, key) {
+    async reset(name, key) {
       await of(name).delete(key)
     },
     close() {

@@ -40,7 +40,7 @@ const forRole =
       ? 'allowed'
       : forbidden
 
-const forObstacle =
+const forRequirement =
   (code: string, accepted: string[]): Expect =>
   ({ access }) =>
     accepted.includes(access) ? 'allowed' : `403 ${code}`
@@ -67,13 +67,13 @@ const states: State[] = [
     name: 'a session that waits for its second factor',
     role: 'admin',
     prepare: (app, { id }) => confirmFactor(app, id),
-    expected: forObstacle(errorCodes.secondFactorRequired, ['public', 'pending']),
+    expected: forRequirement(errorCodes.secondFactorRequired, ['public', 'pending']),
   },
   {
     name: 'a session that waits for a new password',
     role: 'admin',
     prepare: (app, { id }) => update(app, id, { passwordTemporary: true }),
-    expected: forObstacle(errorCodes.passwordChangeRequired, ['public', 'pending', 'enrolling']),
+    expected: forRequirement(errorCodes.passwordChangeRequired, ['public', 'pending', 'enrolling']),
   },
   {
     name: 'a session that waits for enrolment',
@@ -83,7 +83,7 @@ const states: State[] = [
         const value = JSON.stringify({ admin: true, staff: true })
         saveSetting(tx, { key: 'secondFactor', value, version: 0, at: '2026-03-10T08:00:00.000Z' })
       }),
-    expected: forObstacle(errorCodes.secondFactorMissing, ['public', 'pending', 'enrolling']),
+    expected: forRequirement(errorCodes.secondFactorMissing, ['public', 'pending', 'enrolling']),
   },
 ]
 
@@ -118,7 +118,7 @@ describe('every endpoint, called by', () => {
       return caller
     }
     await sweep(app, viewing, (endpoint) =>
-      endpoint.whileViewing ? asClient(endpoint) : `403 ${errorCodes.viewOnly}`,
+      endpoint.whileImpersonating ? asClient(endpoint) : `403 ${errorCodes.viewOnly}`,
     )
   })
 })

@@ -81,10 +81,10 @@ async function shoot(app: TestApp, endpoint: Endpoint, shot: Shot, caller: Calle
 
 /** More is sent than a person may, and what is refused for that is not read. */
 async function forgetLimits({ deps: { limiter } }: TestApp, { id }: Caller) {
-  await limiter.forget('unsafe', callerKey({ userId: id, network: '' }))
-  await limiter.forget('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
-  await limiter.forget('hiringAttempt', 'unknown')
-  for (const name of ['invite', 'notify', 'assign'] as const) await limiter.forget(name, id)
+  await limiter.reset('unsafe', callerKey({ userId: id, network: '' }))
+  await limiter.reset('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
+  await limiter.reset('hiringAttempt', 'unknown')
+  for (const name of ['invite', 'notify', 'assign'] as const) await limiter.reset(name, id)
 }
 
 test('no endpoint fails, tells of its inside, or changes anything for hostile input', async () => {

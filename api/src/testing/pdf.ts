@@ -1,1 +1,1 @@
-export { makePdf } from '../modules/hiring/sample-pdf.demo.ts'
+export { makePdf } from '../commands/seed-demo/sample-pdf.ts'

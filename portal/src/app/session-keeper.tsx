@@ -6,7 +6,7 @@ import { onRefusal } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { subscribe } from '../lib/session/channel.ts'
 import { currentPath, leaveForLogin } from '../lib/session/leave.ts'
-import { refusedPaths, requirementPaths } from '../lib/session/requirement-paths.ts'
+import { refusedPaths, requirementPaths } from '../lib/session/requirement.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
 import { IdleGuard } from './idle-guard.tsx'
@@ -25,7 +25,7 @@ export function Component() {
     if (!session) return
     const before = readRecord()
     writeRecord(session)
-    if (session.obstacle) void navigate(requirementPaths[session.obstacle], { replace: true })
+    if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
     // The record was wrong about who this is: the guards decide anew.
     else if (before?.role !== session.user.role) void revalidate()
   }, [session, navigate, revalidate])
@@ -52,7 +52,7 @@ export function Component() {
   return (
     <>
       <Outlet />
-      {session?.viewedBy && (
+      {session?.impersonator && (
         <ImpersonationBanner clientId={session.user.id} name={session.user.name} />
       )}
       <IdleGuard session={session} />

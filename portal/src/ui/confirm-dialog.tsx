@@ -1,7 +1,17 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
-import type { Question } from './confirm.tsx'
+
+export interface Question {
+  title?: string
+  /** The question, e.g. "Are you sure you want to delete this item?". */
+  message: ReactNode
+  /** What confirming does, e.g. "Delete". */
+  confirmLabel?: string
+  cancelLabel?: string
+  /** Something is removed or cannot be taken back. */
+  danger?: boolean
+}
 
 interface Props extends Question {
   onAnswer: (answer: boolean) => void

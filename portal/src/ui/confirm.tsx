@@ -1,17 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import type { Question } from './confirm-dialog.tsx'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
-export interface Question {
-  title?: string
-  /** The question, e.g. "Are you sure you want to delete this item?". */
-  message: ReactNode
-  /** What confirming does, e.g. "Delete". */
-  confirmLabel?: string
-  cancelLabel?: string
-  /** Something is removed or cannot be taken back. */
-  danger?: boolean
-}
+export type { Question }
 
 type Ask = (question: Question) => Promise<boolean>
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))

@@ -1,9 +1,21 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { MenuAction } from './menu.tsx'
 import { useReplayClick } from './use-replay-click.ts'
+
+/** One action or link of a menu. */
+export interface MenuAction {
+  label: string
+  icon?: LucideIcon
+  /** Where it leads, if it is a link. */
+  to?: string
+  onSelect?: () => void
+  /** It removes something. */
+  danger?: boolean
+  disabled?: boolean
+}
 
 interface Props {
   trigger: ReactElement

@@ -1,20 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import type { MenuAction } from './menu-popup.tsx'
 
 const load = () => import('./menu-popup.tsx')
 const MenuPopup = lazy(load)
-
-/** One action or link of a menu. */
-export interface MenuAction {
-  label: string
-  icon?: LucideIcon
-  /** Where it leads, if it is a link. */
-  to?: string
-  onSelect?: () => void
-  /** It removes something. */
-  danger?: boolean
-  disabled?: boolean
-}
 
 interface TriggerProps {
   onClick?: () => void

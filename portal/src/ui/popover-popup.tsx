@@ -1,6 +1,23 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { PopoverProps } from './popover.tsx'
+import type { ReactElement, ReactNode } from 'react'
 import { useReplayClick } from './use-replay-click.ts'
+
+interface TriggerProps {
+  onClick?: () => void
+  onPointerEnter?: () => void
+  disabled?: boolean
+  'aria-haspopup'?: 'dialog'
+  'aria-expanded'?: boolean
+}
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement<TriggerProps>
+  /** Names it for assistive technology. */
+  label: string
+  disabled?: boolean
+  children: ReactNode
+}
 
 /** The opened half of `Popover`, loaded when it is first needed. */
 export default function PopoverPopup({ trigger, label, disabled = false, children }: PopoverProps) {

@@ -1,24 +1,8 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { PopoverProps } from './popover-popup.tsx'
 
 const load = () => import('./popover-popup.tsx')
 const PopoverPopup = lazy(load)
-
-interface TriggerProps {
-  onClick?: () => void
-  onPointerEnter?: () => void
-  disabled?: boolean
-  'aria-haspopup'?: 'dialog'
-  'aria-expanded'?: boolean
-}
-
-export interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement<TriggerProps>
-  /** Names it for assistive technology. */
-  label: string
-  disabled?: boolean
-  children: ReactNode
-}
 
 /**
  * Controls beside the button that opens them; it closes by Escape and by a click elsewhere. Its code

@@ -8,7 +8,7 @@ export const AuditView = z.object({
   at: IsoInstant,
   /** Null for the product itself and for people who were not signed in. */
   actorId: z.string().nullable(),
-  /** As the person is called now, or was when removed. */
+  /** As the person was called then. */
   actorName: z.string(),
   actorRole: z.string(),
   network: z.string(),
@@ -16,7 +16,7 @@ export const AuditView = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
-  /** The name of a person; null for other subjects. */
+  /** As the subject was called then; null for what has no name. */
   subjectName: z.string().nullable(),
   detail: z.json(),
 })

@@ -6,7 +6,7 @@ import { openDatabase, transaction } from '../../db/client.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { loadAuditKey } from '../../lib/audit-key.ts'
 import { systemClock } from '../../lib/clock.ts'
-import { recordAudit } from '../../modules/audit/audit.ts'
+import { recordChange } from '../../modules/audit/audit.ts'
 import { useAuditKey } from '../../modules/audit/audit-parts.ts'
 import { startDemo } from '../../testing/demo-folder.ts'
 import { startProcess } from '../../testing/start-process.ts'
@@ -80,7 +80,11 @@ describe('a backup', () => {
     const write = (n: number) =>
       transaction(db, (tx) => {
         const subject = { type: 'probe', id: String(n) }
-        recordAudit(tx, systemClock, systemActor, { action: 'probe.written', subject })
+        recordChange(
+          { tx, deps: { clock: systemClock }, actor: systemActor },
+          'probe.written',
+          subject,
+        )
       })
     for (let n = 0; n < 100; n += 1) write(n)
     const backup = backUp(config)
@@ -176,7 +180,11 @@ describe('the commands', () => {
     for (const n of [1, 2, 3]) {
       transaction(db, (tx) => {
         const subject = { type: 'probe', id: String(n) }
-        recordAudit(tx, systemClock, systemActor, { action: 'probe.written', subject })
+        recordChange(
+          { tx, deps: { clock: systemClock }, actor: systemActor },
+          'probe.written',
+          subject,
+        )
       })
     }
     db.$client.exec("DROP TRIGGER audit_log_no_update; UPDATE audit_log SET detail = '[]'")

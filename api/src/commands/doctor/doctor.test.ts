@@ -5,7 +5,7 @@ import { loadConfig } from '../../config.ts'
 import { transaction } from '../../db/client.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { systemClock } from '../../lib/clock.ts'
-import { recordAudit } from '../../modules/audit/audit.ts'
+import { recordChange } from '../../modules/audit/audit.ts'
 import { mailOutbox } from '../../modules/mail/mail.table.ts'
 import { closeDeps, openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
@@ -70,7 +70,7 @@ describe('the doctor', () => {
       const clock = createTestClock(new Date(Date.now() + 86_400_000).toISOString())
       const subject = { type: 'probe', id: '1' }
       transaction(db, (tx) =>
-        recordAudit(tx, clock, systemActor, { action: 'probe.written', subject }),
+        recordChange({ tx, deps: { clock }, actor: systemActor }, 'probe.written', subject),
       )
     })
     expect(wrongOf(findings)).toEqual(['clock'])

@@ -2,7 +2,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { recordAudit } from '../../modules/audit/audit.ts'
+import { recordChange } from '../../modules/audit/audit.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
 import type { Context, Write } from './importer.ts'
 import { peopleImporters } from './people.importer.ts'
@@ -104,7 +104,7 @@ function writeAll(
       rebuildSearchIndex(tx)
       const detail = Object.fromEntries(taken)
       const subject = { type: 'installation', id: 'legacy' }
-      recordAudit(tx, deps.clock, systemActor, { action: 'legacy.imported', subject, detail })
+      recordChange({ tx, deps, actor: systemActor }, 'legacy.imported', subject, detail)
       if (dryRun) throw new Rehearsed()
     })
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, missing, stale } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import * as repository from './videos.repository.ts'
 
 /** At the end of its section. */
@@ -85,4 +85,4 @@ const audit = (
   action: string,
   id: string,
   detail: Record<string, unknown>,
-) => recordAudit(tx, deps.clock, actor, { action, subject: { type: 'video', id }, detail })
+) => recordChange({ tx, deps, actor }, action, { type: 'video', id }, detail)

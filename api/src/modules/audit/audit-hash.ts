@@ -21,7 +21,7 @@ export const hashOf = (key: AuditKey, row: Omit<AuditRow, 'seq' | 'hash'>): stri
   key.sign(textOf(row))
 
 function textOf(row: Omit<AuditRow, 'seq' | 'hash'>): string {
-  const { at, actorId, actorRole, network, action, subjectType, subjectId, detail } = row
-  const fields = [row.previousHash, at, actorId, actorRole, network, action, subjectType, subjectId]
-  return JSON.stringify([...fields, detail])
+  const actor = [row.actorId, row.actorName, row.actorRole, row.network]
+  const subject = [row.subjectType, row.subjectId, row.subjectName]
+  return JSON.stringify([row.previousHash, row.at, ...actor, row.action, ...subject, row.detail])
 }

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { createPerson } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { recordAudit } from './audit.ts'
+import { recordChange } from './audit.ts'
 
 async function withHistory() {
   const app = await createTestApp()
@@ -92,10 +92,17 @@ describe('the audit page', () => {
       role: 'staff' as const,
     }
     const { userId } = await ok(invitePerson, { body }, admin)
-    const actor = { ...admin, userId, role: 'staff', sessionId: '', network: 'test' } as const
+    const actor = {
+      ...admin,
+      userId,
+      name: '=1+1 X',
+      role: 'staff',
+      sessionId: '',
+      network: 'test',
+    } as const
     transaction(deps.db, (tx) => {
       const subject = { type: 'user', id: 'a"b' }
-      recordAudit(tx, clock, actor, { action: 'task.done', subject, detail: { note: 'a,b' } })
+      recordChange({ tx, deps: { clock }, actor }, 'task.done', subject, { note: 'a,b' })
     })
     const answer = await ok(exportAudit, { query: { actor: userId } }, admin)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -4,7 +4,7 @@ import { systemActor } from '../../lib/actor.ts'
 import type { AuditKey } from '../../lib/audit-key.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { auditParts } from './audit.table.ts'
-import { lastAuditRow, recordAudit } from './audit.ts'
+import { lastAuditRow, recordChange } from './audit.ts'
 import { setAuditKey } from './audit-hash.ts'
 
 export type AuditPart = typeof auditParts.$inferSelect
@@ -53,10 +53,8 @@ function startPart(tx: Tx, key: AuditKey, clock: Clock): void {
     .run()
   if (!last) return
   const subject = { type: 'audit', id: 'key' }
-  recordAudit(tx, clock, systemActor, {
-    action: 'audit.key-changed',
-    subject,
-    detail: { rowsBefore: last.seq },
+  recordChange({ tx, deps: { clock }, actor: systemActor }, 'audit.key-changed', subject, {
+    rowsBefore: last.seq,
   })
 }
 

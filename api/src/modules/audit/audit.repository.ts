@@ -1,22 +1,7 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
-import { userProfiles } from '../identity/auth/auth.table.ts'
 import { auditLog } from './audit.table.ts'
-
-const actors = alias(userProfiles, 'actors')
-const subjects = alias(userProfiles, 'subjects')
-
-/** The name at the removal of a person whose profile is gone. */
-const removedName = (id: SQL) => sql<string | null>`(
-  SELECT json_extract(gone.detail, '$.name') FROM audit_log gone
-  WHERE gone.action = 'person.removed' AND gone.subject_id = ${id} LIMIT 1)`
-
-const nameOf = (profiles: typeof actors | typeof subjects, id: SQL) =>
-  sql<
-    string | null
-  >`coalesce(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ${removedName(id)})`
 
 function conditions({ actor, action, subject, from, to }: AuditFilters): (SQL | undefined)[] {
   return [
@@ -38,34 +23,32 @@ export const listRows = (
       seq: auditLog.seq,
       at: auditLog.at,
       actorId: auditLog.actorId,
-      actorName: nameOf(actors, sql`${auditLog.actorId}`),
+      actorName: auditLog.actorName,
       actorRole: auditLog.actorRole,
       network: auditLog.network,
       action: auditLog.action,
       subjectType: auditLog.subjectType,
       subjectId: auditLog.subjectId,
-      subjectName: nameOf(subjects, sql`${auditLog.subjectId}`),
+      subjectName: auditLog.subjectName,
       detail: auditLog.detail,
     })
     .from(auditLog)
-    .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
     .where(and(before === undefined ? undefined : lt(auditLog.seq, before), ...conditions(filters)))
     .orderBy(desc(auditLog.seq))
     .limit(limit)
     .all()
 
-/** Everyone who did something. Each step of the recursion is one look into the index. */
-export const listActors = (db: Db): { id: string; name: string | null }[] =>
+/** Everyone who did something, as last called. Each step of the recursion is one look into the index. */
+export const listActors = (db: Db): { id: string; name: string }[] =>
   db.all(sql`
     WITH RECURSIVE ids(id) AS (
       SELECT min(actor_id) FROM audit_log
       UNION ALL
       SELECT (SELECT min(actor_id) FROM audit_log WHERE actor_id > ids.id)
       FROM ids WHERE ids.id IS NOT NULL)
-    SELECT ids.id AS id, ${nameOf(actors, sql`ids.id`)} AS name
-    FROM ids LEFT JOIN ${userProfiles} ${sql.identifier('actors')} ON ${actors.id} = ids.id
-    WHERE ids.id IS NOT NULL`)
+    SELECT id, (
+      SELECT actor_name FROM audit_log WHERE actor_id = ids.id ORDER BY seq DESC LIMIT 1) AS name
+    FROM ids WHERE id IS NOT NULL ORDER BY name, id`)
 
 /** What was done, by name; found like the people. */
 export const listActions = (db: Db): string[] =>

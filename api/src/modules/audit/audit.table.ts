@@ -7,12 +7,16 @@ export const auditLog = sqliteTable(
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     at: text('at').notNull(),
     actorId: text('actor_id'),
+    /** As the person was called then; as is the name of the subject. */
+    actorName: text('actor_name').notNull(),
     actorRole: text('actor_role').notNull(),
     network: text('network').notNull(),
     /** `feature.verb`, e.g. `client.added`. */
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** Null for what has no name. */
+    subjectName: text('subject_name'),
     /** JSON without secrets. */
     detail: text('detail').notNull(),
     previousHash: text('previous_hash').notNull(),

@@ -3,7 +3,7 @@ import { transaction } from '../../db/client.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { parseAuditKey } from '../../lib/audit-key.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { recordAudit } from './audit.ts'
+import { recordChange } from './audit.ts'
 import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
 import { adoptAuditKey, checkAuditKey, useAuditKey } from './audit-parts.ts'
@@ -15,7 +15,12 @@ async function withRows(count: number) {
     transaction(db, (tx) => {
       for (let n = 1; n <= amount; n++) {
         const subject = { type: 'client', id: `client-${n}` }
-        recordAudit(tx, app.clock, systemActor, { action: 'client.added', subject, detail: { n } })
+        recordChange(
+          { tx, deps: { clock: app.clock }, actor: systemActor },
+          'client.added',
+          subject,
+          { n },
+        )
       }
     })
   add(count)
@@ -42,11 +47,13 @@ async function withRows(count: number) {
       const hash = hashOf(otherKey, {
         at: row['at'] ?? '',
         actorId: row['actor_id'] ?? null,
+        actorName: row['actor_name'] ?? '',
         actorRole: row['actor_role'] ?? '',
         network: row['network'] ?? '',
         action: row['action'] ?? '',
         subjectType: row['subject_type'] ?? '',
         subjectId: row['subject_id'] ?? '',
+        subjectName: row['subject_name'] ?? null,
         detail: row['detail'] ?? '',
         previousHash,
       })
@@ -128,7 +135,7 @@ describe('the audit log', () => {
     const subject = { type: 'client', id: 'never' }
     expect(() =>
       transaction(db, (tx) => {
-        recordAudit(tx, clock, systemActor, { action: 'client.added', subject })
+        recordChange({ tx, deps: { clock }, actor: systemActor }, 'client.added', subject)
         throw new Error('changed my mind')
       }),
     ).toThrow('changed my mind')

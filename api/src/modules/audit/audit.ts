@@ -5,12 +5,18 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { auditLog } from './audit.table.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
 
-export interface AuditEntry {
-  /** `feature.verb`, e.g. `client.added`. */
-  action: string
-  subject: { type: string; id: string }
-  /** Never a secret: names of what changed, counts, ids. */
-  detail?: Record<string, unknown>
+/** In which transaction, at which time, and by whom something changes. */
+export interface Change {
+  tx: Tx
+  deps: { clock: Clock }
+  actor: AnyActor
+}
+
+/** What changed. The name is kept as it is now; without one it is the actor's, for oneself. */
+export interface Subject {
+  type: string
+  id: string
+  name?: string | undefined
 }
 
 const newest = prepared((db) =>
@@ -22,11 +28,13 @@ const insert = prepared((db) =>
     .values({
       at: sql.placeholder('at'),
       actorId: sql.placeholder('actorId'),
+      actorName: sql.placeholder('actorName'),
       actorRole: sql.placeholder('actorRole'),
       network: sql.placeholder('network'),
       action: sql.placeholder('action'),
       subjectType: sql.placeholder('subjectType'),
       subjectId: sql.placeholder('subjectId'),
+      subjectName: sql.placeholder('subjectName'),
       detail: sql.placeholder('detail'),
       previousHash: sql.placeholder('previousHash'),
       hash: sql.placeholder('hash'),
@@ -34,19 +42,30 @@ const insert = prepared((db) =>
     .prepare(),
 )
 
-/** Adds a row to the chain, in the transaction of the change that it tells of. */
-export function recordAudit(tx: Tx, clock: Clock, actor: AnyActor, entry: AuditEntry): void {
+/**
+ * Adds a row to the chain, in the transaction of the change that it tells of.
+ * @param action `feature.verb`, e.g. `client.added`
+ * @param detail never a secret: names of what changed, counts, ids
+ */
+export function recordChange(
+  { tx, deps, actor }: Change,
+  action: string,
+  { type, id, name }: Subject,
+  detail: object = {},
+): void {
   // What is read while viewing as a client was read by the admin.
-  const who = ('viewedBy' in actor && actor.viewedBy) || actor
+  const who = ('impersonator' in actor && actor.impersonator) || actor
   const row = {
-    at: instant(clock),
+    at: instant(deps.clock),
     actorId: who.userId,
+    actorName: who.name,
     actorRole: who.role,
     network: actor.network,
-    action: entry.action,
-    subjectType: entry.subject.type,
-    subjectId: entry.subject.id,
-    detail: JSON.stringify(entry.detail ?? {}),
+    action,
+    subjectType: type,
+    subjectId: id,
+    subjectName: name ?? (id === who.userId ? who.name : null),
+    detail: JSON.stringify(detail),
     previousHash: newest(tx).get()?.hash ?? '',
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { toCsv } from '../../lib/csv.ts'
 import * as repository from './audit.repository.ts'
-import { lastAuditRow, recordAudit } from './audit.ts'
+import { lastAuditRow, recordChange } from './audit.ts'
 import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf } from './audit-hash.ts'
 
@@ -26,8 +26,6 @@ const head = [
   'Detail',
 ]
 
-const unnamed: Record<string, string> = { system: 'The product', anonymous: 'Not signed in' }
-
 /** Who did what, newest first. */
 export function listAudit(
   deps: Deps,
@@ -42,13 +40,10 @@ export function listAudit(
 }
 
 /** What the filters can be set to. */
-export function listChoices(deps: Deps) {
-  const actors = repository
-    .listActors(deps.db)
-    .flatMap(({ id, name }) => (id ? [{ id, name: name ?? id }] : []))
-    .sort((a, b) => a.name.localeCompare(b.name))
-  return { actors, actions: repository.listActions(deps.db) }
-}
+export const listChoices = ({ db }: Deps) => ({
+  actors: repository.listActors(db),
+  actions: repository.listActions(db),
+})
 
 /** Whether the log is whole: the rows since the last check, or all of them. */
 export async function checkChain(deps: Deps, scope: 'new' | 'all') {
@@ -62,11 +57,7 @@ export function exportAudit(deps: Deps, actor: Actor, filters: AuditFilters) {
   const end = lastAuditRow(deps.db)?.seq ?? 0
   transaction(deps.db, (tx) => {
     const subject = { type: 'audit', id: 'export' }
-    recordAudit(tx, deps.clock, actor, {
-      action: 'audit.exported',
-      subject,
-      detail: { ...filters },
-    })
+    recordChange({ tx, deps, actor }, 'audit.exported', subject, { ...filters })
   })
   return csvOf(deps, { before: end + 1, filters })
 }
@@ -87,7 +78,7 @@ async function* csvOf(
 
 const cellsOf = (row: Row) => [
   row.at,
-  nameOf(row),
+  row.actorName,
   row.actorId ?? '',
   row.actorRole,
   row.network,
@@ -100,10 +91,7 @@ const cellsOf = (row: Row) => [
 
 type Row = ReturnType<typeof repository.listRows>[number]
 
-const nameOf = (row: Row) => row.actorName ?? unnamed[row.actorRole] ?? row.actorId ?? row.actorRole
-
 const viewOf = (row: Row): AuditView => ({
   ...row,
-  actorName: nameOf(row),
   detail: JSON.parse(row.detail),
 })

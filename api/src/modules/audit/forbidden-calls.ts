@@ -1,7 +1,7 @@
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { recordAudit } from './audit.ts'
+import { recordChange } from './audit.ts'
 
 /** The portal offers nobody what their role may not do, so a few such calls are an attempt. */
 export const forbiddenCallsAudited = 10
@@ -15,7 +15,7 @@ export const forbiddenCallsMinutes = 15
 export function createForbiddenCallsAudit(deps: Deps): (actor: Actor) => void {
   const counts = new Map<string, { calls: number; until: number }>()
   return (actor) => {
-    const { userId } = actor.viewedBy ?? actor
+    const { userId } = actor.impersonator ?? actor
     const now = deps.clock.now().getTime()
     const known = counts.get(userId)
     const count =
@@ -26,7 +26,7 @@ export function createForbiddenCallsAudit(deps: Deps): (actor: Actor) => void {
     transaction(deps.db, (tx) => {
       const subject = { type: 'user', id: userId }
       const detail = { calls: forbiddenCallsAudited, minutes: forbiddenCallsMinutes }
-      recordAudit(tx, deps.clock, actor, { action: 'access.refused-often', subject, detail })
+      recordChange({ tx, deps, actor }, 'access.refused-often', subject, detail)
     })
   }
 }

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing, stale } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
 import * as repository from './calendar.repository.ts'
 
@@ -108,5 +108,5 @@ function audit(
   { title, startsAt, endsAt }: { title: string; startsAt: string; endsAt: string },
 ) {
   const subject = { type: 'event', id }
-  recordAudit(tx, deps.clock, actor, { action, subject, detail: { title, startsAt, endsAt } })
+  recordChange({ tx, deps, actor }, action, subject, { title, startsAt, endsAt })
 }

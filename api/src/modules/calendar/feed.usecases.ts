@@ -8,7 +8,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { missing } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { readSpan } from './calendar.usecases.ts'
 import * as repository from './feed.repository.ts'
 import { feedEntries } from './feed.rules.ts'
@@ -31,7 +31,7 @@ export function renewFeed(deps: Deps, actor: Actor): { url: string } {
     const { userId } = actor
     repository.replaceFeed(tx, { userId, tokenHash: hashToken(token), createdAt })
     const subject = { type: 'calendar-feed', id: userId }
-    recordAudit(tx, deps.clock, actor, { action: 'calendar-feed.renewed', subject })
+    recordChange({ tx, deps, actor }, 'calendar-feed.renewed', subject)
   })
   return { url: deps.config.portalOrigin + pathOf(endpoint.path, { file: `${token}.ics` }) }
 }
@@ -41,7 +41,7 @@ export function revokeFeed(deps: Deps, actor: Actor): undefined {
   transaction(deps.db, (tx) => {
     if (!repository.deleteFeed(tx, actor.userId)) throw missing()
     const subject = { type: 'calendar-feed', id: actor.userId }
-    recordAudit(tx, deps.clock, actor, { action: 'calendar-feed.revoked', subject })
+    recordChange({ tx, deps, actor }, 'calendar-feed.revoked', subject)
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '../../db/client.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
-import { lastAuditRow, recordAudit } from '../audit/audit.ts'
+import { lastAuditRow, recordChange } from '../audit/audit.ts'
 import { isPlausible } from './clock.rules.ts'
 import { findServerState, saveServerState } from './health.repository.ts'
 
@@ -39,7 +39,7 @@ export function confirmClock(sources: Sources, actor: AnyActor = systemActor): C
     saveServerState(tx, { seenAt: before.now, writtenAt: before.now })
     const subject = { type: 'server', id: 'clock' }
     const detail = { now: before.now, lastActivity: before.seenAt ?? null }
-    recordAudit(tx, clock, actor, { action: 'clock.confirmed', subject, detail })
+    recordChange({ tx, deps: { clock }, actor }, 'clock.confirmed', subject, detail)
   })
   return readClock(sources)
 }

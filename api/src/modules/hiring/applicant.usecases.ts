@@ -3,11 +3,11 @@ import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/appl
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { anonymousActor } from '../../lib/actor.ts'
+import { anonymous } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { stale } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { deleteMails } from '../mail/mail.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import {
@@ -48,10 +48,11 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
   transaction(deps.db, (tx) => {
     if (!updateSubmission(tx, row, change)) throw stale()
-    recordAudit(tx, deps.clock, anonymousActor(applicant.network), {
-      action: 'hiring.withdrawn',
-      subject: subject(row),
-    })
+    recordChange(
+      { tx, deps, actor: anonymous(applicant.network) },
+      'hiring.withdrawn',
+      subject(row),
+    )
   })
   return viewOf(deps, { ...row, ...change })
 }
@@ -63,10 +64,7 @@ export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
     if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
-    recordAudit(tx, deps.clock, anonymousActor(applicant.network), {
-      action: 'hiring.erased',
-      subject: subject(row),
-    })
+    recordChange({ tx, deps, actor: anonymous(applicant.network) }, 'hiring.erased', subject(row))
   })
   if (row.file) await deps.files.remove('hiring', row.file)
 }

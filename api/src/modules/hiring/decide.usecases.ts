@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing, stale } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { type PromisedMail, promiseMail } from '../mail/mail.usecases.ts'
 import { closed } from './hiring.errors.ts'
 import { declineMail, invitationMail } from './hiring.mails.ts'
@@ -39,10 +39,7 @@ export function startReading(
   transaction(deps.db, (tx) => {
     const change = { status: 'reading', readingAt: at, updatedAt: at } as const
     if (!updateSubmission(tx, row, change)) throw stale()
-    recordAudit(tx, deps.clock, actor, {
-      action: 'hiring.reading-started',
-      subject: { type: 'hiring-submission', id },
-    })
+    recordChange({ tx, deps, actor }, 'hiring.reading-started', { type: 'hiring-submission', id })
   })
   return readSubmission(deps, id)
 }
@@ -92,10 +89,7 @@ function decide(
   transaction(deps.db, (tx) => {
     const change = { status, applicantName: name, closedAt: at, updatedAt: at }
     if (!updateSubmission(tx, row, change)) throw stale()
-    recordAudit(tx, deps.clock, actor, {
-      action: `hiring.${status}`,
-      subject: { type: 'hiring-submission', id },
-    })
+    recordChange({ tx, deps, actor }, `hiring.${status}`, { type: 'hiring-submission', id })
     const statusUrl = issueStatusLink(tx, deps, id)
     promiseMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
   })

@@ -3,7 +3,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { fileHorizon } from './hiring.rules.ts'
 import {
   forgetAgent,
@@ -26,7 +26,7 @@ export async function runHiringRetention(deps: Deps): Promise<void> {
     transaction(deps.db, (tx) => {
       forgetFile(tx, id, instant(deps.clock))
       const subject = { type: 'hiring-submission', id }
-      recordAudit(tx, deps.clock, systemActor, { action: 'hiring.file-erased', subject })
+      recordChange({ tx, deps, actor: systemActor }, 'hiring.file-erased', subject)
     })
     if (file) await deps.files.remove('hiring', file)
   }

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { missing } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import {
   countSubmissions,
   findSubmission,
@@ -60,10 +60,7 @@ export async function openFile(deps: Deps, actor: Actor, id: string) {
   if (!row?.file) throw missing()
   const file = await deps.files.stream('hiring', row.file)
   transaction(deps.db, (tx) => {
-    recordAudit(tx, deps.clock, actor, {
-      action: 'hiring.file-opened',
-      subject: { type: 'hiring-submission', id },
-    })
+    recordChange({ tx, deps, actor }, 'hiring.file-opened', { type: 'hiring-submission', id })
   })
   return { ...file, name: `application-${id.slice(0, 8)}.pdf` }
 }
@@ -81,11 +78,12 @@ export function addNote(
       if (!findSubmission(tx, id)) throw missing()
       const createdAt = instant(deps.clock)
       insertNote(tx, { ...input, authorId: actor.userId, createdAt })
-      recordAudit(tx, deps.clock, actor, {
-        action: 'hiring.note-added',
-        subject: { type: 'hiring-submission', id },
-        detail: { noteId: note.id },
-      })
+      recordChange(
+        { tx, deps, actor },
+        'hiring.note-added',
+        { type: 'hiring-submission', id },
+        { noteId: note.id },
+      )
     })
   })
   return readSubmission(deps, id)

@@ -8,12 +8,12 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { anonymousActor } from '../../lib/actor.ts'
+import { anonymous } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { readEnds, type Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { invalidField } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { promiseMail } from '../mail/mail.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { confirmationMail, noticeMail } from './hiring.mails.ts'
@@ -99,12 +99,13 @@ function writeSubmission(
     createdAt: at,
     updatedAt: at,
   })
-  const actor = anonymousActor(sender.network)
-  recordAudit(tx, deps.clock, actor, {
-    action: 'hiring.submitted',
-    subject: { type: 'hiring-submission', id },
-    detail: { size: pdf.size, duplicate },
-  })
+  const actor = anonymous(sender.network)
+  recordChange(
+    { tx, deps, actor },
+    'hiring.submitted',
+    { type: 'hiring-submission', id },
+    { size: pdf.size, duplicate },
+  )
   const statusUrl = issueStatusLink(tx, deps, id)
   const { email } = input
   promiseMail(tx, deps, confirmationMail(deps.config, { email, statusUrl, decideBy }))

@@ -8,7 +8,7 @@ export function eventRoutes(api: Api): void {
     const network = api.networkOf(c)
     const alive = () => {
       const found = api.authenticate(c, network, { background: true })
-      return found?.actor.sessionId === actor.sessionId && !found.obstacle
+      return found?.actor.sessionId === actor.sessionId && !found.requirement
     }
     const stream = hub.open({ userId: actor.userId, role: actor.role, alive })
     return c.body(stream, 200, {

@@ -1,6 +1,7 @@
 import { type InviteBody, type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import { createOnce, idTaken } from '../../db/create-once.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, missing } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
@@ -40,12 +41,8 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
       if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, firstName, lastName, at })
       const link = issuePasswordLink(tx, deps, userId)
       promiseMail(tx, deps, invitationMail(deps.config, input, link))
-      const subject = { type: 'user', id: userId }
-      recordAudit(tx, deps.clock, actor, {
-        action: 'person.invited',
-        subject,
-        detail: { email, role },
-      })
+      const subject = { type: 'user', id: userId, name: displayName(input) }
+      recordChange({ tx, deps, actor }, 'person.invited', subject, { email, role })
     })
   })
   return readPerson(deps.db, userId)
@@ -63,9 +60,9 @@ export function changeRole(deps: Deps, actor: Actor, userId: string, role: Studi
     const at = instant(deps.clock)
     const endedSessions = setRole(tx, userId, role, at)
     if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, ...person, at })
-    const subject = { type: 'user', id: userId }
+    const subject = { type: 'user', id: userId, name: displayName(person) }
     const detail = { from: person.role, to: role, endedSessions }
-    recordAudit(tx, deps.clock, actor, { action: 'person.role-changed', subject, detail })
+    recordChange({ tx, deps, actor }, 'person.role-changed', subject, detail)
   })
   return readPerson(deps.db, userId)
 }

@@ -7,7 +7,7 @@ import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { conflict, missing } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { sessionsOf } from '../identity/auth/sessions.usecases.ts'
 import { findPerson, removeUser } from '../identity/auth/users.usecases.ts'
@@ -34,11 +34,11 @@ export function removePerson(deps: Deps, actor: Actor, userId: string): Removal 
     const removal = endingWith(deps, tx, userId)
     removeStaffRecord(tx, userId)
     removeUser(tx, userId)
-    recordAudit(tx, deps.clock, actor, {
-      action: 'person.removed',
-      subject: { type: 'user', id: userId },
-      detail: {
-        name: displayName(person),
+    recordChange(
+      { tx, deps, actor },
+      'person.removed',
+      { type: 'user', id: userId, name: displayName(person) },
+      {
         email: person.email,
         role: person.role,
         endedSessions: removal.sessions,
@@ -46,7 +46,7 @@ export function removePerson(deps: Deps, actor: Actor, userId: string): Removal 
         accounts: removal.accounts.map(({ id }) => id),
         passwordsToChange: removal.seenPasswords.map(({ id }) => id),
       },
-    })
+    )
     return removal
   })
 }
@@ -79,11 +79,12 @@ export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefine
       assertConfirmed(deps, actor)
       removeUser(tx, staffId)
     }
-    recordAudit(tx, deps.clock, actor, {
-      action: 'staff.deleted',
-      subject: { type: 'staff', id: staffId },
-      detail: { name: displayName(name), email, ...references },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'staff.deleted',
+      { type: 'staff', id: staffId, name: displayName(name) },
+      { email, ...references },
+    )
   })
 }
 

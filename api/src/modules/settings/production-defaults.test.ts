@@ -39,7 +39,7 @@ describe('a second factor for admins', () => {
     const { deps, signInAs } = await firstStart()
     const admin = await signInAs('admin')
     const value = { admin: false, staff: false }
-    const actor = { ...admin, userId: admin.id, sessionId: '', network: '127.0.0.1' }
+    const actor = { ...admin, userId: admin.id, name: '', sessionId: '', network: '127.0.0.1' }
     changeSetting(deps, actor, { key: 'secondFactor', value, version: 1 })
     applyProductionDefaults(deps)
     expect(readSetting(deps.db, 'secondFactor')).toEqual(value)
@@ -57,7 +57,7 @@ describe('a second factor for admins', () => {
     const answer = await send(signIn, { body: { email, password, termsAccepted: true } })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
     const admin = { id: '', email, role: 'admin', cookie } as const
-    expect(await ok(getSession, {}, admin)).toMatchObject({ obstacle: 'enrol-second-factor' })
+    expect(await ok(getSession, {}, admin)).toMatchObject({ requirement: 'enrol-second-factor' })
     expect(await refused(getProfile, {}, admin)).toMatchObject({ status: 403 })
     const { secret } = await ok(startSecondFactor, { body: { currentPassword: password } }, admin)
     const code = codeOf(secret, clock.now().getTime())

@@ -38,6 +38,7 @@ async function withHook(deployHookUrl: string | undefined) {
     userId: admin.id,
     role: 'admin',
     email: admin.email,
+    name: 'Ada Admin',
     sessionId: '',
     network: 'test',
   } as const

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, Refusal } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { findSetting } from './settings.repository.ts'
 import { readSetting } from './settings.usecases.ts'
 
@@ -48,7 +48,7 @@ export async function publishSite(deps: Deps, actor: Actor): Promise<{ published
   const publishedAt = instant(deps.clock)
   transaction(deps.db, (tx) => {
     const subject = { type: 'setting', id: 'site' }
-    recordAudit(tx, deps.clock, actor, { action: 'site.published', subject })
+    recordChange({ tx, deps, actor }, 'site.published', subject)
   })
   return { publishedAt }
 }

@@ -19,7 +19,7 @@ const texts = { accountName: 'Account', login: 'someone', notes: '', access: [] 
 async function restartedWithBoth(amount: number) {
   const app = await createTestApp()
   const { id: userId, role, email } = await app.signInAs('admin')
-  const actor: Actor = { userId, role, email, sessionId: newId(), network: 'test' }
+  const actor: Actor = { userId, role, email, name: '', sessionId: newId(), network: 'test' }
   const running = { ...app.deps, vault: vaultOf(before) }
   assertVaultKeys(app.deps.db, running.vault)
   const ids = Array.from({ length: amount }, newId).sort()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import * as repository from './vault-keys.repository.ts'
 
 /** Rows of one transaction: so few that a request waits for milliseconds at most. */
@@ -58,7 +58,7 @@ export async function rotateKey(
     if (left === 0) repository.deleteOtherKeyChecks(tx, keyId)
     const detail = { keyId, rotated: result.rotated, left }
     const subject = { type: 'vault-key', id: keyId }
-    recordAudit(tx, clock, systemActor, { action: 'vault.key-rotated', subject, detail })
+    recordChange({ tx, deps: { clock }, actor: systemActor }, 'vault.key-rotated', subject, detail)
   })
   return result
 }

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalid, invalidField, stale } from '../../lib/refusal.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import * as repository from './settings.repository.ts'
 import { shownInHistory } from './settings.rules.ts'
@@ -68,11 +68,12 @@ export function changeSetting(
     if (!repository.saveSetting(tx, { key, value: JSON.stringify(value), version, at })) {
       throw stale()
     }
-    recordAudit(tx, deps.clock, actor, {
-      action: changed,
-      subject: { type: 'setting', id: key },
-      detail: { before: shownInHistory(key, before), after: shownInHistory(key, value) },
-    })
+    recordChange(
+      { tx, deps, actor },
+      changed,
+      { type: 'setting', id: key },
+      { before: shownInHistory(key, before), after: shownInHistory(key, value) },
+    )
   })
   return { key, value, version: version + 1, updatedAt: at }
 }

@@ -24,10 +24,21 @@ interface Props {
   /** Above every page. */
   head?: ReactNode
   footer?: ReactNode
+  /** What pages may ask for with `useOutletContext`. */
+  context?: unknown
 }
 
 /** Sidebar, top bar, the page and a footer. The sidebar folds, and is a sheet on small screens. */
-export function Shell({ navLabel, nodes, label, tools, profilePath, head, footer }: Props) {
+export function Shell({
+  navLabel,
+  nodes,
+  label,
+  tools,
+  profilePath,
+  head,
+  footer,
+  context,
+}: Props) {
   const [folded, setFolded] = useStoredFlag('leadwright:sidebar-folded')
   const fullBleed = useMatches().some(({ handle }) => (handle as Handle | undefined)?.fullBleed)
   return (
@@ -77,7 +88,7 @@ export function Shell({ navLabel, nodes, label, tools, profilePath, head, footer
           )}
         >
           {head}
-          <Outlet />
+          <Outlet context={context} />
         </main>
         {!fullBleed && footer}
       </div>

@@ -1,13 +1,14 @@
 import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
-import { isWithin, type Section, workspaceSections } from '../navigation.ts'
-import { useStudioSections } from '../use-studio-sections.ts'
+import { isWithin, type Section, studioSections, workspaceSections } from '../navigation.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
 
@@ -20,12 +21,20 @@ const home: NavNode = { label: 'Home', icon: House, to: paths.studio, exact: tru
 /** The same place, as it is called from the sections (spec section 2). */
 const back: NavNode = { ...home, label: 'Back to Dashboard', icon: ArrowLeft }
 
-/** Around every page of the studio. */
+/** The studio's sections of the viewer; for staff the academy too, once a section is open to them. */
+function useStudioSections(role: string): Section[] {
+  const someOnly = can(role, 'academy.watch') && !can(role, 'academy.all-sections')
+  const { data } = useQuery({ ...categoriesQuery(), enabled: someOnly })
+  const isOpen = someOnly && (data?.items.length ?? 0) > 0
+  return studioSections(role, isOpen ? paths.academy : undefined)
+}
+
+/** Around every page of the studio; its first page gets the sections as the outlet's context. */
 export function Component() {
   const { role } = useViewer()
   const { pathname } = useLocation()
   const isOpen = (section: Section) => isWithin(section, pathname)
-  const sections = useStudioSections()
+  const sections = useStudioSections(role)
   const nodes = sections.map((section) =>
     section.to === paths.workspace && isOpen(section)
       ? { ...section, exact: true, children: workspaceSections(role) }
@@ -34,6 +43,7 @@ export function Component() {
   return (
     <Shell
       navLabel="Studio"
+      context={sections}
       nodes={[pathname === paths.studio ? home : back, ...nodes]}
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
       tools={

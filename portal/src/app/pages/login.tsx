@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { siteOrigin } from '../../lib/company.ts'
 import { paths, safeReturnPath } from '../../lib/paths.ts'
-import { requirementPaths } from '../../lib/session/requirement-paths.ts'
+import { requirementPaths } from '../../lib/session/requirement.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { LoginForm } from '../../modules/identity/auth/login-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,12 +19,12 @@ export function Component() {
   const notice = state?.notice ?? (params.has('next') ? messages.login.signedOut : undefined)
 
   async function signIn(credentials: Parameters<typeof startSession>[0]) {
-    const { user, obstacle } = await startSession(credentials)
+    const { user, requirement } = await startSession(credentials)
     const next = safeReturnPath(params.get('next'))
     const wanted = next ?? homeOf(user.role)
-    if (!obstacle) return navigate(wanted, { replace: true })
+    if (!requirement) return navigate(wanted, { replace: true })
     const query = next ? `?${new URLSearchParams({ next })}` : ''
-    await navigate(requirementPaths[obstacle] + query, { replace: true })
+    await navigate(requirementPaths[requirement] + query, { replace: true })
   }
 
   return (

@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { safeReturnPath } from '../../lib/paths.ts'
-import { requirementPaths } from '../../lib/session/requirement-paths.ts'
+import { requirementPaths } from '../../lib/session/requirement.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
 import { EntrancePage } from '../entrance-page.tsx'
@@ -19,9 +19,9 @@ export function Component() {
         submitLabel="Continue"
         size="large"
         onCode={async (code) => {
-          const { obstacle, user } = await passStep(code)
+          const { requirement, user } = await passStep(code)
           const wanted = safeReturnPath(params.get('next')) ?? homeOf(user.role)
-          await navigate(obstacle ? requirementPaths[obstacle] : wanted, { replace: true })
+          await navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
         }}
       />
       <SignOutFooter />

@@ -1,6 +1,6 @@
 import type {
-  leaveClientView,
-  startClientView,
+  endImpersonation,
+  startImpersonation,
 } from '@leadwright/shared/contracts/clients/client-details'
 import type {
   getSession,
@@ -33,7 +33,7 @@ export async function endSession(): Promise<void> {
 /** Shows the portal as the client would see it. Everything that was read before is let go. */
 export async function startView(clientId: string): Promise<void> {
   enter(
-    await call<typeof startClientView>('POST /api/clients/:clientId/view', {
+    await call<typeof startImpersonation>('POST /api/clients/:clientId/view', {
       params: { clientId },
     }),
     paths.dashboard,
@@ -42,7 +42,7 @@ export async function startView(clientId: string): Promise<void> {
 
 /** Back to the own view, on the page of the client who was viewed. */
 export async function leaveView(clientId: string): Promise<void> {
-  enter(await call<typeof leaveClientView>('POST /api/auth/leave-view', {}), clientPath(clientId))
+  enter(await call<typeof endImpersonation>('POST /api/auth/leave-view', {}), clientPath(clientId))
 }
 
 function enter(view: SessionView, path: string): void {

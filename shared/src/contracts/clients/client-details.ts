@@ -60,7 +60,7 @@ export const updateClient = defineEndpoint({
  * From now on this session reads as that client would and changes nothing, until it leaves. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const startClientView = defineEndpoint({
+export const startImpersonation = defineEndpoint({
   address: 'POST /api/clients/:clientId/view',
   access: 'clients.view-as',
   summary: 'View the portal as a client, read-only',
@@ -68,10 +68,10 @@ export const startClientView = defineEndpoint({
   response: SessionView,
 })
 
-export const leaveClientView = defineEndpoint({
+export const endImpersonation = defineEndpoint({
   address: 'POST /api/auth/leave-view',
   access: 'signed-in',
   summary: 'Leave the view as a client',
-  whileViewing: true,
+  whileImpersonating: true,
   response: SessionView,
 })

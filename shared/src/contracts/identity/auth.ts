@@ -37,18 +37,16 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** What stands between a session and everything else; cleared one after the other. */
-export const obstacles = ['second-factor', 'new-password', 'enrol-second-factor'] as const
-export type Obstacle = (typeof obstacles)[number]
+/** What a session must still do before anything else, one after the other. */
+export const requirements = ['second-factor', 'new-password', 'enrol-second-factor'] as const
+export type Requirement = (typeof requirements)[number]
 
 export const SessionView = z.object({
   user: SessionUser,
   /** Set while an admin looks at the portal as `user`; nothing can be changed then. */
-  viewedBy: z.object({ id: Uuid, name: z.string() }).nullable(),
+  impersonator: z.object({ id: Uuid, name: z.string() }).nullable(),
   /** Null for a session that is complete. */
-  obstacle: z.enum(obstacles).nullable(),
-  /** The password is temporary and must be replaced before anything else is possible. */
-  passwordChangeRequired: z.boolean(),
+  requirement: z.enum(requirements).nullable(),
   /** When the session ends without further activity; the server's clock. */
   idleExpiresAt: IsoInstant,
   /** When the session ends whatever happens. */
@@ -66,7 +64,7 @@ export const signIn = defineEndpoint({
   address: 'POST /api/auth/sign-in',
   access: 'public',
   summary: 'Sign in with email and password',
-  whileViewing: true,
+  whileImpersonating: true,
   body: SignInBody,
   response: SessionView,
 })
@@ -75,7 +73,7 @@ export const signOut = defineEndpoint({
   address: 'POST /api/auth/sign-out',
   access: 'public',
   summary: 'End the session of this browser',
-  whileViewing: true,
+  whileImpersonating: true,
   response: NoContent,
 })
 
@@ -93,7 +91,7 @@ export const recordActivity = defineEndpoint({
   address: 'POST /api/auth/activity',
   access: 'pending',
   summary: 'Postpone the idle sign-out',
-  whileViewing: true,
+  whileImpersonating: true,
   response: SessionView,
 })
 

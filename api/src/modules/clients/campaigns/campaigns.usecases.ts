@@ -5,7 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
+import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
 import { isFuture, type WeekFigures } from './campaigns.rules.ts'
@@ -97,7 +98,8 @@ export function change(
   requireClient(deps.db, clientId)
   const view = transaction(deps.db, (tx) => {
     work(tx)
-    recordAudit(tx, deps.clock, actor, { ...audit, subject: { type: 'client', id: clientId } })
+    const subject = personSubject(tx, clientId, 'client')
+    recordChange({ tx, deps, actor }, audit.action, subject, audit.detail)
     return viewOf(tx, clientId)
   })
   if (!view) throw missing()

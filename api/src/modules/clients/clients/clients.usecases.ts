@@ -1,6 +1,7 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients/clients'
 import type { WithId } from '@leadwright/shared/fields'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
+import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
 import { type Db, transaction } from '../../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
@@ -11,7 +12,7 @@ import { instant } from '../../../lib/clock.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { invalidField, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
@@ -95,11 +96,12 @@ export async function addClient(
         if (isStaffId(tx, clientId)) throw idTaken()
         if (findUserByEmail(tx, input.email)) throw emailTaken()
         registerUser(tx, user)
-        recordAudit(tx, deps.clock, actor, {
-          action: 'client.added',
-          subject: { type: 'client', id: clientId },
-          detail: { email: input.email, companyName: input.companyName },
-        })
+        recordChange(
+          { tx, deps, actor },
+          'client.added',
+          { type: 'client', id: clientId, name: displayName(input) },
+          { email: input.email, companyName: input.companyName },
+        )
         addPresetMilestones(tx, deps, clientId)
         promiseMail(tx, deps, welcomeMail(deps.config, input))
       }),

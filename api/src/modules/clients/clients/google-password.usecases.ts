@@ -5,9 +5,9 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
-import { findPerson } from '../../identity/auth/users.usecases.ts'
+import { findPerson, personSubject } from '../../identity/auth/users.usecases.ts'
 import { googlePasswordPlace } from './clients.rules.ts'
 import * as repository from './google-password.repository.ts'
 
@@ -21,7 +21,7 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
   const sealed = repository.findSealed(deps.db, clientId)?.sealed
   if (!sealed) throw missing()
   assertConfirmed(deps, actor)
-  const subject = { type: 'client', id: clientId }
+  const subject = personSubject(deps.db, clientId, 'client')
   const password = openOrTell()
   const person = findPerson(deps.db, actor.userId)
   transaction(deps.db, (tx) => {
@@ -32,7 +32,7 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
       personName: person ? displayName(person) : actor.email,
       at: instant(deps.clock),
     })
-    recordAudit(tx, deps.clock, actor, { action: 'client.google-password-revealed', subject })
+    recordChange({ tx, deps, actor }, 'client.google-password-revealed', subject)
   })
   return { password }
 
@@ -40,8 +40,9 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
     try {
       return deps.vault.open(sealed ?? '', googlePasswordPlace(clientId))
     } catch (error) {
-      const entry = { action: 'client.google-password-unreadable', subject }
-      transaction(deps.db, (tx) => recordAudit(tx, deps.clock, actor, entry))
+      transaction(deps.db, (tx) =>
+        recordChange({ tx, deps, actor }, 'client.google-password-unreadable', subject),
+      )
       throw error
     }
   }

@@ -1,11 +1,12 @@
 import type { UpdateClientBody } from '@leadwright/shared/contracts/clients/client-details'
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
+import { displayName } from '@leadwright/shared/people'
 import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { changeEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -53,14 +54,15 @@ export function updateClientDetails(
         promiseMail(tx, deps, emailChangedMail(deps.config, to, addresses))
       }
     }
-    recordAudit(tx, deps.clock, actor, {
-      action: 'client.updated',
-      subject: { type: 'client', id: clientId },
-      detail: {
+    recordChange(
+      { tx, deps, actor },
+      'client.updated',
+      { type: 'client', id: clientId, name: displayName(input) },
+      {
         changed: Object.fromEntries(changed.map((field) => [field, [before[field], input[field]]])),
         ...('googlePassword' in googlePassword ? { googlePassword: 'replaced' } : {}),
       },
-    })
+    )
   })
   deps.hub.publish({ userId: clientId }, 'profile')
   return readClient(deps, clientId)

@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
+import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './meetings.repository.ts'
 
@@ -39,10 +40,9 @@ export function planMeeting(
   transaction(deps.db, (tx) => {
     createOnce(tx, deps, { actor, kind: 'meeting', input: { ...input, clientId } }, () => {
       repository.insertMeeting(tx, { ...meeting, clientId, endsAt, createdAt: at, updatedAt: at })
-      recordAudit(tx, deps.clock, actor, {
-        action: 'meeting.planned',
-        subject: { type: 'client', id: clientId },
-        detail: { meetingId: meeting.id, startsAt: input.startsAt },
+      recordChange({ tx, deps, actor }, 'meeting.planned', personSubject(tx, clientId, 'client'), {
+        meetingId: meeting.id,
+        startsAt: input.startsAt,
       })
     })
   })
@@ -54,10 +54,8 @@ export function planMeeting(
 export function cancelMeeting(deps: Deps, actor: Actor, clientId: string, meetingId: string): void {
   transaction(deps.db, (tx) => {
     if (repository.deleteMeeting(tx, clientId, meetingId) === 0) throw missing()
-    recordAudit(tx, deps.clock, actor, {
-      action: 'meeting.cancelled',
-      subject: { type: 'client', id: clientId },
-      detail: { meetingId },
+    recordChange({ tx, deps, actor }, 'meeting.cancelled', personSubject(tx, clientId, 'client'), {
+      meetingId,
     })
   })
   deps.hub.publish({ userId: clientId }, 'meetings')

@@ -13,7 +13,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
 import { presetMilestones } from './milestones.rules.ts'
@@ -134,9 +134,5 @@ function found(tx: Tx, id: string): MilestoneView {
 }
 
 function audit(tx: Tx, deps: Deps, actor: Actor, action: string, id: string, detail: object) {
-  recordAudit(tx, deps.clock, actor, {
-    action,
-    subject: { type: 'milestone', id },
-    detail: { ...detail },
-  })
+  recordChange({ tx, deps, actor }, action, { type: 'milestone', id }, { ...detail })
 }

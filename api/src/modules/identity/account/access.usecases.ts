@@ -5,12 +5,12 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
 import { sessionsOf } from '../auth/sessions.usecases.ts'
-import { findPerson, findUser } from '../auth/users.repository.ts'
+import { findPerson, findUser, personSubject } from '../auth/users.repository.ts'
 import { setSuspended } from '../auth/users.usecases.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
 import { setPasswordMail } from './account.mails.ts'
@@ -45,11 +45,12 @@ export function changeSuspension(
   transaction(deps.db, (tx) => {
     if (!findUser(tx, userId)) throw missing()
     const endedSessions = setSuspended(tx, userId, suspended ? instant(deps.clock) : null)
-    recordAudit(tx, deps.clock, actor, {
-      action: suspended ? 'access.suspended' : 'access.restored',
-      subject: { type: 'user', id: userId },
-      detail: { endedSessions },
-    })
+    recordChange(
+      { tx, deps, actor },
+      suspended ? 'access.suspended' : 'access.restored',
+      personSubject(tx, userId),
+      { endedSessions },
+    )
   })
   return readAccess(deps, userId)
 }
@@ -60,9 +61,9 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
   transaction(deps.db, (tx) => {
     if (!findUser(tx, userId)) throw missing()
     const endedSessions = endSessions(tx, userId)
-    const subject = { type: 'user', id: userId }
+    const subject = personSubject(tx, userId)
     const detail = { endedSessions }
-    recordAudit(tx, deps.clock, actor, { action: 'access.signed-out', subject, detail })
+    recordChange({ tx, deps, actor }, 'access.signed-out', subject, detail)
   })
   return readAccess(deps, userId)
 }
@@ -79,7 +80,7 @@ export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void
   transaction(deps.db, (tx) => {
     const link = issuePasswordLink(tx, deps, userId)
     promiseMail(tx, deps, setPasswordMail(deps.config, person, link))
-    const subject = { type: 'user', id: userId }
-    recordAudit(tx, deps.clock, actor, { action: 'access.password-link-sent', subject })
+    const subject = personSubject(tx, userId)
+    recordChange({ tx, deps, actor }, 'access.password-link-sent', subject)
   })
 }

@@ -81,14 +81,14 @@ describe('a temporary password', () => {
     const admin = await app.signInAs('admin')
     await app.ok(addClient, { body: newcomer }, admin)
     const client = await signInWith(app, newcomer.email, newcomer.password)
-    expect((await app.ok(getSession, {}, client)).passwordChangeRequired).toBe(true)
+    expect((await app.ok(getSession, {}, client)).requirement).toBe('new-password')
     const params = { userId: admin.id }
     expect(await app.refused(getPicture, { params }, client)).toMatchObject({
       status: 403,
       code: 'auth.password-change-required',
     })
     const view = await app.ok(changePassword, change(newcomer.password, 'my own words'), client)
-    expect(view.passwordChangeRequired).toBe(false)
+    expect(view.requirement).toBeNull()
   })
 
   test('expires after seven days', async () => {

@@ -1,4 +1,4 @@
-import { startClientView } from '@leadwright/shared/contracts/clients/client-details'
+import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import {
   sendPasswordLink,
   setAccessSuspended,
@@ -36,7 +36,7 @@ const actions: [
     addStaff,
     () => ({ body: { ...person, accessibleLinks: [] } }),
   ],
-  ['view as a client', startClientView, (_, clientId) => ({ params: { clientId } })],
+  ['view as a client', startImpersonation, (_, clientId) => ({ params: { clientId } })],
 ]
 
 describe('five minutes after the password was typed an admin types it again to', () => {

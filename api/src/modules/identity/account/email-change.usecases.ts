@@ -2,15 +2,15 @@ import type { ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Actor, anonymousActor } from '../../../lib/actor.ts'
+import { type Actor, anonymous } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { invalidField, Refusal } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
-import { findUser, findUserByEmail, updateEmail } from '../auth/users.repository.ts'
+import { findUser, findUserByEmail, personSubject, updateEmail } from '../auth/users.repository.ts'
 import { assertUnchanged } from '../auth/users.usecases.ts'
 import * as mails from './account.mails.ts'
 import * as repository from './account.repository.ts'
@@ -73,7 +73,7 @@ export async function requestEmailChange(
       ? mails.emailInUseMail(deps.config, input.email)
       : mailWith(input.email, tokens.new)
     promiseMail(tx, deps, toNew)
-    audit(tx, deps, actor, 'account.email-asked')
+    recordChange({ tx, deps, actor }, 'account.email-asked', personSubject(tx, actor.userId))
   })
   return readProfile(deps, actor)
 }
@@ -82,7 +82,7 @@ export async function requestEmailChange(
 export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
   transaction(deps.db, (tx) => {
     if (repository.deleteEmailChange(tx, actor.userId) > 0) {
-      audit(tx, deps, actor, 'account.email-kept')
+      recordChange({ tx, deps, actor }, 'account.email-kept', personSubject(tx, actor.userId))
     }
   })
   return readProfile(deps, actor)
@@ -105,14 +105,12 @@ export async function confirmEmail(
     if (!found) throw linkUnusable()
     const isOld = found.oldTokenHash === tokenHash
     if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
+    const actor = anonymous(network)
     if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
       const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
       repository.confirmEmailChange(tx, found.userId, confirmed)
-      const subject = { type: 'user', id: found.userId }
-      recordAudit(tx, deps.clock, anonymousActor(network), {
-        action: 'account.email-confirmed',
-        subject,
-      })
+      const subject = personSubject(tx, found.userId)
+      recordChange({ tx, deps, actor }, 'account.email-confirmed', subject)
       return { changed: false }
     }
     replaceEmail(tx, deps, found, network)
@@ -140,10 +138,11 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void
   for (const to of [user.email, newEmail]) {
     promiseMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
   }
-  recordAudit(tx, deps.clock, anonymousActor(network), {
-    action: 'account.email-changed',
-    subject: { type: 'user', id: userId },
-  })
+  recordChange(
+    { tx, deps, actor: anonymous(network) },
+    'account.email-changed',
+    personSubject(tx, userId),
+  )
 }
 
 /** Removes changes of address that nobody confirmed in time. Returns how many. */
@@ -151,7 +150,3 @@ export const purgeEmailChanges = (deps: Deps): number =>
   transaction(deps.db, (tx) => repository.deleteExpiredEmailChanges(tx, instant(deps.clock)))
 
 const link = (deps: Deps, token: string) => `${deps.config.portalOrigin}/confirm-email#${token}`
-
-function audit(tx: Tx, deps: Deps, actor: Actor, action: string): void {
-  recordAudit(tx, deps.clock, actor, { action, subject: { type: 'user', id: actor.userId } })
-}

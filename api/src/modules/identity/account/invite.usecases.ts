@@ -5,7 +5,7 @@ import { systemActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { conflict } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
 
@@ -32,7 +32,7 @@ export function inviteAdmin(
       })
     }
     const subject = { type: 'user', id }
-    recordAudit(tx, deps.clock, systemActor, { action: 'account.admin-invited', subject })
+    recordChange({ tx, deps, actor: systemActor }, 'account.admin-invited', subject)
     return issuePasswordLink(tx, deps, id)
   })
 }

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { listMailPreferences, putMailPreference } from './account.repository.ts'
 
 /** True unless the person switched this kind of mail off. */
@@ -29,11 +29,12 @@ export function setMailPreference(
   if (!mailTopicsFor(actor.role).includes(input.topic)) throw missing()
   transaction(deps.db, (tx) => {
     putMailPreference(tx, { userId: actor.userId, ...input })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'account.mails-set',
-      subject: { type: 'user', id: actor.userId },
-      detail: { ...input },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'account.mails-set',
+      { type: 'user', id: actor.userId },
+      { ...input },
+    )
   })
   return readMailPreferences(deps, actor)
 }

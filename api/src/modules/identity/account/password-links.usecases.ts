@@ -5,16 +5,16 @@ import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { anonymousActor } from '../../../lib/actor.ts'
+import { anonymous } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
 import { widerNetwork } from '../auth/sign-in-limits.ts'
-import { findPerson, findUserByEmail } from '../auth/users.repository.ts'
+import { findPerson, findUserByEmail, personSubject } from '../auth/users.repository.ts'
 import { forgotPasswordMail } from './account.mails.ts'
 import { assertNewPassword, replacePassword } from './password.usecases.ts'
 
@@ -64,9 +64,9 @@ export async function setPassword(
     if (!repository.findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
     replacePassword(tx, found.userId, passwordHash, at)
     rememberNetwork(tx, deps.clock, found.userId, network)
-    const actor = anonymousActor(network)
-    const subject = { type: 'user', id: found.userId }
-    recordAudit(tx, deps.clock, actor, { action: 'account.password-set', subject })
+    const actor = anonymous(network)
+    const subject = personSubject(tx, found.userId)
+    recordChange({ tx, deps, actor }, 'account.password-set', subject)
   })
 }
 
@@ -89,12 +89,13 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
       const link = addPasswordLink(tx, deps, known.id)
       promiseMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
     }
-    recordAudit(tx, deps.clock, anonymousActor(network), {
-      action: 'account.password-forgotten',
+    recordChange(
+      { tx, deps, actor: anonymous(network) },
+      'account.password-forgotten',
       // An unknown address is not kept in words.
-      subject: known
-        ? { type: 'user', id: known.id }
+      known
+        ? personSubject(tx, known.id)
         : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
-    })
+    )
   })
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
 import { invalidField, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { guessableWords, passwordProblem } from '../auth/password.rules.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
@@ -64,7 +64,7 @@ export async function checkOwnPassword(
   if (!(await deps.passwords.verify(user.passwordHash, password))) {
     throw invalidField(field, messages.password.currentWrong)
   }
-  await deps.limiter.forget('passwordCheck', actor.userId)
+  await deps.limiter.reset('passwordCheck', actor.userId)
   return user
 }
 
@@ -97,11 +97,12 @@ export async function changePassword(
   return transaction(deps.db, (tx) => {
     assertUnchanged(tx, user)
     const endedSessions = replacePassword(tx, actor.userId, passwordHash, instant(deps.clock))
-    recordAudit(tx, deps.clock, actor, {
-      action: 'account.password-changed',
-      subject: { type: 'user', id: actor.userId },
-      detail: { endedSessions },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'account.password-changed',
+      { type: 'user', id: actor.userId },
+      { endedSessions },
+    )
     promiseMail(tx, deps, passwordChangedMail(deps.config, user.email))
     // Whoever may change the password has passed the second factor, if there is one.
     return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })

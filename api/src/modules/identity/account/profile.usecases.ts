@@ -15,7 +15,7 @@ import { instant } from '../../../lib/clock.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
 import { findEmailChange, insertProfileChange, listProfileChanges } from './account.repository.ts'
@@ -60,11 +60,12 @@ export function updateProfile(
     const before = { ...person, companyName: person.company }
     const about = { userId: person.id, actorId: actor.userId, at }
     const fields = recordProfileChanges(tx, about, before, after)
-    recordAudit(tx, deps.clock, actor, {
-      action: 'account.profile-changed',
-      subject: { type: 'user', id: actor.userId },
-      detail: { fields },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'account.profile-changed',
+      { type: 'user', id: actor.userId },
+      { fields },
+    )
   })
   publish(deps, actor)
   return readProfile(deps, actor)
@@ -101,10 +102,11 @@ async function replacePicture(deps: Deps, actor: Actor, file: string | null): Pr
       { profilePicture: file && before ? 'another picture' : told(before) },
       { profilePicture: told(file) },
     )
-    recordAudit(tx, deps.clock, actor, {
-      action: file ? 'account.picture-changed' : 'account.picture-removed',
-      subject: { type: 'user', id: actor.userId },
-    })
+    recordChange(
+      { tx, deps, actor },
+      file ? 'account.picture-changed' : 'account.picture-removed',
+      { type: 'user', id: actor.userId },
+    )
     return before
   })
   if (old) await deps.files.remove('pictures', old)

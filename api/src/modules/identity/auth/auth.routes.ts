@@ -1,6 +1,6 @@
 import {
-  leaveClientView,
-  startClientView,
+  endImpersonation,
+  startImpersonation,
 } from '@leadwright/shared/contracts/clients/client-details'
 import {
   confirmPassword,
@@ -15,8 +15,8 @@ import { clearSessionToken, readSessionToken, writeSessionToken } from '../../..
 import type { AppEnv } from '../../../http/env.ts'
 import { type Api, type Authenticate, mount } from '../../../http/mount.ts'
 import * as usecases from './auth.usecases.ts'
+import * as impersonation from './impersonation.usecases.ts'
 import { resumeSession, viewSession } from './sessions.usecases.ts'
-import * as viewAs from './view-as.usecases.ts'
 
 /** How mount.ts learns who is calling. */
 export const authenticator =
@@ -46,13 +46,13 @@ export function authRoutes(api: Api): void {
     return undefined
   })
 
-  mount(api, startClientView, ({ actor, params, c }) => {
-    viewAs.startClientView(deps, actor, params.clientId)
+  mount(api, startImpersonation, ({ actor, params, c }) => {
+    impersonation.startImpersonation(deps, actor, params.clientId)
     return ownView(deps, c)
   })
 
-  mount(api, leaveClientView, ({ actor, c }) => {
-    viewAs.leaveClientView(deps, actor)
+  mount(api, endImpersonation, ({ actor, c }) => {
+    impersonation.endImpersonation(deps, actor)
     return ownView(deps, c)
   })
 

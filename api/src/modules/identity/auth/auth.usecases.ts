@@ -1,15 +1,16 @@
 import type { SignInBody } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
 import { timings } from '@leadwright/shared/timings'
 import type { z } from 'zod'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Actor, anonymousActor } from '../../../lib/actor.ts'
+import { type Actor, anonymous } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { Refusal } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { signInsLimitedMail } from './auth.mails.ts'
@@ -64,7 +65,9 @@ export async function signIn(
     stored && deps.passwords.needsRehash(stored) ? await deps.passwords.hash(input.password) : null
   await attempt.succeeded()
   const { id: userId, securityStamp } = found.user
-  const actor = { userId, role: found.profile.role, network: client.network }
+  const { role } = found.profile
+  const name = displayName({ ...found.profile, email: input.email })
+  const actor = { userId, role, email: input.email, name, sessionId: '', network: client.network }
   const token = transaction(deps.db, (tx) => {
     const now = findUserByEmail(tx, input.email)?.user
     // The password was changed or the person suspended while the hash was computed.
@@ -77,7 +80,7 @@ export async function signIn(
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
     rememberNetwork(tx, deps.clock, userId, client.network)
     const subject = { type: 'user', id: userId }
-    recordAudit(tx, deps.clock, actor as Actor, { action: 'auth.signed-in', subject })
+    recordChange({ tx, deps, actor }, 'auth.signed-in', subject)
     return openSession(tx, deps, userId, client)
   })
   if (!token) throw signInFailed()
@@ -86,8 +89,9 @@ export async function signIn(
 
 /** For an unknown address too: a row less would be a millisecond less, which tells. */
 function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
-  const subject = { type: 'user', id: found?.user.id ?? 'unknown' }
-  recordAudit(tx, deps.clock, anonymousActor(network), { action: 'auth.sign-in-failed', subject })
+  const name = found?.profile ? displayName(found.profile) : undefined
+  const subject = { type: 'user', id: found?.user.id ?? 'unknown', name }
+  recordChange({ tx, deps, actor: anonymous(network) }, 'auth.sign-in-failed', subject)
   if (!isLast || !found || found.user.suspendedAt) return
   promiseMail(tx, deps, signInsLimitedMail(deps.config, found.user.email))
 }
@@ -99,9 +103,9 @@ export function signOut(deps: Deps, token: string, network: string): void {
     deleteSession(tx, hashToken(token))
     if (!found) return
     const { id: userId, role, email, sessionId } = found
-    const actor = { userId, role, email, sessionId, network }
+    const actor = { userId, role, email, name: displayName(found), sessionId, network }
     const subject = { type: 'user', id: userId }
-    recordAudit(tx, deps.clock, actor, { action: 'auth.signed-out', subject })
+    recordChange({ tx, deps, actor }, 'auth.signed-out', subject)
   })
 }
 

@@ -113,7 +113,7 @@ export function markSecondFactor(tx: Tx, sessionId: string, at: string): void {
   tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId)).run()
 }
 
-export function setViewing(tx: Tx, sessionId: string, clientId: string | null): void {
+export function setImpersonated(tx: Tx, sessionId: string, clientId: string | null): void {
   tx.update(sessions).set({ viewingAs: clientId }).where(eq(sessions.id, sessionId)).run()
 }
 

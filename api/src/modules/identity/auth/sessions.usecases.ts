@@ -1,5 +1,5 @@
 import type { OwnSession } from '@leadwright/shared/contracts/identity/account'
-import type { Obstacle, SessionView } from '@leadwright/shared/contracts/identity/auth'
+import type { Requirement, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Role } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
@@ -10,7 +10,7 @@ import { type Clock, instant } from '../../../lib/clock.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
 import { missing, signedOut } from '../../../lib/refusal.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
 import * as repository from './sessions.repository.ts'
@@ -73,15 +73,17 @@ export function resumeSession(
     userId: found.id,
     role: found.role,
     email: found.email,
+    name: displayName(found),
     sessionId: found.sessionId,
     network: request.network,
   }
-  const viewed = viewedClient(deps.db, found)
-  const obstacle = obstacleOf(deps.db, found)
-  if (!viewed) return { actor, obstacle }
-  const viewedBy = { userId: found.id, role: found.role }
+  const viewed = impersonatedClient(deps.db, found)
+  const requirement = requirementOf(deps.db, found)
+  if (!viewed) return { actor, requirement }
+  const impersonator = { userId: found.id, role: found.role, name: actor.name }
   const { id: userId, role, email } = viewed
-  return { actor: { ...actor, userId, role, email, viewedBy }, obstacle }
+  const name = displayName(viewed)
+  return { actor: { ...actor, userId, role, email, name, impersonator }, requirement }
 }
 
 /** On a full disk people can go on reading; their session then ends as if they were idle. */
@@ -94,7 +96,7 @@ function touch(deps: Deps, tokenHash: string): void {
 }
 
 /** What must be done first: prove the second factor, replace the password, set a factor up. */
-function obstacleOf(db: Db, found: FoundSession): Obstacle | null {
+function requirementOf(db: Db, found: FoundSession): Requirement | null {
   const { secondFactorSince, secondFactorAt, passwordTemporary, role } = found
   if (secondFactorSince !== null && secondFactorAt === null) return 'second-factor'
   if (passwordTemporary) return 'new-password'
@@ -109,7 +111,7 @@ export function asksSecondFactor(db: Db, role: Role): boolean {
 }
 
 /** As whom an admin looks at the portal, as long as both may. */
-function viewedClient(db: Db, found: FoundSession) {
+function impersonatedClient(db: Db, found: FoundSession) {
   if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
   const viewed = findPerson(db, found.viewingAs)
   return can(viewed?.role, 'dashboard.view') ? viewed : undefined
@@ -119,8 +121,8 @@ function viewedClient(db: Db, found: FoundSession) {
 export function viewSession(deps: Deps, token: string): SessionView | undefined {
   const found = findSession(deps.db, hashToken(token))
   if (!found) return undefined
-  const obstacle = obstacleOf(deps.db, found)
-  const viewed = viewedClient(deps.db, found)
+  const requirement = requirementOf(deps.db, found)
+  const viewed = impersonatedClient(deps.db, found)
   const user = viewed ?? findPerson(deps.db, found.id)
   if (!user) return undefined
   return {
@@ -135,9 +137,8 @@ export function viewSession(deps: Deps, token: string): SessionView | undefined 
       company: user.company,
       googleEmail: user.googleEmail,
     },
-    viewedBy: viewed ? { id: found.id, name: displayName(found) } : null,
-    obstacle,
-    passwordChangeRequired: obstacle === 'new-password',
+    impersonator: viewed ? { id: found.id, name: displayName(found) } : null,
+    requirement,
     idleExpiresAt: new Date(idleEnd(found)).toISOString(),
     expiresAt: found.expiresAt,
     now: instant(deps.clock),
@@ -172,11 +173,12 @@ export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSes
 export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
   transaction(deps.db, (tx) => {
     if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw missing()
-    recordAudit(tx, deps.clock, actor, {
-      action: 'account.session-ended',
-      subject: { type: 'user', id: actor.userId },
-      detail: { sessionId },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'account.session-ended',
+      { type: 'user', id: actor.userId },
+      { sessionId },
+    )
   })
   deps.hub.tick()
   return listSessions(deps, actor)
@@ -186,11 +188,12 @@ export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
 export function endOtherSessions(deps: Deps, actor: Actor) {
   transaction(deps.db, (tx) => {
     const endedSessions = repository.endSessions(tx, actor.userId, actor.sessionId)
-    recordAudit(tx, deps.clock, actor, {
-      action: 'account.other-sessions-ended',
-      subject: { type: 'user', id: actor.userId },
-      detail: { endedSessions },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'account.other-sessions-ended',
+      { type: 'user', id: actor.userId },
+      { endedSessions },
+    )
   })
   deps.hub.tick()
   return listSessions(deps, actor)

@@ -27,10 +27,10 @@ export async function limitSignIn(
     isLast: left === 0,
     /** Successful attempts do not count. */
     async succeeded() {
-      if (wider) await limiter.giveBack('signInWiderNetwork', wider)
-      await limiter.giveBack('signInNetwork', network)
-      await limiter.forget('signInAccount', account)
-      if (!known) await limiter.giveBack('signInNewNetworks', email)
+      if (wider) await limiter.refund('signInWiderNetwork', wider)
+      await limiter.refund('signInNetwork', network)
+      await limiter.reset('signInAccount', account)
+      if (!known) await limiter.refund('signInNewNetworks', email)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { displayName } from '@leadwright/shared/people'
 import { type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
@@ -47,6 +48,12 @@ const personById = prepared((db) =>
 )
 /** A person with a login and the whole profile; `company` is null for everyone but clients. */
 export const findPerson = (db: Db, id: string) => personById(db).get({ id })
+
+/** A person as the audit log names it. */
+export function personSubject(db: Db, id: string, type: 'user' | 'client' = 'user') {
+  const found = findPerson(db, id)
+  return { type, id, name: found && displayName(found) }
+}
 
 /** People with the permission who can sign in. */
 export const findActiveWith = (db: Db, permission: Permission) =>

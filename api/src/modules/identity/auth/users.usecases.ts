@@ -9,6 +9,7 @@ export {
   findActiveWith,
   findPerson,
   findUserByEmail,
+  personSubject,
   updateClient,
   updateProfile,
 } from './users.repository.ts'

@@ -56,8 +56,8 @@ describe('the second factor', () => {
     const { limiter } = app.deps
     app.deps.limiter = {
       ...limiter,
-      async forget(name, key) {
-        await limiter.forget(name, key)
+      async reset(name, key) {
+        await limiter.reset(name, key)
         if (name === 'secondFactor') {
           await app.send(contract.startSecondFactor, { body }, person)
         }
@@ -71,7 +71,7 @@ describe('the second factor', () => {
   test('signing in needs a code: until then the session can do nothing else', async () => {
     const { enter, code, send, ok, refused, clock } = await withFactor()
     const half = await enter()
-    expect(await ok(getSession, {}, half)).toMatchObject({ obstacle: 'second-factor' })
+    expect(await ok(getSession, {}, half)).toMatchObject({ requirement: 'second-factor' })
     const change = { currentPassword: testPassword, newPassword: 'x', confirmPassword: 'x' }
     for (const [endpoint, input] of [
       [getProfile, {}],
@@ -86,7 +86,7 @@ describe('the second factor', () => {
     }
     const answer = await send(passSecondFactor, { body: { code: code() } }, half)
     const whole = { ...half, cookie: cookieOf(answer) }
-    expect(await answer.json()).toMatchObject({ obstacle: null })
+    expect(await answer.json()).toMatchObject({ requirement: null })
     expect((await ok(getProfile, {}, whole)).email).toBe(half.email)
     clock.advance(1_000)
     expect(await refused(getSession, {}, half)).toMatchObject({ status: 401 })
@@ -184,7 +184,9 @@ describe('the second factor', () => {
     expect(await app.refused(getSession, {}, elsewhere)).toMatchObject({ status: 401 })
     const newPassword = 'a-brand-new-password'
     const change = { ...body, newPassword, confirmPassword: newPassword }
-    expect(await app.ok(changePassword, { body: change }, person)).toMatchObject({ obstacle: null })
+    expect(await app.ok(changePassword, { body: change }, person)).toMatchObject({
+      requirement: null,
+    })
   })
 
   test('the setting asks a role for it: who has none sets it up first, and it stays on', async () => {
@@ -199,7 +201,7 @@ describe('the second factor', () => {
       { params, body: { version: 0, value: { admin: false, staff: true } } },
       admin,
     )
-    expect(await ok(getSession, {}, staff)).toMatchObject({ obstacle: 'enrol-second-factor' })
+    expect(await ok(getSession, {}, staff)).toMatchObject({ requirement: 'enrol-second-factor' })
     expect(await refused(getProfile, {}, staff)).toMatchObject({
       status: 403,
       code: 'auth.second-factor-missing',
@@ -230,7 +232,7 @@ describe('the second factor', () => {
     await ok(contract.resetSecondFactor, { params }, admin)
     expect(await refused(getSession, {}, person)).toMatchObject({ status: 401 })
     const again = await enter()
-    expect(await ok(getSession, {}, again)).toMatchObject({ obstacle: null })
+    expect(await ok(getSession, {}, again)).toMatchObject({ requirement: null })
     expect(await refused(contract.resetSecondFactor, { params }, admin)).toMatchObject({
       status: 404,
     })
@@ -239,7 +241,7 @@ describe('the second factor', () => {
   test('the operator can remove the factor of an admin whom no other admin can help', async () => {
     const { deps, ok, enter, person } = await withFactor()
     removeSecondFactor(deps, systemActor, person.id)
-    expect(await ok(getSession, {}, await enter())).toMatchObject({ obstacle: null })
+    expect(await ok(getSession, {}, await enter())).toMatchObject({ requirement: null })
     expect(deps.db.select().from(auditLog).all().at(-2)).toMatchObject({
       action: 'second-factor.reset',
       actorRole: 'system',

@@ -10,13 +10,13 @@ import { instant } from '../../../lib/clock.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
 import { matchTotp, newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { endSessions, markSecondFactor } from '../auth/sessions.repository.ts'
 import { asksSecondFactor, type Client, renewSession } from '../auth/sessions.usecases.ts'
-import { findUser } from '../auth/users.repository.ts'
+import { findUser, personSubject } from '../auth/users.repository.ts'
 import { assertUnchanged } from '../auth/users.usecases.ts'
 import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
@@ -55,11 +55,11 @@ async function withProvedCode<T>(
     const kind = isRecoveryCode(code) ? 'recovery-code' : 'code'
     const action = good ? 'second-factor.passed' : 'second-factor.failed'
     const subject = { type: 'user', id: actor.userId }
-    recordAudit(tx, deps.clock, actor, { action, subject, detail: { kind } })
+    recordChange({ tx, deps, actor }, action, subject, { kind })
     return good ? { result: work(tx) } : undefined
   })
   if (!proved) throw invalidField('code', messages.secondFactor.codeWrong)
-  await deps.limiter.forget('secondFactor', actor.userId)
+  await deps.limiter.reset('secondFactor', actor.userId)
   return proved.result
 }
 
@@ -106,7 +106,9 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     markSecondFactor(tx, sessionId, at)
     const endedSessions = endSessions(tx, userId, sessionId)
     promiseMail(tx, deps, factorOnMail(deps.config, actor.email))
-    audit(tx, deps, actor, 'second-factor.enabled', { endedSessions })
+    recordChange({ tx, deps, actor }, 'second-factor.enabled', personSubject(tx, actor.userId), {
+      endedSessions,
+    })
     return newCodes(tx, deps, userId)
   })
 }
@@ -115,7 +117,11 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string) {
   if (!hasSecondFactor(deps.db, actor.userId)) throw missing()
   return withProvedCode(deps, actor, code, (tx) => {
-    audit(tx, deps, actor, 'second-factor.codes-renewed')
+    recordChange(
+      { tx, deps, actor },
+      'second-factor.codes-renewed',
+      personSubject(tx, actor.userId),
+    )
     return newCodes(tx, deps, actor.userId)
   })
 }
@@ -134,7 +140,7 @@ export async function disableSecondFactor(
     assertUnchanged(tx, user)
     repository.deleteFactor(tx, actor.userId)
     promiseMail(tx, deps, factorOffMail(deps.config, actor.email))
-    audit(tx, deps, actor, 'second-factor.disabled')
+    recordChange({ tx, deps, actor }, 'second-factor.disabled', personSubject(tx, actor.userId))
   })
 }
 
@@ -156,9 +162,8 @@ export function removeSecondFactor(deps: Deps, actor: AnyActor, userId: string):
     repository.deleteFactor(tx, userId)
     const endedSessions = endSessions(tx, userId)
     promiseMail(tx, deps, factorOffMail(deps.config, user.email))
-    const subject = { type: 'user', id: userId }
-    const detail = { endedSessions }
-    recordAudit(tx, deps.clock, actor, { action: 'second-factor.reset', subject, detail })
+    const subject = personSubject(tx, userId)
+    recordChange({ tx, deps, actor }, 'second-factor.reset', subject, { endedSessions })
   })
 }
 
@@ -166,9 +171,4 @@ function newCodes(tx: Tx, deps: Deps, userId: string) {
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   repository.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashToken), instant(deps.clock))
   return { recoveryCodes: recoveryCodes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) }
-}
-
-function audit(tx: Tx, deps: Deps, actor: Actor, action: string, detail = {}): void {
-  const subject = { type: 'user', id: actor.userId }
-  recordAudit(tx, deps.clock, actor, { action, subject, detail })
 }

@@ -13,7 +13,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { conflict, invalidField, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import * as repository from './finances.repository.ts'
 import { expenseView } from './finances.usecases.ts'
@@ -100,4 +100,4 @@ const audit = (
   action: string,
   id: string,
   detail: Record<string, unknown>,
-) => recordAudit(tx, deps.clock, actor, { action, subject: { type: 'finances', id }, detail })
+) => recordChange({ tx, deps, actor }, action, { type: 'finances', id }, detail)

@@ -2,7 +2,7 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { toCsv } from '../../../lib/csv.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { readMonth } from './finances.usecases.ts'
 
 const head = ['Figure', 'Date', 'Title', 'Client', 'Source', 'Amount']
@@ -13,7 +13,7 @@ export function exportMonth(deps: Deps, actor: Actor, month: string): string {
   const rows = revenueRows.length + expenseRows.length + clients.length
   transaction(deps.db, (tx) => {
     const subject = { type: 'finances', id: month }
-    recordAudit(tx, deps.clock, actor, { action: 'finances.exported', subject, detail: { rows } })
+    recordChange({ tx, deps, actor }, 'finances.exported', subject, { rows })
   })
   const lines = (figure: string, list: typeof revenueRows) =>
     list.map((row) => [

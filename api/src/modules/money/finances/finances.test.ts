@@ -11,14 +11,14 @@ import {
 import { demoAccounts } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
+import { seedClients } from '../../../commands/seed-demo/clients.ts'
+import { seedFinances } from '../../../commands/seed-demo/finances.ts'
+import { demoIds, seedPeople } from '../../../commands/seed-demo/people.ts'
+import { seedStaff } from '../../../commands/seed-demo/staff.ts'
 import { transaction } from '../../../db/client.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { seedClients } from '../../clients/clients/clients.demo.ts'
-import { demoIds, seedPeople } from '../../identity/auth/auth.demo.ts'
-import { seedStaff } from '../../team/staff/staff.demo.ts'
 import { recordPayment } from '../payments/ledger.usecases.ts'
 import { readBalance } from '../payments/payments.repository.ts'
-import { seedFinances } from './finances.demo.ts'
 import { insertExpense } from './finances.repository.ts'
 
 const sum = (rows: readonly { amount: number }[]) =>

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
@@ -55,11 +55,12 @@ export function addPayEntry(
         createdAt: instant(deps.clock),
       })
       const { staffId, type, amount } = input
-      recordAudit(tx, deps.clock, actor, {
-        action: 'pay.entry-added',
-        subject: { type: 'pay-entry', id: input.id },
-        detail: { staffId, type, amount },
-      })
+      recordChange(
+        { tx, deps, actor },
+        'pay.entry-added',
+        { type: 'pay-entry', id: input.id },
+        { staffId, type, amount },
+      )
       const { email, firstName } = payee
       if (email && wantsMail(tx, staffId, 'pay.entry')) {
         promiseMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))

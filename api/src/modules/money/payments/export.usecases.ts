@@ -2,7 +2,7 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { toCsv } from '../../../lib/csv.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { makeStatement } from './payments.usecases.ts'
 
 const head = ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance']
@@ -19,11 +19,12 @@ export function exportPayments(
 ): { csv: string; companyName: string } {
   const statement = makeStatement(deps, clientId, period)
   transaction(deps.db, (tx) => {
-    recordAudit(tx, deps.clock, actor, {
-      action: 'payments.exported',
-      subject: { type: 'client', id: clientId },
-      detail: { ...period, rows: statement.rows.length },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'payments.exported',
+      { type: 'client', id: clientId, name: statement.clientName },
+      { ...period, rows: statement.rows.length },
+    )
   })
   const csv = toCsv([
     head,

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { assertAsRead, missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
@@ -46,11 +46,12 @@ export function approveUpdate(
     const paymentId = recordPayment(tx, { clientId, updateId, type, status, amount, title, at })
     const note = `As ${type}, ${status}.`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'update.approved',
-      subject: { type: 'update', id: updateId },
-      detail: { clientId, paymentId, type, status, amount },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'update.approved',
+      { type: 'update', id: updateId },
+      { clientId, paymentId, type, status, amount },
+    )
     tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
     return viewOf(reread(tx, updateId), actor)
   })
@@ -71,11 +72,12 @@ export function rejectUpdate(
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'update.rejected',
-      subject: { type: 'update', id: updateId },
-      detail: { clientId: row.clientId },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'update.rejected',
+      { type: 'update', id: updateId },
+      { clientId: row.clientId },
+    )
     tellClient(tx, deps, row, 'update.decided', (to) =>
       rejectedMail(deps.config, { to, title: row.title }, reason),
     )
@@ -101,11 +103,12 @@ export function completePayment(
     assertAsRead(read, { type: row.type, amount: row.amount }, messages.payments.changedSince)
     const { updateId, title, clientId } = row
     if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'payment.completed',
-      subject: { type: 'payment', id: paymentId },
-      detail: { clientId, settledBy: row.id, type: row.type, amount: row.amount },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'payment.completed',
+      { type: 'payment', id: paymentId },
+      { clientId, settledBy: row.id, type: row.type, amount: row.amount },
+    )
     tellClient(tx, deps, row, 'payment.completed', (to) =>
       completedMail(deps.config, { to, title }),
     )

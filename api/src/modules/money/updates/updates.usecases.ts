@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
 import { notEditable } from './updates.errors.ts'
@@ -67,11 +67,12 @@ export function addUpdate(
       const authorId = actor.userId
       repository.insertUpdate(tx, { id, clientId, authorId, type, status, ...words, ...stamps })
       repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
-      recordAudit(tx, deps.clock, actor, {
-        action: 'update.submitted',
-        subject: { type: 'update', id },
-        detail: { clientId, value: words.value, status },
-      })
+      recordChange(
+        { tx, deps, actor },
+        'update.submitted',
+        { type: 'update', id },
+        { clientId, value: words.value, status },
+      )
       if (type === 'admin') tellClientOfWritten(tx, deps, client, words.title)
       else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, words.title)
     })
@@ -100,11 +101,12 @@ export function reviseUpdate(
     if (!changed) throw stale()
     const note = describeEdit(before, words, moneyOf)
     repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
-    recordAudit(tx, deps.clock, actor, {
-      action: 'update.edited',
-      subject: { type: 'update', id: updateId },
-      detail: { valueBefore: before.value, value: words.value },
-    })
+    recordChange(
+      { tx, deps, actor },
+      'update.edited',
+      { type: 'update', id: updateId },
+      { valueBefore: before.value, value: words.value },
+    )
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
   publish(deps, view.clientId)
@@ -150,7 +152,7 @@ function move(
   if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at })) throw stale()
   repository.insertEvent(tx, { updateId, at, kind, by: authorOf(actor), note: '' })
   const subject = { type: 'update', id: updateId }
-  recordAudit(tx, deps.clock, actor, { action: `update.${kind}`, subject })
+  recordChange({ tx, deps, actor }, `update.${kind}`, subject)
 }
 
 /** The same answer for a missing update and for another client's. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { invalidField, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
@@ -32,7 +32,12 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     const { staffId: roomStaffId } = room
     const row = { id, roomStaffId, userId: actor.userId, note, state: 'waiting' as const }
     repository.insertRequest(tx, { ...row, createdAt: instant(deps.clock) })
-    audit(tx, deps, actor, 'room.asked', id, { room: roomStaffId })
+    recordChange(
+      { tx, deps, actor },
+      'room.asked',
+      { type: 'room-request', id },
+      { room: roomStaffId },
+    )
     const owner = findPerson(tx, roomStaffId)
     const person = findPerson(tx, actor.userId)
     if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
@@ -78,7 +83,12 @@ export function grantEntry(
     if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
     const until = joins ? null : end
     repository.decideRequest(tx, id, { state: 'granted', decidedAt: at, until })
-    audit(tx, deps, actor, 'room.granted', id, { room: roomStaffId, to: userId, term })
+    recordChange(
+      { tx, deps, actor },
+      'room.granted',
+      { type: 'room-request', id },
+      { room: roomStaffId, to: userId, term },
+    )
     if (wantsMail(tx, userId, 'room.granted')) {
       const roomName = displayName({
         firstName: request.roomFirstName,
@@ -99,7 +109,12 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
     repository.decideRequest(tx, id, { state: 'refused', decidedAt: at, until: null })
     const { roomStaffId, userId } = request
     const action = isOpen ? 'room.entry-ended' : 'room.refused'
-    audit(tx, deps, actor, action, id, { room: roomStaffId, to: userId })
+    recordChange(
+      { tx, deps, actor },
+      action,
+      { type: 'room-request', id },
+      { room: roomStaffId, to: userId },
+    )
   })
 }
 
@@ -112,12 +127,3 @@ function load(tx: Tx, actor: Actor, id: string): repository.FoundRequest {
   if (!request) throw missing()
   return request
 }
-
-const audit = (
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
-  action: string,
-  id: string,
-  detail: Record<string, unknown>,
-) => recordAudit(tx, deps.clock, actor, { action, subject: { type: 'room-request', id }, detail })

@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
@@ -45,7 +45,12 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
         repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
       if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
       const rooms = replaceGuests(tx, staffId, wanted, at)
-      audit(tx, deps, actor, 'staff.added', staffId, { name: displayName(input), email, ...rooms })
+      recordChange(
+        { tx, deps, actor },
+        'staff.added',
+        { type: 'staff', id: staffId, name: displayName(input) },
+        { email, ...rooms },
+      )
     })
     return detailsOf(deps, tx, actor, staffId)
   })
@@ -71,12 +76,17 @@ export function editStaff(
     if (before.email) updateProfile(tx, staffId, { firstName, lastName }, at)
     else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
-    audit(tx, deps, actor, 'staff.edited', staffId, {
-      name: [displayName(before), displayName(input)],
-      login: !before.email && email ? email : undefined,
-      linkChanged: googleMeetLink !== '',
-      ...rooms,
-    })
+    recordChange(
+      { tx, deps, actor },
+      'staff.edited',
+      { type: 'staff', id: staffId, name: displayName(input) },
+      {
+        name: [displayName(before), displayName(input)],
+        login: !before.email && email ? email : undefined,
+        linkChanged: googleMeetLink !== '',
+        ...rooms,
+      },
+    )
     return detailsOf(deps, tx, actor, staffId)
   })
 }
@@ -105,12 +115,3 @@ function resolveRooms(tx: Tx, input: Pick<AddStaffBody, 'accessibleLinks' | 'may
   if (rooms.unknown.length > 0) throw invalidField('mayEnter', messages.staff.unknownGuest)
   return { guests, mayEnter: rooms.guests }
 }
-
-const audit = (
-  tx: Tx,
-  deps: Deps,
-  actor: Actor,
-  action: string,
-  id: string,
-  detail: Record<string, unknown>,
-) => recordAudit(tx, deps.clock, actor, { action, subject: { type: 'staff', id }, detail })

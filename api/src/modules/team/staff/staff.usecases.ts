@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { readGuests } from '../rooms/room-guests.usecases.ts'
 import { doorsOf } from '../rooms/rooms.usecases.ts'
 import * as repository from './staff.repository.ts'
@@ -45,8 +45,8 @@ export function changeOwnMeetLink(
     const { googleMeetLink, version } = input
     const key = { staffId, version, at: instant(deps.clock) }
     if (!repository.updateStaff(tx, key, { googleMeetLink })) throw stale()
-    const subject = { type: 'staff', id: staffId }
-    recordAudit(tx, deps.clock, actor, { action: 'staff.link-changed', subject })
+    const subject = { type: 'staff', id: staffId, name: actor.name }
+    recordChange({ tx, deps, actor }, 'staff.link-changed', subject)
     return detailsOf(deps, tx, actor, staffId)
   })
 }

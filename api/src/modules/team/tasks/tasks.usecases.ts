@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { promiseMail } from '../../mail/mail.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -177,9 +177,5 @@ function viewOf(row: repository.TaskRow): TaskView {
 }
 
 function audit(tx: Tx, deps: Deps, actor: Actor, action: string, id: string, detail: object) {
-  recordAudit(tx, deps.clock, actor, {
-    action,
-    subject: { type: 'task', id },
-    detail: { ...detail },
-  })
+  recordChange({ tx, deps, actor }, action, { type: 'task', id }, { ...detail })
 }

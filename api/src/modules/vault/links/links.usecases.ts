@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { listPage } from '../vault/list.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import * as repository from './links.repository.ts'
@@ -91,5 +91,5 @@ const viewOf = ({ link, client }: repository.LinkRow): LinkView => ({
 })
 
 function audit(tx: Tx, deps: Deps, actor: Actor, id: string, action: string): void {
-  recordAudit(tx, deps.clock, actor, { action, subject: { type: 'link', id } })
+  recordChange({ tx, deps, actor }, action, { type: 'link', id })
 }

@@ -13,7 +13,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { invalidField, missing, stale } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { listPage } from '../vault/list.usecases.ts'
 import { accessByAdmin } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
@@ -141,5 +141,5 @@ function audit(
   action: string,
   detail: Record<string, unknown> = {},
 ): void {
-  recordAudit(tx, deps.clock, actor, { action, subject: { type: 'password', id }, detail })
+  recordChange({ tx, deps, actor }, action, { type: 'password', id }, detail)
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import * as repository from './passwords.repository.ts'
@@ -30,7 +30,7 @@ export async function revealPassword(deps: Deps, actor: Actor, id: string) {
       personName: person ? displayName(person) : actor.email,
       at: instant(deps.clock),
     })
-    recordAudit(tx, deps.clock, actor, entry('password.revealed', id))
+    recordChange({ tx, deps, actor }, 'password.revealed', { type: 'password', id })
   })
   return { password }
 }
@@ -44,10 +44,12 @@ export async function revealOldPassword(deps: Deps, actor: Actor, id: string, va
     deps.vault.open(sealed, oldValuePlace(valueId)),
   )
   transaction(deps.db, (tx) =>
-    recordAudit(tx, deps.clock, actor, {
-      ...entry('password.old-value-revealed', id),
-      detail: { valueId },
-    }),
+    recordChange(
+      { tx, deps, actor },
+      'password.old-value-revealed',
+      { type: 'password', id },
+      { valueId },
+    ),
   )
   return { password }
 }
@@ -55,7 +57,9 @@ export async function revealOldPassword(deps: Deps, actor: Actor, id: string, va
 async function assertMayReveal(deps: Deps, actor: Actor, id: string): Promise<void> {
   await deps.limiter.consume('reveal', actor.userId)
   const note = (action: string) =>
-    transaction(deps.db, (tx) => recordAudit(tx, deps.clock, actor, entry(action, id)))
+    transaction(deps.db, (tx) =>
+      recordChange({ tx, deps, actor }, action, { type: 'password', id }),
+    )
   try {
     findVisible(deps, actor, id)
   } catch (error) {
@@ -71,13 +75,11 @@ function openOrTell(deps: Deps, actor: Actor, id: string, open: () => string): s
     return open()
   } catch (error) {
     transaction(deps.db, (tx) =>
-      recordAudit(tx, deps.clock, actor, entry('password.unreadable', id)),
+      recordChange({ tx, deps, actor }, 'password.unreadable', { type: 'password', id }),
     )
     throw error
   }
 }
-
-const entry = (action: string, id: string) => ({ action, subject: { type: 'password', id } })
 
 /** Earlier values without their text, and who saw the password when. */
 export function readHistory(deps: Deps, actor: Actor, id: string) {

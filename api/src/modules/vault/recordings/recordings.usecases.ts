@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { listPage } from '../vault/list.usecases.ts'
 import { assertChosenClient, clientOf } from '../vault/vault.usecases.ts'
 import type { DriveKind } from './recordings.repository.ts'
@@ -83,5 +83,5 @@ const viewOf = ({ item, client }: repository.DriveRow): DriveItemView => ({
 
 function audit(tx: Tx, deps: Deps, actor: Actor, kind: DriveKind, id: string, verb: string): void {
   const type = subjectTypes[kind]
-  recordAudit(tx, deps.clock, actor, { action: `${type}.${verb}`, subject: { type, id } })
+  recordChange({ tx, deps, actor }, `${type}.${verb}`, { type, id })
 }

@@ -23,7 +23,7 @@ function pathOf({ kind, id }: NewsLine): string | undefined {
 export function News() {
   const { data: session } = useQuery(sessionQuery())
   // An admin who looks at the portal as a client makes no visit.
-  const isOwn = session !== undefined && session.viewedBy === null
+  const isOwn = session !== undefined && session.impersonator === null
   const { data } = useQuery({ ...visitQuery(), enabled: isOwn })
   if (!data?.since || data.lines.length === 0) return null
   return (

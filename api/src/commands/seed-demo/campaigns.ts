@@ -1,8 +1,8 @@
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import type { DemoWorld } from '../../identity/auth/auth.demo.ts'
-import { demoClientId } from '../clients/clients.demo.ts'
-import { putWeek } from './campaigns.repository.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { putWeek } from '../../modules/clients/campaigns/campaigns.repository.ts'
+import { demoClientId } from './clients.ts'
+import type { DemoWorld } from './people.ts'
 
 const day = 86_400_000
 

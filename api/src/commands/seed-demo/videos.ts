@@ -2,8 +2,8 @@ import { addDays, utcDay } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import type { DemoWorld } from '../identity/auth/auth.demo.ts'
-import { insertVideo, saveMetadata } from './videos.repository.ts'
+import { insertVideo, saveMetadata } from '../../modules/academy/videos.repository.ts'
+import type { DemoWorld } from './people.ts'
 
 interface Sample {
   category: string

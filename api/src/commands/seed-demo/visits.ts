@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { putVisit } from './visits.repository.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { putVisit } from '../../modules/money/visits/visits.repository.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 const week = 7 * 86_400_000
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { newId } from '../../../lib/ids.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { insertMeeting } from './meetings.repository.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { insertMeeting } from '../../modules/clients/meetings/meetings.repository.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 const day = 86_400_000
 const minutes = 30

@@ -1,12 +1,12 @@
 import { utcDay } from '@leadwright/shared/days'
 import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { newId } from '../../../lib/ids.ts'
-import type { DemoWorld } from '../../identity/auth/auth.demo.ts'
-import { listClients } from '../clients/clients.repository.ts'
-import { insertMilestones } from './milestones.repository.ts'
-import { presetMilestones } from './milestones.rules.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { listClients } from '../../modules/clients/clients/clients.repository.ts'
+import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
+import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
+import type { DemoWorld } from './people.ts'
 
 /** Of what is due by now, this many of the sample clients are late with their last step. */
 const late = 2

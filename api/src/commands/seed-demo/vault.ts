@@ -1,12 +1,12 @@
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { demoClientId } from '../../clients/clients/clients.demo.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { insertLink } from '../links/links.repository.ts'
-import { insertAccount, setAccess } from '../passwords/passwords.repository.ts'
-import { passwordPlace } from '../passwords/passwords.rules.ts'
-import { insertPrompt } from '../prompts/prompts.repository.ts'
-import { insertItem } from '../recordings/recordings.repository.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { insertLink } from '../../modules/vault/links/links.repository.ts'
+import { insertAccount, setAccess } from '../../modules/vault/passwords/passwords.repository.ts'
+import { passwordPlace } from '../../modules/vault/passwords/passwords.rules.ts'
+import { insertPrompt } from '../../modules/vault/prompts/prompts.repository.ts'
+import { insertItem } from '../../modules/vault/recordings/recordings.repository.ts'
+import { demoClientId } from './clients.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 const day = 86_400_000
 const clientOf = (index: number | null) => (index === null ? null : demoClientId(index))

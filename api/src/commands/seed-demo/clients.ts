@@ -1,9 +1,9 @@
 import { demoAccounts } from '@leadwright/shared/demo'
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { type DemoWorld, demoIds, seedPerson } from '../../identity/auth/auth.demo.ts'
-import { insertClient } from '../../identity/auth/users.repository.ts'
-import { campaigns } from '../campaigns/campaigns.table.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { campaigns } from '../../modules/clients/campaigns/campaigns.table.ts'
+import { insertClient } from '../../modules/identity/auth/users.repository.ts'
+import { type DemoWorld, demoIds, seedPerson } from './people.ts'
 
 /** Plainly invented companies; the last two have no active campaign. */
 const samples = [

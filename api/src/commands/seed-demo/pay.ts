@@ -1,9 +1,9 @@
 import { addMonths, utcDay } from '@leadwright/shared/days'
 import { displayName } from '@leadwright/shared/people'
-import type { Tx } from '../../../db/client.ts'
-import { newId } from '../../../lib/ids.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { findPayee, insertEntry } from './pay.repository.ts'
+import type { Tx } from '../../db/client.ts'
+import { newId } from '../../lib/ids.ts'
+import { findPayee, insertEntry } from '../../modules/money/pay/pay.repository.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 /** Monthly sample pay, in cents. */
 const monthly = [

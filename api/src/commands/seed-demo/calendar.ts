@@ -2,8 +2,8 @@ import { addDays, mondayOf, utcDay } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import type { DemoWorld } from '../identity/auth/auth.demo.ts'
-import { insertEvent } from './calendar.repository.ts'
+import { insertEvent } from '../../modules/calendar/calendar.repository.ts'
+import type { DemoWorld } from './people.ts'
 
 /** Weeks around the current one that hold the weekly sample meeting. */
 const weeks = [-3, -2, -1, 0, 1, 2, 3, 4]

@@ -1,9 +1,9 @@
 import { meetingSlug } from '@leadwright/shared/people'
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
-import { staff } from './staff.table.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
+import { staff } from '../../modules/team/staff/staff.table.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 const people = [
   { staffId: demoIds.staff, firstName: 'Sample', lastName: 'Staff', room: 'smp-staf-one' },

@@ -1,6 +1,6 @@
 import {
-  leaveClientView,
-  startClientView,
+  endImpersonation,
+  startImpersonation,
 } from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { getSession, recordActivity, signOut } from '@leadwright/shared/contracts/identity/auth'
@@ -16,7 +16,7 @@ async function viewing() {
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client', { companyName: 'Sample Works' })
   const params = { clientId: client.id }
-  const view = await app.ok(startClientView, { params }, admin)
+  const view = await app.ok(startImpersonation, { params }, admin)
   return { ...app, admin, client, params, view }
 }
 
@@ -24,10 +24,10 @@ describe('viewing the portal as a client', () => {
   test('the session answers as the client and says who looks', async () => {
     const { view, ok, refused, admin, client } = await viewing()
     expect(view.user).toMatchObject({ id: client.id, role: 'client', company: 'Sample Works' })
-    expect(view.viewedBy?.id).toBe(admin.id)
-    expect(await ok(getSession, {}, admin)).toMatchObject({ viewedBy: { id: admin.id } })
+    expect(view.impersonator?.id).toBe(admin.id)
+    expect(await ok(getSession, {}, admin)).toMatchObject({ impersonator: { id: admin.id } })
     expect(await refused(listClients, {}, admin)).toMatchObject({ status: 403 })
-    expect((await ok(getSession, {}, client)).viewedBy).toBeNull()
+    expect((await ok(getSession, {}, client)).impersonator).toBeNull()
   })
 
   test('every change is refused but for leaving, signing out and staying signed in', async () => {
@@ -36,7 +36,7 @@ describe('viewing the portal as a client', () => {
     expect(unsafe.length).toBeGreaterThan(8)
     const open: string[] = []
     for (const endpoint of unsafe) {
-      if (endpoint.whileViewing) {
+      if (endpoint.whileImpersonating) {
         open.push(endpoint.path)
         continue
       }
@@ -59,15 +59,15 @@ describe('viewing the portal as a client', () => {
   test('entering and leaving are told of the admin; afterwards the admin works as before', async () => {
     const { ok, refused, admin, params, deps } = await viewing()
     await ok(recordActivity, {}, admin)
-    const back = await ok(leaveClientView, {}, admin)
-    expect(back).toMatchObject({ user: { id: admin.id, role: 'admin' }, viewedBy: null })
+    const back = await ok(endImpersonation, {}, admin)
+    expect(back).toMatchObject({ user: { id: admin.id, role: 'admin' }, impersonator: null })
     await ok(listClients, { query: {} }, admin)
     const told = deps.db.select().from(auditLog).all()
     expect(told.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
       ['client.view-started', admin.id, params.clientId],
       ['client.view-left', admin.id, params.clientId],
     ])
-    expect(await refused(leaveClientView, {}, admin)).toMatchObject({ status: 409 })
+    expect(await refused(endImpersonation, {}, admin)).toMatchObject({ status: 409 })
   })
 
   test('only clients can be viewed, and signing out ends the view', async () => {
@@ -75,7 +75,7 @@ describe('viewing the portal as a client', () => {
     const second = await signInAs('admin')
     const staff = await signInAs('staff')
     const params = { clientId: staff.id }
-    expect(await refused(startClientView, { params }, second)).toMatchObject({ status: 404 })
+    expect(await refused(startImpersonation, { params }, second)).toMatchObject({ status: 404 })
     await ok(signOut, {}, admin)
     expect(await refused(getSession, {}, admin)).toMatchObject({ status: 401 })
     clock.advance(1_000)

@@ -1,9 +1,12 @@
-import type { Tx } from '../../../db/client.ts'
-import { newId } from '../../../lib/ids.ts'
-import { demoClientId } from '../../clients/clients/clients.demo.ts'
-import type { DemoWorld } from '../../identity/auth/auth.demo.ts'
-import { recordPayment } from '../payments/ledger.usecases.ts'
-import { insertExpense, insertPastClient } from './finances.repository.ts'
+import type { Tx } from '../../db/client.ts'
+import { newId } from '../../lib/ids.ts'
+import {
+  insertExpense,
+  insertPastClient,
+} from '../../modules/money/finances/finances.repository.ts'
+import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
+import { demoClientId } from './clients.ts'
+import type { DemoWorld } from './people.ts'
 
 /** Sample months with what each paying client paid (cents) and how many past clients there were. */
 const months = [

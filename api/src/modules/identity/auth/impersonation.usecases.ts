@@ -5,34 +5,33 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { conflict, missing } from '../../../lib/refusal.ts'
-import { recordAudit } from '../../audit/audit.ts'
+import { recordChange } from '../../audit/audit.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
-import { setViewing } from './sessions.repository.ts'
-import { findPerson } from './users.repository.ts'
+import { setImpersonated } from './sessions.repository.ts'
+import { findPerson, personSubject } from './users.repository.ts'
 
 /**
  * From now on the admin's session answers as the client would be answered, and every change is
  * refused (http/mount.ts). Errors: `auth.confirm-required`; 404 when the id is not a client's.
  */
-export function startClientView(deps: Deps, actor: Actor, clientId: string): void {
+export function startImpersonation(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
   const client = findPerson(deps.db, clientId)
   if (!can(client?.role, 'dashboard.view')) throw missing()
   transaction(deps.db, (tx) => {
-    setViewing(tx, actor.sessionId, clientId)
-    const subject = { type: 'client', id: clientId }
-    recordAudit(tx, deps.clock, actor, { action: 'client.view-started', subject })
+    setImpersonated(tx, actor.sessionId, clientId)
+    recordChange({ tx, deps, actor }, 'client.view-started', personSubject(tx, clientId, 'client'))
   })
 }
 
 /** Back to the admin's own view; refused when this session views as nobody. */
-export function leaveClientView(deps: Deps, actor: Actor): void {
-  if (!actor.viewedBy) {
+export function endImpersonation(deps: Deps, actor: Actor): void {
+  if (!actor.impersonator) {
     throw conflict(errorCodes.conflict, messages.access.notViewing)
   }
   transaction(deps.db, (tx) => {
-    setViewing(tx, actor.sessionId, null)
-    const subject = { type: 'client', id: actor.userId }
-    recordAudit(tx, deps.clock, actor, { action: 'client.view-left', subject })
+    setImpersonated(tx, actor.sessionId, null)
+    const subject = { type: 'client', id: actor.userId, name: actor.name }
+    recordChange({ tx, deps, actor }, 'client.view-left', subject)
   })
 }

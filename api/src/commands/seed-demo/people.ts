@@ -1,10 +1,10 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import type { Role } from '@leadwright/shared/permissions'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { Deps } from '../../../deps.ts'
-import { instant } from '../../../lib/clock.ts'
-import { users } from './auth.table.ts'
-import { insertProfile, insertUser } from './users.repository.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { users } from '../../modules/identity/auth/auth.table.ts'
+import { insertProfile, insertUser } from '../../modules/identity/auth/users.repository.ts'
 
 /** What every part of the demo is given: the same password for all of its people. */
 export interface DemoWorld {

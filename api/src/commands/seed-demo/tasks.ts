@@ -1,10 +1,10 @@
 import { addDays, utcDay } from '@leadwright/shared/days'
-import type { Tx } from '../../../db/client.ts'
-import { newId } from '../../../lib/ids.ts'
-import { demoClientId } from '../../clients/clients/clients.demo.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { insertTask } from './tasks.repository.ts'
-import { tasks } from './tasks.table.ts'
+import type { Tx } from '../../db/client.ts'
+import { newId } from '../../lib/ids.ts'
+import { insertTask } from '../../modules/team/tasks/tasks.repository.ts'
+import { tasks } from '../../modules/team/tasks/tasks.table.ts'
+import { demoClientId } from './clients.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 /** Sample work, done again and again; a number tells the rounds apart. */
 const rounds = [

@@ -1,11 +1,11 @@
-import type { Tx } from '../../../db/client.ts'
-import { instant } from '../../../lib/clock.ts'
-import { newId } from '../../../lib/ids.ts'
-import { demoClientId } from '../../clients/clients/clients.demo.ts'
-import { type DemoWorld, demoIds } from '../../identity/auth/auth.demo.ts'
-import { recordPayment } from '../payments/ledger.usecases.ts'
-import { insertEvent, insertUpdate } from './updates.repository.ts'
-import { statusFor } from './updates.rules.ts'
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
+import { insertEvent, insertUpdate } from '../../modules/money/updates/updates.repository.ts'
+import { statusFor } from '../../modules/money/updates/updates.rules.ts'
+import { demoClientId } from './clients.ts'
+import { type DemoWorld, demoIds } from './people.ts'
 
 const day = 86_400_000
 

@@ -9,9 +9,9 @@ import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { demoIds } from '../identity/auth/auth.demo.ts'
-import { insertNote, insertSubmission } from './hiring.repository.ts'
-import { makePdf } from './sample-pdf.demo.ts'
+import { insertNote, insertSubmission } from '../../modules/hiring/hiring.repository.ts'
+import { demoIds } from './people.ts'
+import { makePdf } from './sample-pdf.ts'
 
 interface Sample {
   email: string
