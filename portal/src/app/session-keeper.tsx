@@ -18,18 +18,19 @@ import { ImpersonationBanner } from './impersonation-banner.tsx'
  * the session has ended here or in another tab, and watches for idleness.
  */
 export function Component() {
-  const { data: session } = useQuery(sessionQuery())
+  const { data: session, isFetching } = useQuery(sessionQuery())
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!session) return
+    // What the cache holds may be from before a requirement was met; the answer is on its way.
+    if (!session || isFetching) return
     const before = readRecord()
     writeRecord(session)
     if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
     // The record was wrong about who this is: the guards decide anew.
     else if (before?.role !== session.user.role) void revalidate()
-  }, [session, navigate, revalidate])
+  }, [session, isFetching, navigate, revalidate])
 
   useEffect(
     () =>
