@@ -19,8 +19,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    // What the page was and what it asked for; a film of it would take half of the machine.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Recording each page takes up to a third of the time; `--trace retain-on-failure` does it.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
