@@ -42,7 +42,7 @@ test('a redirect page takes the visitor to its calendar without a step in the hi
   expect(sameAddress(page.url())).toEqual({ page: calendar, query: KEPT })
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
   await page.goBack()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL('/')
 })
 
 test('a redirect page leads to its calendar without script', async ({ newVisitor }) => {

@@ -10,7 +10,9 @@ test('each term can be linked to', async ({ page }) => {
   await expect(links).toHaveCount(12)
   for (const link of await links.all()) {
     await link.click()
-    const part = page.locator(new URL(page.url()).hash)
+    const hash = (await link.getAttribute('href')) ?? ''
+    await expect(page).toHaveURL(`/policies${hash}`)
+    const part = page.locator(hash)
     await expect(part.getByRole('heading').first()).toHaveText((await link.textContent()) ?? '')
     await expect(part).toBeInViewport()
   }
