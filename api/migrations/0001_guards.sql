@@ -73,6 +73,8 @@ END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_index USING fts5(text, list_text, content='search_records', content_rowid='search_id', tokenize='trigram case_sensitive 1');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE search_index_terms USING fts5vocab(search_index, instance);
+--> statement-breakpoint
 -- Removed entries are overwritten, as secure_delete does for tables.
 INSERT INTO search_index(search_index, rank) VALUES ('secure-delete', 1);
 --> statement-breakpoint

@@ -6,6 +6,14 @@ const normalizeLine = (line: string): string =>
 
 export const normalizeQuery = normalizeLine
 
-/** The searched text of a record: its parts on lines of their own, normalised as the query is. */
+/**
+ * The searched text of a record: its parts on lines of their own, normalised as the query is. Every
+ * line has an end, so that any two characters of it begin a run of three.
+ */
 export const normalizeText = (text: string): string =>
-  text.split('\n').map(normalizeLine).filter(Boolean).join('\n')
+  text
+    .split('\n')
+    .map(normalizeLine)
+    .filter(Boolean)
+    .map((line) => `${line}\n`)
+    .join('')

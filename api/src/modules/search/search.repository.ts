@@ -1,7 +1,8 @@
 import type { SearchHit, SearchKind } from '@leadwright/shared/contracts/search'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import { type Db, prepared } from '../../db/client.ts'
 import { likePattern } from '../../db/like.ts'
+import { inColumns, isIndexed, lengthOf } from './search.rules.ts'
 import { searchIdRange } from './search.table.ts'
 
 /** Who may find a record of the kind, beyond the kind itself. */
@@ -14,7 +15,7 @@ export interface Search {
   kind: SearchKind
   /** Normalised; empty for any. */
   text: string
-  /** The FTS5 query for the text, where it is long enough for the index. */
+  /** From `indexQuery`. */
   phrase: string | undefined
   scope: Scope
   clientIds?: readonly string[]
@@ -24,6 +25,29 @@ export interface Search {
   after?: string | undefined
   limit: number
 }
+
+/**
+ * What the index is asked for to find a normalised text. Undefined for one character, which nearly
+ * every record holds: the newest rows are read until the page is full.
+ */
+export function indexQuery(db: Db, text: string, columns: readonly string[]): string | undefined {
+  if (isIndexed(text)) return inColumns(columns, [text])
+  if (lengthOf(text) < 2) return undefined
+  const terms = termsThatBegin(db).all({ text })
+  return inColumns(columns, terms.length > 0 ? terms : [text])
+}
+
+/** The indexed runs that begin with a text, each looked up behind the one before. */
+const termsThatBegin = prepared(({ $client }) => {
+  const next = (from: string) => `(SELECT term FROM search_index_terms
+    WHERE term >= ${from} AND term < @text || char(0x10FFFF) LIMIT 1)`
+  return $client
+    .prepare<[{ text: string }], string>(`WITH RECURSIVE found(term) AS (
+      SELECT ${next('@text')} UNION ALL
+      SELECT ${next('found.term || char(1)')} FROM found WHERE found.term IS NOT NULL)
+    SELECT term FROM found WHERE term IS NOT NULL`)
+    .pluck()
+})
 
 /** Records of one kind that hold the text, added last first. */
 export function findRecords(db: Db, search: Search): SearchHit[] {

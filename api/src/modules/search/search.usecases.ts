@@ -13,7 +13,6 @@ import type { Actor } from '../../lib/actor.ts'
 import { readOpenCategories } from '../settings/settings.usecases.ts'
 import { normalizeQuery } from './normalize.ts'
 import * as repository from './search.repository.ts'
-import { isIndexed, phraseOf } from './search.rules.ts'
 
 /**
  * Everything that the caller may see and that holds the text, grouped by kind, newest first
@@ -22,7 +21,7 @@ import { isIndexed, phraseOf } from './search.rules.ts'
 export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGroup[] {
   const text = normalizeQuery(query)
   if (text === '') return []
-  const phrase = isIndexed(text) ? phraseOf(text, ['text']) : undefined
+  const phrase = repository.indexQuery(deps.db, text, ['text'])
   return searchKinds.flatMap((kind) => {
     const scope = scopeOf(deps.db, actor, kind)
     if (!scope) return []
@@ -62,7 +61,7 @@ export function findListed(deps: Deps, asked: ListSearch): string[] | undefined 
     viewer === undefined ? { only: 'all' } : { only: 'accounts', staffId: viewer }
   const text = normalizeQuery(asked.text)
   if (text === '' && clientIds.length === 0 && scope.only === 'all') return undefined
-  const phrase = isIndexed(text) ? phraseOf(text, ['text', 'list_text']) : undefined
+  const phrase = repository.indexQuery(deps.db, text, ['text', 'list_text'])
   const search = { kind, text, phrase, scope, clientIds, inList: true, after, limit }
   return repository.findRecords(deps.db, search).map(({ id }) => id)
 }
