@@ -76,9 +76,15 @@ export const readList = <E extends Endpoint = never>(
 
 /** Reads again what is on the screen about these topics, but for the records that forms have open. */
 export const refresh = (...topics: string[]): Promise<void> =>
+  refreshWhere((topic) => topics.includes(topic))
+
+/** Reads again all that is on the screen, but for the records that forms have open. */
+export const refreshAll = (): Promise<void> => refreshWhere(() => true)
+
+const refreshWhere = (isMeant: (topic: string) => boolean): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [topic], meta }) =>
-      topics.includes(String(topic)) && meta?.['isOpened'] !== true,
+      isMeant(String(topic)) && meta?.['isOpened'] !== true,
   })
 
 /**

@@ -1,6 +1,6 @@
 import type { openEvents } from '@leadwright/shared/contracts/live'
 import { topics } from '@leadwright/shared/topics'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { urlOf } from '../../lib/api.ts'
 import { refresh } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -11,6 +11,9 @@ import { sessionQuery } from '../../lib/session/session.queries.ts'
  * connection was lost, everything is read again once it stands.
  */
 export function LiveUpdates() {
+  const [session, setSession] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a connection of its own
   useEffect(() => {
     let lost = false
     const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))
@@ -27,8 +30,10 @@ export function LiveUpdates() {
     })
     source.addEventListener('ended', () => {
       source.close()
-      // The answer, a 401, leads to the login page.
-      void queryClient.refetchQueries({ queryKey: sessionQuery().queryKey })
+      // It is answered once somebody has signed in again.
+      void queryClient
+        .refetchQueries({ queryKey: sessionQuery().queryKey })
+        .then(() => setSession((before) => before + 1))
     })
     // A newer tab listens; this one reads again when somebody comes back to it.
     source.addEventListener('replaced', () => source.close())
@@ -43,6 +48,6 @@ export function LiveUpdates() {
       document.removeEventListener('visibilitychange', back)
       source.close()
     }
-  }, [])
+  }, [session])
   return null
 }
