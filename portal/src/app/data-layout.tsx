@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { ConnectionStatus } from './connection-status.tsx'
 import { OwnPasswordPrompt } from './own-password-prompt.tsx'
 
 /** Around every page that reads data: what it may rely on. Its code is not part of the login page. */
@@ -15,6 +16,7 @@ export function Component() {
           <ConfirmProvider>
             <Outlet />
             <OwnPasswordPrompt />
+            <ConnectionStatus />
           </ConfirmProvider>
         </ToastProvider>
       </QueryClientProvider>

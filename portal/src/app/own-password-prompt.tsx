@@ -1,6 +1,7 @@
 import { errorCodes } from '@leadwright/shared/errors'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onRefusal } from '../lib/api.ts'
+import { lazy } from '../lib/lazy.ts'
 
 const OwnPasswordDialog = lazy(() => import('../ui/own-password-dialog.tsx'))
 

@@ -5,6 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, onRefusal, urlOf } from './api.ts'
 import { ApiError, offlineCode } from './api-error.ts'
+import { isReachable, setReachable } from './connection.ts'
 
 function answer(status: number, body?: unknown) {
   const fetched = vi.fn<typeof fetch>(async () =>
@@ -88,6 +89,22 @@ describe('a call of the api', () => {
       code: offlineCode,
       message: messages.request.offline,
     })
+  })
+})
+
+describe('the connection', () => {
+  const session = () => call<typeof getSession>('GET /api/auth/session', {}).catch(() => undefined)
+
+  it.each([
+    ['is lost when nothing answers', () => Promise.reject(new TypeError('offline')), false],
+    ['is lost when only a proxy answers', async () => new Response('<h1>', { status: 502 }), false],
+    ['stands when the api refuses', async () => Response.json({}, { status: 503 }), true],
+    ['stands when the api answers', async () => Response.json({}), true],
+  ])('%s', async (_, answered, stands) => {
+    setReachable(!stands)
+    vi.stubGlobal('fetch', answered)
+    await session()
+    expect(isReachable()).toBe(stands)
   })
 })
 

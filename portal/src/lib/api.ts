@@ -8,6 +8,7 @@ import type {
 } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
+import { setReachable } from './connection.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -82,8 +83,14 @@ export function callForFile<E extends BinaryEndpoint = never>(
 async function request(address: string, parts: Parts, options: CallOptions): Promise<Response> {
   const init = requestOf(methodAndPath(address)[0], parts, options)
   const response = await send(addressUrl(address, parts), init, options)
-  if (response.ok) return response
-  const error = refusalFrom(response.status, await response.json().catch(() => undefined))
+  if (response.ok) {
+    setReachable(true)
+    return response
+  }
+  const body: unknown = await response.json().catch(() => undefined)
+  // Without a word of the api, it is a proxy that did not find it.
+  setReachable(body !== undefined || response.status < 502)
+  const error = refusalFrom(response.status, body)
   if (!options.isFinal && (await isCleared(error))) {
     return request(address, parts, { ...options, isFinal: true })
   }
@@ -146,6 +153,7 @@ async function send(url: string, init: RequestInit, options: CallOptions): Promi
     return await sendWithProgress(url, init, options.onUploadProgress)
   } catch (error) {
     if (options.signal?.aborted) throw error
+    setReachable(false)
     throw offlineError()
   }
 }

@@ -13,7 +13,6 @@ import { sessionQuery } from '../../lib/session/session.queries.ts'
 export function LiveUpdates() {
   const [session, setSession] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a connection of its own
   useEffect(() => {
     let lost = false
     const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))

@@ -1,6 +1,7 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'

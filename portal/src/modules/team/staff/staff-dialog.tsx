@@ -1,10 +1,12 @@
 import type { StaffDetails as Details } from '@leadwright/shared/contracts/team/staff'
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { OwnLinkForm } from './own-link-form.tsx'
 import { staffMemberQuery, useEditStaff } from './staff.queries.ts'
@@ -31,7 +33,12 @@ export default function StaffDialog({ staffId, viewer, onClose }: Props) {
       title={editing ? `Edit ${name}` : name}
       description={editing ? undefined : 'Staff member'}
     >
-      <QueryView query={query} loading="Loading staff member..." rows={4}>
+      <QueryView
+        query={query}
+        loading="Loading staff member..."
+        rows={4}
+        notFound={() => <MissingRecord message={messages.staff.missing} onClose={onClose} />}
+      >
         {(person) =>
           editing ? (
             <EditForm person={person} onDone={() => setEditing(false)} />

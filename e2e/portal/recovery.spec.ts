@@ -19,12 +19,13 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in ag
 /** Fills in a prompt and presses the button that saves it, by keyboard. */
 async function savePrompt(page: Page, title: string, before: () => void) {
   await page.goto('/studio/vault/prompts')
-  await page.getByRole('button', { name: 'Add New Prompt' }).focus()
+  await page.getByRole('button', { name: 'Add Shortcut' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Content').fill(body)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill(title)
+  await form.getByRole('textbox', { name: 'Prompt', exact: true }).fill(body)
   before()
-  await page.getByRole('button', { name: 'Add Prompt', exact: true }).focus()
+  await form.getByRole('button', { name: 'Add Prompt' }).focus()
   await page.keyboard.press('Enter')
 }
 
@@ -54,7 +55,7 @@ test('a session that ends while a prompt is written is continued above it, and t
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Kept (sample)')
   await expect(page).toHaveURL(/\/studio\/vault\/prompts$/)
-  const saved = portal.db.prepare('SELECT content FROM prompts WHERE title = ?').pluck()
+  const saved = portal.db.prepare('SELECT prompt FROM prompts WHERE title = ?').pluck()
   expect(saved.get('Kept (sample)')).toBe(body.trim())
 })
 
@@ -91,14 +92,14 @@ test('signing in again in one tab continues the others', async ({
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  await signIn('admin')
+  await signIn('client')
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto('/studio/profile')
-    await expect(tab.getByLabel('First name')).toBeVisible()
-    await tab.getByLabel('First name').fill('Typed')
+    await tab.goto('/dashboard/settings')
+    await expect(tab.getByLabel('First Name')).toBeVisible()
+    await tab.getByLabel('First Name').fill('Typed')
   }
-  endSessions(portal, demoAccounts.admin)
+  endSessions(portal, demoAccounts.client)
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Save profile' }).click()
     await expect(dialog(tab)).toBeVisible()
@@ -107,6 +108,74 @@ test('signing in again in one tab continues the others', async ({
   await page.keyboard.press('Enter')
   for (const tab of [page, other]) {
     await expect(dialog(tab)).toBeHidden()
-    await expect(tab.getByLabel('First name')).toHaveValue('Typed')
+    await expect(tab.getByLabel('First Name')).toHaveValue('Typed')
   }
+})
+
+test('what is not there says why and leads on: an unknown client, a deleted prompt, a broken link', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[04]/)
+  await signIn('admin')
+  await page.goto(`/studio/workspace/clients/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Client not found/)
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+  await axe(page)
+  await page.getByRole('link', { name: 'All clients' }).click()
+  await expect(page).toHaveURL('/studio/workspace/clients')
+
+  const deleted = portal.db.prepare(
+    "UPDATE prompts SET deleted_at = '2026-01-05T10:00:00.000Z' WHERE deleted_at IS NULL RETURNING id",
+  )
+  const id = (deleted.all() as { id: string }[])[0]?.id
+  await page.goto(`/studio/vault/prompts?item=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Prompt not found' })
+  await expect(dialog.getByRole('alert')).toContainText('deleted on')
+  await expect(dialog.getByRole('link', { name: 'Open the bin' })).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible()
+
+  await page.goto('/studio/vault/prompts?item=garbage')
+  await expect(dialog).toContainText(messages.vault.missingItem('prompt'))
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a server that is away for a while, and a new release, cost neither input nor page', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|status of (404|50\d)|answered 50\d/)
+  await signIn('staff')
+  await page.goto('/studio/profile')
+  await page.getByLabel('Current password').fill('typed before')
+  const noConnection = page.getByText(messages.request.reconnecting)
+  await portal.restart(async () => {
+    await page.getByRole('button', { name: 'Update password' }).click()
+    await expect(noConnection).toBeVisible()
+    await page.getByRole('link', { name: 'Office' }).first().click()
+  })
+  await expect(page).toHaveURL('/studio/office')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(noConnection).toBeHidden()
+
+  // The tab runs code of the release before, whose files are gone; a page that is loaded now does not.
+  let isOld = true
+  await page.route(/\/assets\/vault-[^/]+\.js$/, (route) =>
+    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Vault' }).click()
+  await expect(page).toHaveURL(/\/studio\/vault/)
+  await expect(page.getByRole('navigation', { name: 'Vault' })).toBeVisible()
+  expect(isOld).toBe(false)
 })
