@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { OwnPasswordPrompt } from './own-password-prompt.tsx'
 
 /** Around every page that reads data: what it may rely on. Its code is not part of the login page. */
@@ -14,6 +15,7 @@ export function Component() {
         <ToastProvider>
           <ConfirmProvider>
             <Outlet />
+            <LeaveGuard />
             <OwnPasswordPrompt />
           </ConfirmProvider>
         </ToastProvider>
