@@ -1,5 +1,6 @@
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
 import { loadCode, onNewRelease } from '../lib/load-code.ts'
+import '../lib/dialog-entries.ts'
 import { paths } from '../lib/paths.ts'
 import { signedOut } from '../lib/session/guards.ts'
 import { ErrorPage } from './error-page.tsx'

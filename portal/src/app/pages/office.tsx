@@ -27,7 +27,7 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const viewer = useViewer()
   const [search, setSearch] = useSearchText()
-  const [opened, setOpened] = useSearchText('staff', { history: true })
+  const [opened, setOpened] = useSearchText('staff', { dialog: true })
   const [adding, setAdding] = useState(false)
   const addButton = can(viewer.role, 'staff.write') && (
     <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>

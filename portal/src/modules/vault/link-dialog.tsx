@@ -51,10 +51,8 @@ function LinkForm({ link, mayWrite, onClose }: FormProps) {
       mayWrite={mayWrite}
       submitLabel={base ? 'Save' : 'Add Link'}
       onClose={onClose}
-      onSubmit={async (body) => {
-        await save({ ...body, version: base?.version ?? 1 })
-        onClose()
-      }}
+      onSaved={onClose}
+      onSubmit={async (body) => void (await save({ ...body, version: base?.version ?? 1 }))}
     >
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <FormField form={form} name="clientId" label="Client">

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import { currentPath, leaveForLogin } from '../../../lib/session/leave.ts'
 import { requirementPaths } from '../../../lib/session/requirement.ts'
 import { continueSession } from '../../../lib/session/start-session.ts'
+import { abandonInput } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
@@ -30,10 +31,10 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
   useEscapeBlock()
 
   function proceed({ user: { id }, requirement }: SessionView) {
-    if (id !== user.id) location.assign(paths.home)
-    else if (requirement === 'second-factor') setAsksForCode(true)
-    else if (requirement) location.assign(requirementPaths[requirement])
-    else onSignedIn()
+    if (requirement === 'second-factor') return setAsksForCode(true)
+    if (id === user.id && !requirement) return onSignedIn()
+    abandonInput()
+    location.assign(requirement ? requirementPaths[requirement] : paths.home)
   }
 
   return (

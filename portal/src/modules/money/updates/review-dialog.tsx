@@ -26,6 +26,7 @@ export default function ReviewDialog({ updateId, onClose }: Props) {
   const withdrawn = error instanceof ApiError && error.code === 'updates.withdrawn'
   return (
     <Dialog
+      isReading
       onClose={onClose}
       title={read?.title ?? 'Update'}
       description={read && `${read.clientName}, ${read.companyName}`}

@@ -19,7 +19,7 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
  */
 export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [status] = useStatusFilter()
-  const [openId, setOpenId] = useSearchText('update')
+  const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const [form, setForm] = useState<'add' | UpdateView>()
   const isOwn = clientId === undefined
   const addButton = (

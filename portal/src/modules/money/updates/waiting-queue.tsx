@@ -15,7 +15,7 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 /** Every update that waits for an admin, the longest wait first. */
 export function WaitingQueue() {
   const query = useInfiniteQuery(waitingQuery())
-  const [openId, setOpenId] = useSearchText('update')
+  const [openId, setOpenId] = useSearchText('update', { dialog: true })
   return (
     <>
       <QueryView

@@ -3,7 +3,7 @@ import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { removalQuery, useRemovePerson } from './people.queries.ts'
@@ -30,6 +30,7 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
   return (
     <Dialog
       onClose={onClose}
+      isSaving={isPending}
       title={`Remove ${name}?`}
       description="The login, every session and all access end at once. What was done stays in the audit log."
     >
@@ -42,7 +43,7 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
         {(removal) => <RemovalSummary removal={removal} />}
       </QueryView>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <LeaveButton onLeave={onClose} />
         <Button
           variant="danger"
           busy={isPending}

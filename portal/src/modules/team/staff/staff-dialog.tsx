@@ -98,9 +98,9 @@ function EditForm({ person, onDone }: EditProps) {
       submitLabel="Save"
       person={person}
       onCancel={onDone}
+      onSaved={onDone}
       onSave={async (input) => {
         const saved = await edit({ ...input, version: person.version })
-        onDone()
         return `${displayName(saved)} was saved.`
       }}
     />
