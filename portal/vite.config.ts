@@ -30,6 +30,8 @@ export default defineConfig({
   preview: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },
   build: {
     target: 'es2023',
+    // Every browser of that target knows it.
+    modulePreload: { polyfill: false },
     // Small files would become data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -26,7 +26,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
         <section aria-label="Campaign">
           <Totals campaign={campaign} />
           <PageSection title="Status">
-            <StatusForm key={campaign?.version} clientId={clientId} campaign={campaign} />
+            <StatusForm clientId={clientId} campaign={campaign} />
           </PageSection>
           <PageSection title="By week" description="A week is named by its Monday.">
             {campaign && <CampaignPlot campaign={campaign} />}

@@ -1,11 +1,13 @@
 import type { SettingView } from '@leadwright/shared/contracts/settings'
 import type { SettingKey } from '@leadwright/shared/settings'
-import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import { readNewest } from '../../../lib/queries.ts'
 import { useZodForm, type ZodForm } from '../../../ui/form.tsx'
+import type { EditedRecord } from '../../../ui/use-conflict.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { settingLabels } from './setting-labels.ts'
-import { readNewestSettings, useChangeSetting } from './settings.queries.ts'
+import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 
 /** What a section of the page is given. */
 export interface SettingProps {
@@ -17,8 +19,7 @@ export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   form: ZodForm<S>
   /** Saves it over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
-  /** Shows what is stored now, and drops what was typed. */
-  takeNewest: () => Promise<void>
+  record: EditedRecord | undefined
 }
 
 /** @param schema of `{ value }`, which is the setting's own schema in `settingSchemas` */
@@ -27,27 +28,28 @@ export function useSetting<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   stored: SettingView,
 ): Setting<S> {
-  const [version, setVersion] = useState(stored.version)
   const valuesOf = (setting: SettingView) => {
     const values: unknown = { value: setting.value }
     return values as DefaultValues<z.input<S>>
   }
+  const { base, setBase, record } = useEdited(stored, {
+    valuesOf,
+    newest: async (setting) => {
+      const { items } = await readNewest(settingsQuery())
+      return items.find((item) => item.key === key) ?? setting
+    },
+  })
   const form = useZodForm(schema, valuesOf(stored))
   const { mutateAsync: change } = useChangeSetting(key)
-  function startFrom(setting: SettingView) {
-    setVersion(setting.version)
-    form.reset(valuesOf(setting))
-  }
   return {
     form,
+    record,
     async save(values) {
-      startFrom(await change({ value: values['value'], version }))
+      const { version } = base ?? stored
+      const saved = await change({ value: values['value'], version })
+      setBase(saved)
+      form.reset(valuesOf(saved))
       return `${settingLabels[key]} saved.`
-    },
-    async takeNewest() {
-      const { items } = await readNewestSettings()
-      const found = items.find((item) => item.key === key)
-      if (found) startFrom(found)
     },
   }
 }

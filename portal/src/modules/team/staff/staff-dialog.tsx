@@ -99,8 +99,8 @@ function EditForm({ person, onDone }: EditProps) {
       person={person}
       onCancel={onDone}
       onSaved={onDone}
-      onSave={async (input) => {
-        const saved = await edit({ ...input, version: person.version })
+      onSave={async (input, base = person) => {
+        const saved = await edit({ ...input, version: base.version })
         return `${displayName(saved)} was saved.`
       }}
     />

@@ -2,11 +2,14 @@ import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { newestOnScreen } from '../../../lib/queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { type Option, Select, Textarea } from '../../../ui/inputs.tsx'
 import type { LookupValue } from '../../../ui/lookup.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { tasks, workloadsQuery } from './tasks.queries.ts'
 
 interface Props {
@@ -19,30 +22,47 @@ interface Props {
   onClose: () => void
 }
 
-/** Assigns a task or changes one. The version is that of the moment when it was opened. */
+/** Assigns a task or changes one. */
 export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Props) {
-  const form = useZodForm(AssignTaskBody, {
-    title: task?.title ?? '',
-    notes: task?.notes ?? '',
-    assigneeId: task?.assigneeId ?? assigneeId,
-    clientId: task?.clientId ?? '',
-    dueOn: task?.dueOn ?? '',
+  const valuesOf = (one: TaskView | undefined) => ({
+    title: one?.title ?? '',
+    notes: one?.notes ?? '',
+    assigneeId: one?.assigneeId ?? assigneeId,
+    clientId: one?.clientId ?? '',
+    dueOn: one?.dueOn ?? '',
   })
-  const [client, setClient] = useState<Option | null>(
-    task?.clientId ? { value: task.clientId, label: task.clientName ?? '' } : null,
-  )
-  const { mutateAsync: save } = tasks.useSave(task?.id)
+  const { base, record } = useEdited(task, {
+    valuesOf,
+    newest: (one) => newestOnScreen('tasks', one),
+    restore: ({ id }) => tasks.restore(id),
+    canAdd: true,
+    describe: (name, value) =>
+      name === 'clientId'
+        ? { label: 'Client', text: optionOf(value)?.label ?? 'Empty' }
+        : undefined,
+  })
+  const form = useZodForm(AssignTaskBody, valuesOf(task))
+  const [chosen, setChosen] = useState<Option | null>(null)
+  /** The client of an id: one that was chosen here, or that the task had. */
+  const optionOf = (id: unknown): Option | null => {
+    if (chosen?.value === id) return chosen
+    const holder = [base, task].find((one) => one?.clientId && one.clientId === id)
+    return holder?.clientId ? { value: holder.clientId, label: holder.clientName ?? '' } : null
+  }
+  const clientId = useWatch({ control: form.control, name: 'clientId' })
+  const { mutateAsync: save } = tasks.useSave(base?.id)
   const { data } = useQuery(workloadsQuery())
   const people = data?.items ?? []
   return (
     <FormDialog
       form={form}
+      record={record}
       title={task ? 'Edit Task' : 'Assign Task'}
       submitLabel={task ? 'Save' : 'Assign Task'}
       busyLabel={task ? 'Saving...' : 'Assigning...'}
       onClose={onClose}
       onSubmit={async (values) => {
-        const { assigneeName, title } = await save({ ...values, version: task?.version ?? 1 })
+        const { assigneeName, title } = await save({ ...values, version: base?.version ?? 1 })
         return task ? undefined : `${title}: assigned to ${assigneeName}.`
       }}
     >
@@ -59,9 +79,9 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
       </div>
       <Field label="Client" error={errorOf(form, 'clientId')}>
         <ClientField
-          value={client}
+          value={optionOf(clientId)}
           onChange={(option) => {
-            setClient(option)
+            setChosen(option)
             form.setValue('clientId', option?.value ?? '', { shouldDirty: true })
           }}
         />
