@@ -23,6 +23,7 @@ export function StatusForm({ clientId, campaign }: Props) {
   return (
     <Form
       form={form}
+      draft={`campaign-status:${clientId}`}
       label="Campaign status"
       onSubmit={async ({ status }) => {
         await save({ status, version: campaign?.version ?? null })

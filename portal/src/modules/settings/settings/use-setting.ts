@@ -14,6 +14,7 @@ export interface SettingProps {
 
 /** The form of one setting and what it does. */
 export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
+  name: SettingKey
   form: ZodForm<S>
   /** Saves it over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
@@ -39,6 +40,7 @@ export function useSetting<S extends z.ZodType<FieldValues, FieldValues>>(
     form.reset(valuesOf(setting))
   }
   return {
+    name: key,
     form,
     async save(values) {
       startFrom(await change({ value: values['value'], version }))

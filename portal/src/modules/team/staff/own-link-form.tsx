@@ -13,6 +13,7 @@ export function OwnLinkForm({ person }: { person: StaffDetails }) {
   return (
     <Form
       form={form}
+      draft={`own-meet-link:${person.staffId}`}
       label="Your Meet link"
       className="mt-5 border-t border-line pt-4"
       onSubmit={async ({ googleMeetLink }) => {
