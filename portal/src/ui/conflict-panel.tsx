@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { type Difference, textOf } from './conflict.rules.ts'
 import { Notice } from './notice.tsx'
@@ -11,9 +11,10 @@ interface Props {
   /** The form's element: its controls know their labels, and the names of what they offer. */
   element: RefObject<HTMLFormElement | null>
   differences: readonly Difference[]
-  describe: EditedRecord['describe']
-  /** Puts a value into a field. */
-  onChoose: (name: string, value: unknown) => void
+  sides: { mine: FieldValues; theirs: FieldValues }
+  named: EditedRecord['named']
+  /** Puts one side's value into a field. */
+  onChoose: (name: string, side: 'mine' | 'theirs') => void
   onTakeTheirs: () => void
   /** Saves with all that was typed. */
   onOverwrite: () => void
@@ -24,7 +25,7 @@ interface Props {
  * field at once; the form's own submit saves what the fields say then.
  */
 export default function ConflictPanel(props: Props) {
-  const { form, element, differences, describe, onChoose, onTakeTheirs, onOverwrite } = props
+  const { form, element, differences, sides, named, onChoose, onTakeTheirs, onOverwrite } = props
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const values = form.watch()
@@ -34,32 +35,38 @@ export default function ConflictPanel(props: Props) {
       <p ref={heading} tabIndex={-1} className="font-medium outline-none">
         {differences.length > 0 ? messages.request.overtaken : messages.request.overtakenAlike}
       </p>
-      {differences.map(({ name, mine, theirs }) => {
-        const described = (value: unknown) =>
-          describe?.(name, value) ?? describeControl(element.current, name, value)
-        const option = (label: string, value: unknown) => (
+      {differences.map((difference) => {
+        const { name } = difference
+        const known = named?.[name]
+        const described = (side: 'mine' | 'theirs') =>
+          known
+            ? { label: known.label, text: textOf(sides[side][known.by]) }
+            : describeControl(element.current, name, difference[side])
+        const option = (label: string, side: 'mine' | 'theirs') => (
           <label className="flex min-w-0 gap-2 rounded border border-line bg-raised p-2">
             <input
               type="radio"
               name={`choice-of-${name}`}
               className="mt-0.5 size-4 shrink-0 accent-accent-strong"
-              checked={JSON.stringify(values[name] ?? '') === JSON.stringify(value ?? '')}
-              onChange={() => onChoose(name, value)}
+              checked={
+                JSON.stringify(values[name] ?? '') === JSON.stringify(difference[side] ?? '')
+              }
+              onChange={() => onChoose(name, side)}
             />
             <span className="min-w-0">
               <span className="block text-xs text-muted">{label}</span>
               <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-                {described(value).text}
+                {described(side).text}
               </span>
             </span>
           </label>
         )
         return (
           <fieldset key={name} className="mt-3">
-            <legend className="font-medium">{described(mine).label}</legend>
+            <legend className="font-medium">{described('mine').label}</legend>
             <div className="mt-1 grid gap-2 sm:grid-cols-2">
-              {option('Theirs', theirs)}
-              {option('Mine', mine)}
+              {option('Theirs', 'theirs')}
+              {option('Mine', 'mine')}
             </div>
           </fieldset>
         )

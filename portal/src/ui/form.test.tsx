@@ -21,7 +21,13 @@ interface SampleProps {
 function Sample({ save, record }: SampleProps) {
   const form = useZodForm(Body, { title: '', note: '' })
   return (
-    <Form form={form} onSubmit={save} onInvalid={() => 'Fill in the title.'} record={record}>
+    <Form
+      form={form}
+      record={record}
+      draft={null}
+      onSubmit={save}
+      onInvalid={() => 'Fill in the title.'}
+    >
       <FormField form={form} name="title" label="Title" required>
         <TextInput />
       </FormField>

@@ -7,7 +7,6 @@ import {
   type FieldPath,
   type FieldValues,
   get,
-  type Path,
   type UseFormReturn,
   useForm,
   useFormState,
@@ -15,13 +14,17 @@ import {
 import { z } from 'zod'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { focusFirstField } from './focus.ts'
 import { TextInput } from './inputs.tsx'
 import { Notice } from './notice.tsx'
+import { placeIssues } from './place-issues.ts'
+import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
 import { type EditedRecord, useConflict } from './use-conflict.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export type ZodForm<S extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
@@ -67,6 +70,12 @@ export interface FormProps<T extends FieldValues, C, O> {
   onInvalid?: ((errors: FieldErrors<T>) => string | undefined) | undefined
   /** The stored record that the form edits, of `useEdited`: settles a save that somebody else overtook. */
   record?: EditedRecord | undefined
+  /**
+   * Under which name what is typed is kept until it is saved: the form's and that of its record, e.g.
+   * `milestone:` and an id. Null where all of it is secret. Password and code fields and files are
+   * never kept.
+   */
+  draft: string | null
   /** Names the form for assistive technology. */
   label?: string | undefined
   className?: string
@@ -80,19 +89,25 @@ export interface FormProps<T extends FieldValues, C, O> {
  */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const { form, onSubmit, onSaved, onInvalid, record, label, className, children } = props
+  const { secrets, offer, restore, forget, drop } = useDraft(form, props.draft)
   const [failures, setFailures] = useState<readonly string[]>([])
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const toast = useToast()
   const outer = use(InputScope)
   const [scope] = useState(() => ({ parent: outer }))
   const state = isSubmitting ? 'saving' : isDirty ? 'dirty' : 'clean'
-  const release = useUnsavedInput(state, () => form.reset(), scope)
+  const release = useUnsavedInput(state, discard, scope)
   const element = useRef<HTMLFormElement>(null)
   const conflict = useConflict(form, record, element)
 
   useEffect(() => {
     if (element.current) focusFirstField(element.current)
   }, [])
+
+  function discard() {
+    form.reset()
+    drop()
+  }
 
   async function save(values: O) {
     setFailures([])
@@ -102,6 +117,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       conflict.settled()
       release()
       form.reset(form.getValues(), { keepValues: true })
+      forget()
       if (message) toast({ message })
       onSaved?.()
     } catch (error) {
@@ -142,32 +158,12 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
         </Notice>
       )}
       {conflict.panel && <Suspense>{conflict.panel}</Suspense>}
-      <InputScope value={scope}>{children}</InputScope>
+      {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
+      <InputScope value={scope}>
+        <SecretFields value={secrets}>{children}</SecretFields>
+      </InputScope>
     </form>
   )
-}
-
-interface Refusal {
-  message: string
-  issues?: readonly { path: string; message: string }[]
-}
-
-/**
- * Puts what the server refused beside the fields that it names and focuses the first. What names no
- * field of the form is returned as the form's own sentences; so is a refusal without issues.
- */
-function placeIssues<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  refusal: Refusal,
-): string[] {
-  const names = new Set(Object.keys(form.getValues()))
-  const issues = refusal.issues ?? []
-  const placed = issues.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
-  placed.forEach(({ path, message }, index) => {
-    form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
-  const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
-  return issues.length > 0 ? others : [refusal.message]
 }
 
 interface FormFieldProps<T extends FieldValues, C, O>

@@ -17,15 +17,12 @@ export interface EditedRecord {
   restore?: (() => Promise<unknown>) | undefined
   /** From then on a save adds a record. */
   startNew?: (() => void) | undefined
-  /** What a field is called, and a value in it, where its control does not tell. */
-  describe?: ((name: string, value: unknown) => Described | undefined) | undefined
-}
-export interface Described {
-  label: string
-  text: string
+  /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
+  named?: Readonly<Record<string, { label: string; by: string }>> | undefined
 }
 
-type Overtaken = { differences: readonly Difference[] } | 'deleted'
+type Side = 'mine' | 'theirs'
+type Overtaken = { differences: readonly Difference[] } & Record<Side, FieldValues>
 
 /**
  * Settles a save that somebody else overtook: shows their version beside what was typed, or that the
@@ -36,13 +33,15 @@ export function useConflict<T extends FieldValues, C, O>(
   record: EditedRecord | undefined,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const [overtaken, setOvertaken] = useState<Overtaken>()
+  const [overtaken, setOvertaken] = useState<Overtaken | 'deleted'>()
   const submit = () => element.current?.requestSubmit()
-  const choose = (name: string, value: unknown) =>
-    form.setValue(name as Path<T>, value as PathValue<T, Path<T>>, {
-      shouldDirty: true,
-      shouldValidate: true,
-    })
+  function choose(name: string, values: FieldValues) {
+    const options = { shouldDirty: true, shouldValidate: true }
+    for (const field of [name, record?.named?.[name]?.by]) {
+      if (field === undefined) continue
+      form.setValue(field as Path<T>, values[field] as PathValue<T, Path<T>>, options)
+    }
+  }
 
   /** Whether the refusal is one that is settled here. Throws what the newest version was refused with. */
   async function settles(error: unknown): Promise<boolean> {
@@ -53,14 +52,16 @@ export function useConflict<T extends FieldValues, C, O>(
     }
     if (error.code !== errorCodes.conflict) return false
     const base = { ...form.formState.defaultValues }
-    const mine = form.getValues()
+    const mine = { ...form.getValues() }
     const theirs = await record.load()
-    const differences = differencesOf(base, mine, theirs)
+    const names = Object.values(record.named ?? {}).map(({ by }) => by)
+    const found = differencesOf(base, mine, theirs)
+    const differences = found.filter(({ name }) => !names.includes(name))
     form.reset(theirs as DefaultValues<T>)
-    for (const one of differences) {
-      if (one.suggested === 'mine') choose(one.name, one.mine)
+    for (const { name, suggested } of differences) {
+      if (suggested === 'mine') choose(name, mine)
     }
-    setOvertaken({ differences })
+    setOvertaken({ differences, mine, theirs })
     return true
   }
 
@@ -92,20 +93,21 @@ export function useConflict<T extends FieldValues, C, O>(
       />
     )
   } else if (overtaken) {
-    const { differences } = overtaken as Exclude<Overtaken, 'deleted'>
+    const { differences, ...sides } = overtaken as Overtaken
     panel = (
       <ConflictPanel
         form={form as unknown as UseFormReturn}
         element={element}
         differences={differences}
-        describe={record?.describe}
-        onChoose={choose}
+        sides={sides}
+        named={record?.named}
+        onChoose={(name, side) => choose(name, sides[side])}
         onTakeTheirs={() => {
           form.reset()
           settled()
         }}
         onOverwrite={() => {
-          for (const { name, mine } of differences) choose(name, mine)
+          for (const { name } of differences) choose(name, sides.mine)
           submit()
         }}
       />

@@ -11,7 +11,7 @@ interface Options<R> {
   restore?: (record: R) => Promise<unknown>
   /** Without a record the form adds one: what was deleted meanwhile can be saved as new. */
   canAdd?: boolean
-  describe?: EditedRecord['describe']
+  named?: EditedRecord['named']
 }
 
 /**
@@ -19,7 +19,7 @@ interface Options<R> {
  * was opened until a conflict was settled with a newer one. Undefined when the form adds one.
  */
 export function useEdited<R>(initial: R | undefined, options: Options<R>) {
-  const { valuesOf, newest, restore, canAdd = false, describe } = options
+  const { valuesOf, newest, restore, canAdd = false, named } = options
   const [base, setBase] = useState(initial)
   const record: EditedRecord | undefined = base && {
     load: async () => {
@@ -29,7 +29,7 @@ export function useEdited<R>(initial: R | undefined, options: Options<R>) {
     },
     restore: restore && (() => restore(base)),
     startNew: canAdd ? () => setBase(undefined) : undefined,
-    describe,
+    named,
   }
   return { base, setBase, record }
 }

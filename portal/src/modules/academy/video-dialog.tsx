@@ -37,6 +37,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
+      draft={`video:${video?.id ?? category}`}
       title={video ? 'Edit Video' : 'Add Video'}
       submitLabel={video ? 'Save' : 'Add Video'}
       onClose={onClose}

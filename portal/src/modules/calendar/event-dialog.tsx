@@ -35,6 +35,7 @@ export default function EventDialog({ subject, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
+      draft={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
       submitLabel={event ? 'Save' : 'Add Event'}
       aside={event && <RemoveButton event={event} onRemoved={onClose} />}

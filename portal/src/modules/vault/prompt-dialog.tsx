@@ -68,6 +68,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
     <ItemForm
       form={form}
       record={record}
+      draft={`prompt:${base?.promptId ?? 'new'}`}
       label="Prompt and its details"
       item={
         base && {

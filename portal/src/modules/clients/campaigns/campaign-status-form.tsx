@@ -38,6 +38,7 @@ export function StatusForm({ clientId, campaign }: Props) {
     <Form
       form={form}
       record={record}
+      draft={`campaign-status:${clientId}`}
       label="Campaign status"
       onSubmit={async ({ status }) => {
         setBase(await save({ status, version: base.version }))

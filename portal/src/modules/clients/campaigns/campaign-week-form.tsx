@@ -37,6 +37,7 @@ export function WeekForm({ clientId, weeks }: Props) {
     <Form
       form={form}
       record={{ load }}
+      draft={`campaign-week:${clientId}`}
       label="Figures of a week"
       onSubmit={async (figures) => {
         await save({ ...figures, version: existing?.version ?? null })

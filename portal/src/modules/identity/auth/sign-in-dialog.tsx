@@ -83,6 +83,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
   return (
     <Form
       form={form}
+      draft={null}
       label="Sign in again"
       onSubmit={async (body) =>
         // The terms were accepted when the session that has ended was begun.

@@ -16,6 +16,7 @@ export function DisableForm({ onClose }: { onClose: () => void }) {
   return (
     <Form
       form={form}
+      draft={null}
       className="max-w-xs"
       onSaved={onClose}
       onSubmit={async (body) => {

@@ -37,6 +37,7 @@ export default function UpdateDialog({ clientId, edited, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
+      draft={`update:${edited?.id ?? clientId ?? 'new'}`}
       title={edited ? 'Edit Update' : 'Add Update'}
       submitLabel={edited ? 'Save Update' : 'Submit Update'}
       busyLabel="Submitting..."

@@ -18,7 +18,14 @@ export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(pr
   const { form, save, record } = setting
   return (
     <PageSection title={title} description={description}>
-      <Form form={form} label={title} className="max-w-2xl" onSubmit={save} record={record}>
+      <Form
+        form={form}
+        record={record}
+        draft={`setting:${setting.name}`}
+        label={title}
+        className="max-w-2xl"
+        onSubmit={save}
+      >
         {children}
         <div>
           <SubmitButton form={form} variant="secondary" disabled={!form.formState.isDirty}>

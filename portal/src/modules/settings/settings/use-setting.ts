@@ -16,6 +16,7 @@ export interface SettingProps {
 
 /** The form of one setting and what it does. */
 export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
+  name: SettingKey
   form: ZodForm<S>
   /** Saves it over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
@@ -42,6 +43,7 @@ export function useSetting<S extends z.ZodType<FieldValues, FieldValues>>(
   const form = useZodForm(schema, valuesOf(stored))
   const { mutateAsync: change } = useChangeSetting(key)
   return {
+    name: key,
     form,
     record,
     async save(values) {

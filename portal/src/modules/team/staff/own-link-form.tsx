@@ -20,6 +20,7 @@ export function OwnLinkForm({ person }: { person: StaffDetails }) {
     <Form
       form={form}
       record={record}
+      draft={`own-meet-link:${person.staffId}`}
       label="Your Meet link"
       className="mt-5 border-t border-line pt-4"
       onSubmit={async ({ googleMeetLink }) => {

@@ -1,16 +1,20 @@
 import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { newestOnScreen } from '../../../lib/queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { type Option, Select, Textarea } from '../../../ui/inputs.tsx'
+import { Select, Textarea } from '../../../ui/inputs.tsx'
 import type { LookupValue } from '../../../ui/lookup.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { tasks, workloadsQuery } from './tasks.queries.ts'
+
+/** The name of the chosen client is kept beside its id, for the field that shows it. */
+const Fields = AssignTaskBody.extend({ clientName: z.string() })
 
 interface Props {
   /** Finds a client; of the clients module. */
@@ -29,6 +33,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
     notes: one?.notes ?? '',
     assigneeId: one?.assigneeId ?? assigneeId,
     clientId: one?.clientId ?? '',
+    clientName: one?.clientName ?? '',
     dueOn: one?.dueOn ?? '',
   })
   const { base, record } = useEdited(task, {
@@ -36,20 +41,13 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
     newest: (one) => newestOnScreen('tasks', one),
     restore: ({ id }) => tasks.restore(id),
     canAdd: true,
-    describe: (name, value) =>
-      name === 'clientId'
-        ? { label: 'Client', text: optionOf(value)?.label ?? 'Empty' }
-        : undefined,
+    named: { clientId: { label: 'Client', by: 'clientName' } },
   })
-  const form = useZodForm(AssignTaskBody, valuesOf(task))
-  const [chosen, setChosen] = useState<Option | null>(null)
-  /** The client of an id: one that was chosen here, or that the task had. */
-  const optionOf = (id: unknown): Option | null => {
-    if (chosen?.value === id) return chosen
-    const holder = [base, task].find((one) => one?.clientId && one.clientId === id)
-    return holder?.clientId ? { value: holder.clientId, label: holder.clientName ?? '' } : null
-  }
-  const clientId = useWatch({ control: form.control, name: 'clientId' })
+  const form = useZodForm(Fields, valuesOf(task))
+  const [clientId, clientName] = useWatch({
+    control: form.control,
+    name: ['clientId', 'clientName'],
+  })
   const { mutateAsync: save } = tasks.useSave(base?.id)
   const { data } = useQuery(workloadsQuery())
   const people = data?.items ?? []
@@ -57,12 +55,13 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
     <FormDialog
       form={form}
       record={record}
+      draft={`task:${task?.id ?? `new-${assigneeId}`}`}
       title={task ? 'Edit Task' : 'Assign Task'}
       submitLabel={task ? 'Save' : 'Assign Task'}
       busyLabel={task ? 'Saving...' : 'Assigning...'}
       onClose={onClose}
-      onSubmit={async (values) => {
-        const { assigneeName, title } = await save({ ...values, version: base?.version ?? 1 })
+      onSubmit={async ({ clientName: _shown, ...body }) => {
+        const { assigneeName, title } = await save({ ...body, version: base?.version ?? 1 })
         return task ? undefined : `${title}: assigned to ${assigneeName}.`
       }}
     >
@@ -79,9 +78,9 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
       </div>
       <Field label="Client" error={errorOf(form, 'clientId')}>
         <ClientField
-          value={optionOf(clientId)}
+          value={clientId ? { value: clientId, label: clientName } : null}
           onChange={(option) => {
-            setChosen(option)
+            form.setValue('clientName', option?.label ?? '')
             form.setValue('clientId', option?.value ?? '', { shouldDirty: true })
           }}
         />
