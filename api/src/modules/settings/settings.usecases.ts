@@ -8,12 +8,12 @@ import {
   settingKeys,
   settingSchemas,
 } from '@leadwright/shared/settings'
-import { type Db, transaction } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalid, invalidField, versionConflict } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import * as repository from './settings.repository.ts'
 import { shownInHistory } from './settings.rules.ts'
@@ -63,13 +63,12 @@ export function changeSetting(
   const { key, version } = change
   const value = parseSetting(key, change.value, deps.config)
   const at = instant(deps.clock)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const before = readSetting(tx, key)
     if (!repository.saveSetting(tx, { key, value: JSON.stringify(value), version, at })) {
       throw versionConflict()
     }
-    recordChange(
-      { tx, deps, actor },
+    record(
       changed,
       { type: 'setting', id: key },
       { before: shownInHistory(key, before), after: shownInHistory(key, value) },

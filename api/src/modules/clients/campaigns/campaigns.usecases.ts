@@ -1,11 +1,11 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
-import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
@@ -96,10 +96,9 @@ export function change(
   work: (tx: Tx) => void,
 ): CampaignView {
   requireClient(deps.db, clientId)
-  const view = transaction(deps.db, (tx) => {
+  const view = audited(deps, actor, (tx, record) => {
     work(tx)
-    const subject = personSubject(tx, clientId, 'client')
-    recordChange({ tx, deps, actor }, audit.action, subject, audit.detail)
+    record(audit.action, personSubject(tx, clientId, 'client'), audit.detail)
     return viewOf(tx, clientId)
   })
   if (!view) throw notFound()

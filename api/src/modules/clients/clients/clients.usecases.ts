@@ -3,7 +3,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
-import { type Db, transaction } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,7 +12,7 @@ import { instant } from '../../../lib/clock.ts'
 import { invalidField, notFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
@@ -90,14 +90,13 @@ export async function addClient(
     pictureFile: pictureFile ?? null,
   }
   try {
-    const created = transaction(deps.db, (tx) =>
+    const created = audited(deps, actor, (tx, record) =>
       createOnce(tx, deps, request, () => {
         // Looked up again inside: two admins may add the same person at once.
         if (isStaffId(tx, clientId)) throw idTaken()
         if (findUserByEmail(tx, input.email)) throw emailTaken()
         registerUser(tx, user)
-        recordChange(
-          { tx, deps, actor },
+        record(
           'client.added',
           { type: 'client', id: clientId, name: displayName(input) },
           { email: input.email, companyName: input.companyName },

@@ -4,13 +4,13 @@ import { messages } from '@leadwright/shared/messages'
 import type { Role } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import type { Config } from '../../../config.ts'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
 import { invalidField, notFound } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { guessableWords, passwordProblem } from '../auth/password.rules.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
@@ -94,15 +94,10 @@ export async function changePassword(
     throw invalidField('newPassword', messages.password.unchanged)
   }
   const passwordHash = await deps.passwords.hash(input.newPassword)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     assertUnchanged(tx, user)
     const endedSessions = replacePassword(tx, actor.userId, passwordHash, instant(deps.clock))
-    recordChange(
-      { tx, deps, actor },
-      'account.password-changed',
-      { type: 'user', id: actor.userId },
-      { endedSessions },
-    )
+    record('account.password-changed', { type: 'user', id: actor.userId }, { endedSessions })
     enqueueMail(tx, deps, passwordChangedMail(deps.config, user.email))
     // Whoever may change the password has passed the second factor, if there is one.
     return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })

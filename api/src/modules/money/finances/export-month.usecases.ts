@@ -1,8 +1,7 @@
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { toCsv } from '../../../lib/csv.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { readMonth } from './finances.usecases.ts'
 
 const head = ['Figure', 'Date', 'Title', 'Client', 'Source', 'Amount']
@@ -11,9 +10,8 @@ const head = ['Figure', 'Date', 'Title', 'Client', 'Source', 'Amount']
 export function exportMonth(deps: Deps, actor: Actor, month: string): string {
   const { revenueRows, expenseRows, clients, ...figures } = readMonth(deps, month)
   const rows = revenueRows.length + expenseRows.length + clients.length
-  transaction(deps.db, (tx) => {
-    const subject = { type: 'finances', id: month }
-    recordChange({ tx, deps, actor }, 'finances.exported', subject, { rows })
+  audited(deps, actor, (_, record) => {
+    record('finances.exported', { type: 'finances', id: month }, { rows })
   })
   const lines = (figure: string, list: typeof revenueRows) =>
     list.map((row) => [

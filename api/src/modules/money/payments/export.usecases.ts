@@ -1,8 +1,7 @@
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { toCsv } from '../../../lib/csv.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { makeStatement } from './payments.usecases.ts'
 
 const head = ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance']
@@ -18,9 +17,8 @@ export function exportPayments(
   period: { from: string; to: string },
 ): { csv: string; companyName: string } {
   const statement = makeStatement(deps, clientId, period)
-  transaction(deps.db, (tx) => {
-    recordChange(
-      { tx, deps, actor },
+  audited(deps, actor, (_, record) => {
+    record(
       'payments.exported',
       { type: 'client', id: clientId, name: statement.clientName },
       { ...period, rows: statement.rows.length },
