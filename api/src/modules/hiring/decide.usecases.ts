@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound, versionConflict } from '../../lib/errors.ts'
+import { orNotFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/mail.usecases.ts'
 import { closed } from './hiring.errors.ts'
@@ -18,8 +18,7 @@ type Decision = z.output<typeof DecideBody>
 
 /** An undecided application in the version that the caller read, or the refusal that fits. */
 function findUndecided(deps: Deps, id: string, version: number): SubmissionRow {
-  const row = findSubmission(deps.db, id)
-  if (!row) throw notFound()
+  const row = orNotFound(findSubmission(deps.db, id))
   if (!isOpen(row.status)) throw closed()
   if (row.version !== version) throw versionConflict()
   return row

@@ -1,7 +1,7 @@
 import type { HiringFilter } from '@leadwright/shared/contracts/hiring/hiring'
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -114,9 +114,7 @@ export function deleteSubmission(tx: Tx, id: string): void {
   tx.delete(hiringSubmissions).where(eq(hiringSubmissions.id, id)).run()
 }
 
-export function insertLink(tx: Tx, row: typeof hiringLinks.$inferInsert): void {
-  tx.insert(hiringLinks).values(row).run()
-}
+export const insertLink = insertInto(hiringLinks)
 
 export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined {
   return db
@@ -127,9 +125,7 @@ export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined
     .get()?.row
 }
 
-export function insertNote(tx: Tx, row: typeof hiringNotes.$inferInsert): void {
-  tx.insert(hiringNotes).values(row).run()
-}
+export const insertNote = insertInto(hiringNotes)
 
 /** Oldest first, with the name of whoever wrote it. */
 export const listNotes = (db: Db, submissionId: string) =>

@@ -10,7 +10,7 @@ import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound } from '../../lib/errors.ts'
+import { notFound, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import {
   countSubmissions,
@@ -48,8 +48,7 @@ export function listSubmissions(deps: Deps, query: ListQuery) {
 export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
 
 export function readSubmission(deps: Deps, id: string): SubmissionDetail {
-  const row = findSubmission(deps.db, id)
-  if (!row) throw notFound()
+  const row = orNotFound(findSubmission(deps.db, id))
   return detailOf(deps, row)
 }
 

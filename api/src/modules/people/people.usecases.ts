@@ -8,7 +8,7 @@ import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { conflict, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
@@ -69,8 +69,7 @@ export function changeRole(deps: Deps, actor: Actor, userId: string, role: Studi
 
 /** 404 for anyone who is not of the studio. */
 export function readPerson(db: Db, userId: string): PersonView {
-  const row = repository.findStudioPerson(db, userId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findStudioPerson(db, userId))
   return viewOf(row)
 }
 

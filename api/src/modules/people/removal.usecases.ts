@@ -6,7 +6,7 @@ import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
+import { conflict, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { sessionsOf } from '../identity/auth/sessions.usecases.ts'
@@ -86,8 +86,5 @@ export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefine
   })
 }
 
-function readStaffMember(db: Db, staffId: string) {
-  const found = repository.findStaffMember(db, staffId)
-  if (!found) throw notFound()
-  return found
-}
+const readStaffMember = (db: Db, staffId: string) =>
+  orNotFound(repository.findStaffMember(db, staffId))

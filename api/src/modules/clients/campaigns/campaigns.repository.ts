@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { campaigns, campaignWeeks } from './campaigns.table.ts'
 
 const { placeholder } = sql
@@ -47,9 +47,7 @@ export const listNewWeeks = (db: Db, clientId: string, since: string, limit: num
     .limit(limit)
     .all()
 
-export function insertCampaign(tx: Tx, row: typeof campaigns.$inferInsert): void {
-  tx.insert(campaigns).values(row).run()
-}
+export const insertCampaign = insertInto(campaigns)
 
 export function updateStatus(
   tx: Tx,

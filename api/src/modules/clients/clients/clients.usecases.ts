@@ -9,7 +9,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { audited } from '../../audit/audit.ts'
@@ -41,15 +41,13 @@ export function listClients(
 
 /** One client as admins see it. */
 export function readClient(deps: Deps, clientId: string): ClientView {
-  const row = repository.findClient(deps.db, clientId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findClient(deps.db, clientId))
   return viewOf(row)
 }
 
 /** Who the client is; 404 when there is none with this id. */
 export function requireClient(db: Db, clientId: string) {
-  const found = repository.findClient(db, clientId)
-  if (!found) throw notFound()
+  const found = orNotFound(repository.findClient(db, clientId))
   const { firstName, lastName, companyName, email } = found
   return { clientId, firstName, lastName, companyName, email }
 }

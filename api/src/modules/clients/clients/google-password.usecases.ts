@@ -2,7 +2,7 @@ import { displayName } from '@leadwright/shared/people'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { notFound, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -17,8 +17,7 @@ import * as repository from './google-password.repository.ts'
  */
 export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: string) {
   await deps.limiter.consume('reveal', actor.userId)
-  const sealed = repository.findSealed(deps.db, clientId)?.sealed
-  if (!sealed) throw notFound()
+  const sealed = orNotFound(repository.findSealed(deps.db, clientId)?.sealed)
   assertConfirmed(deps, actor)
   const subject = personSubject(deps.db, clientId, 'client')
   const password = decryptOrAudit()

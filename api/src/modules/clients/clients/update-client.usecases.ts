@@ -4,7 +4,7 @@ import { displayName } from '@leadwright/shared/people'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound, versionConflict } from '../../../lib/errors.ts'
+import { orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { changeEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
@@ -32,8 +32,7 @@ export function updateClientDetails(
 ): ClientView {
   const googlePassword = sealGooglePassword(deps, clientId, input.googlePassword)
   audited(deps, actor, (tx, record) => {
-    const before = findClient(tx, clientId)
-    if (!before) throw notFound()
+    const before = orNotFound(findClient(tx, clientId))
     const owner = findUserByEmail(tx, input.email)
     if (owner && owner.user.id !== clientId) throw emailTaken()
     const { version, email, googlePassword: _, ...profile } = input

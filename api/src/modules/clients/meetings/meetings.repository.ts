@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { meetings } from './meetings.table.ts'
 
 const columns = {
@@ -20,9 +20,7 @@ export const listComing = (db: Db, clientId: string, now: string, limit: number)
     .limit(limit)
     .all()
 
-export function insertMeeting(tx: Tx, row: typeof meetings.$inferInsert): void {
-  tx.insert(meetings).values(row).run()
-}
+export const insertMeeting = insertInto(meetings)
 
 /** How many were there to remove: none for another client's. */
 export const deleteMeeting = (tx: Tx, clientId: string, id: string): number =>

@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { conflict, notFound } from '../../../lib/errors.ts'
+import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
@@ -17,8 +17,7 @@ import { issuePasswordLink } from './password-links.usecases.ts'
 
 /** Whether and how a person can sign in. */
 export function readAccess(deps: Deps, userId: string): AccessView {
-  const user = findUser(deps.db, userId)
-  if (!user) throw notFound()
+  const user = orNotFound(findUser(deps.db, userId))
   return {
     userId,
     suspended: user.suspendedAt !== null,
@@ -68,8 +67,7 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
  */
 export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void {
   assertConfirmed(deps, actor)
-  const person = findPerson(deps.db, userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(deps.db, userId))
   if (person.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
   audited(deps, actor, (tx, record) => {
     const link = issuePasswordLink(tx, deps, userId)

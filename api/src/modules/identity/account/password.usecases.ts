@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { guessableWords, passwordProblem } from '../auth/password.rules.ts'
@@ -59,8 +59,7 @@ export async function checkOwnPassword(
   field = 'currentPassword',
 ) {
   await deps.limiter.consume('passwordCheck', actor.userId)
-  const user = findUser(deps.db, actor.userId)
-  if (!user) throw notFound()
+  const user = orNotFound(findUser(deps.db, actor.userId))
   if (!(await deps.passwords.verify(user.passwordHash, password))) {
     throw invalidField(field, messages.password.currentWrong)
   }
@@ -87,8 +86,7 @@ export async function changePassword(
   client: Client,
 ): Promise<string> {
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
-  const person = findPerson(deps.db, actor.userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(deps.db, actor.userId))
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   if (input.newPassword === input.currentPassword) {
     throw invalidField('newPassword', messages.password.unchanged)

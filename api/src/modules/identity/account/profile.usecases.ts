@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
+import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { audited } from '../../audit/audit.ts'
@@ -22,8 +22,7 @@ import { findEmailChange, insertProfileChange, listProfileChanges } from './acco
 
 /** The own profile with a change of address that is under way (spec section 2, Settings). */
 export function readProfile(deps: Deps, actor: Actor): ProfileView {
-  const person = findPerson(deps.db, actor.userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(deps.db, actor.userId))
   const change = findEmailChange(deps.db, actor.userId, instant(deps.clock))
   return {
     userId: person.id,
@@ -116,9 +115,7 @@ const publish = (deps: Deps, actor: Actor) =>
 /** The stored picture's file; missing unless it is one's own or one works in the studio. */
 export function findPicture(deps: Deps, actor: Actor, userId: string): string {
   const allowed = actor.userId === userId || can(actor.role, 'studio.view')
-  const file = allowed ? findPerson(deps.db, userId)?.pictureFile : null
-  if (!file) throw notFound()
-  return file
+  return orNotFound(allowed ? findPerson(deps.db, userId)?.pictureFile : null)
 }
 
 /** Changes that the history shows. */

@@ -11,7 +11,7 @@ import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { conflict, invalidField, notFound } from '../../../lib/errors.ts'
+import { conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
@@ -42,8 +42,7 @@ export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBod
 /** Adds the opposite entry of the same day. Errors: 404; `finances.reversed`. */
 export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): MoneyRow {
   return audited(deps, actor, (tx, record) => {
-    const found = repository.findExpense(tx, expenseId)
-    if (!found) throw notFound()
+    const found = orNotFound(repository.findExpense(tx, expenseId))
     if (found.kind === 'reversal' || found.reversedBy) {
       throw conflict('finances.reversed', messages.finances.reversed)
     }
@@ -81,7 +80,6 @@ function write(tx: Tx, deps: Deps, actor: Actor, entry: Entry & { id: string }):
 }
 
 function read(tx: Tx, id: string): MoneyRow {
-  const row = repository.findExpense(tx, id)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findExpense(tx, id))
   return expenseView(row)
 }

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto } from '../../../db/client.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -146,6 +146,4 @@ export const listPastClients = (db: Db, month: string) =>
     .orderBy(asc(pastClients.name), asc(pastClients.id))
     .all()
 
-export function insertExpense(tx: Tx, row: typeof expenseEntries.$inferInsert): void {
-  tx.insert(expenseEntries).values(row).run()
-}
+export const insertExpense = insertInto(expenseEntries)

@@ -7,7 +7,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -60,8 +60,7 @@ export function addPayEntry(
         enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
       }
     })
-    const row = findEntry(tx, input.id)
-    if (!row) throw notFound()
+    const row = orNotFound(findEntry(tx, input.id))
     return row
   })
 }

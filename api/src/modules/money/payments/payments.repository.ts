@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared } from '../../../db/client.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { payments } from './payments.table.ts'
 
@@ -125,6 +125,4 @@ export const listCompletedSince = (db: Db, clientId: string, since: string, limi
     .limit(limit)
     .all()
 
-export function insertPayment(tx: Tx, row: typeof payments.$inferInsert): void {
-  tx.insert(payments).values(row).run()
-}
+export const insertPayment = insertInto(payments)

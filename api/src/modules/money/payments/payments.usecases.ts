@@ -9,7 +9,7 @@ import type { Db } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { orNotFound } from '../../../lib/errors.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import {
   balanceAt,
@@ -83,8 +83,7 @@ export function makeStatement(
 
 /** What an admin reads before completing a pending payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
-  const payment = findPayment(deps.db, paymentId)
-  if (!payment) throw notFound()
+  const payment = orNotFound(findPayment(deps.db, paymentId))
   const client = requireClient(deps.db, payment.clientId)
   const now = readBalance(deps.db, payment.clientId)
   return {

@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { assertAsRead, notFound, versionConflict } from '../../../lib/errors.ts'
+import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
@@ -112,8 +112,7 @@ export function completePayment(
 }
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
-  const row = findUpdate(tx, updateId)
-  if (!row) throw notFound()
+  const row = orNotFound(findUpdate(tx, updateId))
   if (row.deletedAt) throw withdrawn(row.type)
   if (row.status !== 'pending') throw alreadyDecided()
   if (isOwnRequest(row, actor.userId)) throw ownDecision()
@@ -142,11 +141,7 @@ function decide(tx: Tx, actor: Actor, updateId: string, decision: Decision): voi
   if (!changeUpdate(tx, updateId, version, { status, reason, ...stamps })) throw versionConflict()
 }
 
-function reread(tx: Tx, updateId: string) {
-  const row = findUpdate(tx, updateId)
-  if (!row) throw notFound()
-  return row
-}
+const reread = (tx: Tx, updateId: string) => orNotFound(findUpdate(tx, updateId))
 
 function tellClient(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { updateStatuses } from '@leadwright/shared/statuses'
 import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { after, afterAscending, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -123,9 +123,7 @@ export const listNews = (db: Db, clientId: string, since: string, limit: number)
     .limit(limit)
     .all()
 
-export function insertUpdate(tx: Tx, row: typeof updates.$inferInsert): void {
-  tx.insert(updates).values(row).run()
-}
+export const insertUpdate = insertInto(updates)
 
 type Change = Partial<typeof updates.$inferInsert>
 
@@ -140,9 +138,7 @@ export function changeUpdate(tx: Tx, id: string, version: number, change: Change
   )
 }
 
-export function insertEvent(tx: Tx, row: typeof updateEvents.$inferInsert): void {
-  tx.insert(updateEvents).values(row).run()
-}
+export const insertEvent = insertInto(updateEvents)
 
 export const listEvents = (db: Db, updateId: string) =>
   db

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
@@ -21,8 +21,7 @@ import { doorsOf } from './rooms.usecases.ts'
 /** Asks the owner of a room, once. Errors: 404, `rooms.allowed`, `rooms.asked`. */
 export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
   audited(deps, actor, (tx, record) => {
-    const room = repository.findRoom(tx, slugOf(typed))
-    if (!room) throw notFound()
+    const room = orNotFound(repository.findRoom(tx, slugOf(typed)))
     const doors = doorsOf(deps, tx, actor)
     const request = doors.requestOf(room.staffId)
     if (doors.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
@@ -107,8 +106,5 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
 const ownerFilter = ({ role, userId }: Actor) =>
   can(role, 'rooms.decide-all') ? undefined : userId
 
-function load(tx: Tx, actor: Actor, id: string): repository.FoundRequest {
-  const request = repository.findRequest(tx, id, ownerFilter(actor))
-  if (!request) throw notFound()
-  return request
-}
+const load = (tx: Tx, actor: Actor, id: string): repository.FoundRequest =>
+  orNotFound(repository.findRequest(tx, id, ownerFilter(actor)))

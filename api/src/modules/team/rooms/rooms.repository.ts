@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { roomAccess, roomRequests, roomSlugs } from './rooms.table.ts'
@@ -108,9 +108,7 @@ export const findRequest = (db: Db, id: string, ownerId: string | undefined) =>
     .get()
 export type FoundRequest = NonNullable<ReturnType<typeof findRequest>>
 
-export function insertRequest(tx: Tx, row: typeof roomRequests.$inferInsert): void {
-  tx.insert(roomRequests).values(row).run()
-}
+export const insertRequest = insertInto(roomRequests)
 
 export function decideRequest(
   tx: Tx,

@@ -11,7 +11,7 @@ import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { conflict, invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
+import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -63,8 +63,7 @@ export function editStaff(
   input: EditStaffBody,
 ): StaffDetails {
   return audited(deps, actor, (tx, record) => {
-    const before = repository.findStaff(tx, staffId)
-    if (!before) throw notFound()
+    const before = orNotFound(repository.findStaff(tx, staffId))
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
     const { firstName, lastName, googleMeetLink, email, version } = input

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound, versionConflict } from '../../../lib/errors.ts'
+import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { readGuests } from '../rooms/room-guests.usecases.ts'
 import { doorsOf } from '../rooms/rooms.usecases.ts'
@@ -52,8 +52,7 @@ export function changeOwnMeetLink(
 
 /** The details as this person may see them; never the link itself. */
 export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): StaffDetails {
-  const row = repository.findStaff(db, staffId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findStaff(db, staffId))
   const guests = readGuests(db, deps.config.siteOrigin, staffId)
   return { ...viewFor(deps, db, actor)(row), email: row.email, ...guests }
 }
