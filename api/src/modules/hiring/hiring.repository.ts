@@ -2,6 +2,7 @@ import type { HiringFilter } from '@leadwright/shared/contracts/hiring/hiring'
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -32,11 +33,7 @@ export const keyIsKnown = (db: Db, submissionKey: string): boolean =>
 /** Other submissions of the address, newest first. */
 export const listOthers = (db: Db, email: string, id: string) =>
   db
-    .select({
-      id: hiringSubmissions.id,
-      createdAt: hiringSubmissions.createdAt,
-      status: hiringSubmissions.status,
-    })
+    .select(pick(hiringSubmissions, 'id', 'createdAt', 'status'))
     .from(hiringSubmissions)
     .where(and(eq(hiringSubmissions.email, email), ne(hiringSubmissions.id, id)))
     .orderBy(desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
@@ -131,9 +128,7 @@ export const insertNote = insertInto(hiringNotes)
 export const listNotes = (db: Db, submissionId: string) =>
   db
     .select({
-      id: hiringNotes.id,
-      text: hiringNotes.text,
-      createdAt: hiringNotes.createdAt,
+      ...pick(hiringNotes, 'id', 'text', 'createdAt'),
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
     })

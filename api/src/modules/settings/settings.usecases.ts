@@ -16,7 +16,6 @@ import { invalid, invalidField, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import * as repository from './settings.repository.ts'
-import { shownInHistory } from './settings.rules.ts'
 
 const changed = 'setting.changed'
 /** Hosts of rooms; the company's configured one is accepted too. */
@@ -117,4 +116,11 @@ export function listChanges(deps: Deps, limit = 100): SettingChange[] {
     at,
     actor: actorName,
   }))
+}
+
+/** What the history may tell of a value: a room's link is a secret. */
+function shownInHistory(key: SettingKey, value: unknown): unknown {
+  if (key !== 'mainOffice') return value
+  const { meetUrl, requireSignIn } = value as SettingValue<'mainOffice'>
+  return { ownLink: meetUrl !== '', requireSignIn }
 }

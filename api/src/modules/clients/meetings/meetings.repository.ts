@@ -1,14 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { meetings } from './meetings.table.ts'
 
-const columns = {
-  id: meetings.id,
-  title: meetings.title,
-  startsAt: meetings.startsAt,
-  minutes: meetings.minutes,
-  version: meetings.version,
-}
+const columns = pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'version')
 
 /** Meetings that have not ended at this instant, soonest first. */
 export const listComing = (db: Db, clientId: string, now: string, limit: number) =>

@@ -3,6 +3,7 @@ import { type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { indexClient } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clients } from './clients.table.ts'
@@ -11,9 +12,7 @@ import { clients } from './clients.table.ts'
 export const person = {
   id: users.id,
   email: users.email,
-  role: userProfiles.role,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
+  ...pick(userProfiles, 'role', 'firstName', 'lastName'),
 }
 
 /** Each with what signing in needs to know; null where a row is missing. */

@@ -2,6 +2,7 @@ import type { updateStatuses } from '@leadwright/shared/statuses'
 import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { after, afterAscending, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -9,21 +10,9 @@ import { payments } from '../payments/payments.table.ts'
 import { updateEvents, updates } from './updates.table.ts'
 
 const columns = {
-  id: updates.id,
-  clientId: updates.clientId,
-  authorId: updates.authorId,
-  type: updates.type,
-  title: updates.title,
-  description: updates.description,
-  value: updates.value,
-  status: updates.status,
-  reason: updates.reason,
-  decidedAt: updates.decidedAt,
+  ...pick(updates, 'id', 'clientId', 'authorId', 'type', 'title', 'description', 'value', 'status'),
+  ...pick(updates, 'reason', 'decidedAt', 'createdAt', 'updatedAt', 'deletedAt', 'version'),
   paymentId: payments.id,
-  createdAt: updates.createdAt,
-  updatedAt: updates.updatedAt,
-  deletedAt: updates.deletedAt,
-  version: updates.version,
 }
 const { placeholder } = sql
 const standing = isNull(updates.deletedAt)
@@ -142,12 +131,7 @@ export const insertEvent = insertInto(updateEvents)
 
 export const listEvents = (db: Db, updateId: string) =>
   db
-    .select({
-      at: updateEvents.at,
-      kind: updateEvents.kind,
-      by: updateEvents.by,
-      note: updateEvents.note,
-    })
+    .select(pick(updateEvents, 'at', 'kind', 'by', 'note'))
     .from(updateEvents)
     .where(eq(updateEvents.updateId, updateId))
     .orderBy(asc(updateEvents.seq))
