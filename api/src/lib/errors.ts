@@ -47,6 +47,12 @@ export const signedOut = () =>
 export const notFound = () =>
   new DomainError('not-found', errorCodes.notFound, messages.request.notFound)
 
+/** What was looked for; 404 where there is none. */
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found == null) throw notFound()
+  return found
+}
+
 /** A rule of the business does not allow it now; with `field`, the form shows it there. */
 export const conflict = (code: string, message: string, field?: string) =>
   new DomainError('conflict', code, message, field ? { issues: [{ path: field, message }] } : {})

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { type Db, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { auditLog } from './audit.table.ts'
@@ -70,6 +70,19 @@ export function recordChange(
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
 }
+
+/**
+ * A transaction of what one actor changes. `record` adds the audit row of each change to it: see
+ * `recordChange`.
+ */
+export const audited = <T>(
+  deps: { db: Db; clock: Clock },
+  actor: AnyActor,
+  work: (tx: Tx, record: (action: string, subject: Subject, detail?: object) => void) => T,
+): T =>
+  transaction(deps.db, (tx) =>
+    work(tx, (...change) => recordChange({ tx, deps, actor }, ...change)),
+  )
 
 /** The end of the chain: whoever notes it elsewhere can tell later that nothing was cut off. */
 export const lastAuditRow = (db: Db) =>
