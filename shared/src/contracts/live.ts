@@ -1,17 +1,13 @@
-import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { topics } from '../topics.ts'
 
-export const Topics = z.enum(topics)
-
-/** Open connections of one person; a further one closes the oldest. */
-export const connectionsPerPerson = 4
-/** Open connections of all; a further one is refused with 503 `events.full`. */
-export const connectionsInAll = 1_000
+/** Between two heartbeats, in milliseconds. */
+export const heartbeatEvery = 10_000
 
 /**
- * Server-sent events `changed` (data: a topic), `ended` (the session is over) and `replaced`
- * (a newer connection of the same person took the place). The session is read again before each.
+ * Server-sent events: `changed` (data: topics, separated by commas), `heartbeat`, `ended` (the session
+ * is over, or has become another person's or role's) and `replaced` (a newer connection of the same
+ * person took the place). The session is read again before each. 503 `events.full` when too many
+ * are open.
  */
 export const openEvents = defineEndpoint({
   address: 'GET /api/events',

@@ -8,7 +8,10 @@ export function eventRoutes(api: Api): void {
     const network = api.networkOf(c)
     const alive = () => {
       const found = api.authenticate(c, network, { background: true })
-      return found?.actor.sessionId === actor.sessionId && !found.requirement
+      if (!found || found.requirement) return false
+      // Viewing as a client, and a changed role, make it another person's page.
+      const { sessionId, userId, role } = found.actor
+      return sessionId === actor.sessionId && userId === actor.userId && role === actor.role
     }
     const stream = eventBus.open({ userId: actor.userId, role: actor.role, alive })
     return c.body(stream, 200, {

@@ -14,10 +14,7 @@ export function LiveUpdates() {
   useEffect(() => {
     let lost = false
     const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))
-    source.addEventListener('changed', ({ data }) => {
-      const topic = topics.find((known) => known === data)
-      if (topic) void refresh(topic)
-    })
+    source.addEventListener('changed', ({ data }) => void refresh(...String(data).split(',')))
     source.addEventListener('open', () => {
       if (lost) void refresh(...topics)
       lost = false

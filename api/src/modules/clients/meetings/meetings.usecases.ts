@@ -46,7 +46,6 @@ export function planMeeting(
       })
     })
   })
-  deps.eventBus.publish({ userId: clientId }, 'meetings')
   return meeting
 }
 
@@ -58,5 +57,4 @@ export function cancelMeeting(deps: Deps, actor: Actor, clientId: string, meetin
       meetingId,
     })
   })
-  deps.eventBus.publish({ userId: clientId }, 'meetings')
 }

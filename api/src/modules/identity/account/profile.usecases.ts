@@ -67,7 +67,6 @@ export function updateProfile(
       { fields },
     )
   })
-  publish(deps, actor)
   return readProfile(deps, actor)
 }
 
@@ -110,14 +109,10 @@ async function replacePicture(deps: Deps, actor: Actor, file: string | null): Pr
     return before
   })
   if (old) await deps.files.remove('pictures', old)
-  publish(deps, actor)
   return readProfile(deps, actor)
 }
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
-
-const publish = (deps: Deps, actor: Actor) =>
-  deps.eventBus.publish({ userId: actor.userId }, 'profile')
 
 /** The stored picture's file; missing unless it is one's own or one works in the studio. */
 export function findPicture(deps: Deps, actor: Actor, userId: string): string {

@@ -180,7 +180,6 @@ export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
       { sessionId },
     )
   })
-  deps.eventBus.heartbeat()
   return listSessions(deps, actor)
 }
 
@@ -195,6 +194,5 @@ export function endOtherSessions(deps: Deps, actor: Actor) {
       { endedSessions },
     )
   })
-  deps.eventBus.heartbeat()
   return listSessions(deps, actor)
 }

@@ -58,7 +58,7 @@ export function addPayEntry(
       recordChange(
         { tx, deps, actor },
         'pay.entry-added',
-        { type: 'pay-entry', id: input.id },
+        { type: 'pay-entry', id: input.id, concerns: [staffId] },
         { staffId, type, amount },
       )
       const { email, firstName } = payee

@@ -36,7 +36,7 @@ export function approveUpdate(
   input: z.output<typeof ApproveBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  const view = transaction(deps.db, (tx) => {
+  return transaction(deps.db, (tx) => {
     const row = requireWaiting(tx, actor, updateId)
     if (row.value === null) throw alreadyDecided()
     assertUnchanged(row, { version: input.version, amount: input.amount })
@@ -49,14 +49,12 @@ export function approveUpdate(
     recordChange(
       { tx, deps, actor },
       'update.approved',
-      { type: 'update', id: updateId },
+      { type: 'update', id: updateId, concerns: [clientId] },
       { clientId, paymentId, type, status, amount },
     )
     tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
     return viewOf(reread(tx, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 /** Rejects a pending update with a reason that the client sees; the balance does not move. */
@@ -67,7 +65,7 @@ export function rejectUpdate(
   { reason, version }: z.output<typeof RejectBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  const view = transaction(deps.db, (tx) => {
+  return transaction(deps.db, (tx) => {
     const row = requireWaiting(tx, actor, updateId)
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
@@ -75,7 +73,7 @@ export function rejectUpdate(
     recordChange(
       { tx, deps, actor },
       'update.rejected',
-      { type: 'update', id: updateId },
+      { type: 'update', id: updateId, concerns: [row.clientId] },
       { clientId: row.clientId },
     )
     tellClient(tx, deps, row, 'update.decided', (to) =>
@@ -83,8 +81,6 @@ export function rejectUpdate(
     )
     return viewOf(reread(tx, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 /**
@@ -106,7 +102,7 @@ export function completePayment(
     recordChange(
       { tx, deps, actor },
       'payment.completed',
-      { type: 'payment', id: paymentId },
+      { type: 'payment', id: paymentId, concerns: [clientId] },
       { clientId, settledBy: row.id, type: row.type, amount: row.amount },
     )
     tellClient(tx, deps, row, 'payment.completed', (to) =>
@@ -114,7 +110,6 @@ export function completePayment(
     )
     return { row, balance: balanceOf(tx, clientId) }
   })
-  publish(deps, row.clientId)
   return paymentView(deps, { ...row, balance })
 }
 
@@ -164,10 +159,4 @@ function tellClient(
 ): void {
   if (!wantsMail(tx, clientId, topic)) return
   enqueueMail(tx, deps, mail(requireClient(tx, clientId).email))
-}
-
-/** Tells open pages; after the commit. */
-function publish(deps: Deps, clientId: string): void {
-  deps.eventBus.publish({ userId: clientId }, 'updates', 'payments')
-  deps.eventBus.publish({ permission: 'updates.decide' }, 'updates', 'payments', 'waiting')
 }

@@ -35,7 +35,7 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     recordChange(
       { tx, deps, actor },
       'room.asked',
-      { type: 'room-request', id },
+      { type: 'room-request', id, concerns: [roomStaffId, actor.userId] },
       { room: roomStaffId },
     )
     const owner = findPerson(tx, roomStaffId)
@@ -86,7 +86,7 @@ export function grantEntry(
     recordChange(
       { tx, deps, actor },
       'room.granted',
-      { type: 'room-request', id },
+      { type: 'room-request', id, concerns: [roomStaffId, userId] },
       { room: roomStaffId, to: userId, term },
     )
     if (wantsMail(tx, userId, 'room.granted')) {
@@ -112,7 +112,7 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
     recordChange(
       { tx, deps, actor },
       action,
-      { type: 'room-request', id },
+      { type: 'room-request', id, concerns: [roomStaffId, userId] },
       { room: roomStaffId, to: userId },
     )
   })
