@@ -32,3 +32,6 @@ export const topics = [
   'waiting',
 ] as const
 export type Topic = (typeof topics)[number]
+
+/** How often every open page hears that its connection stands, in milliseconds. */
+export const heartbeatEvery = 10_000

@@ -1,8 +1,5 @@
 import { Binary, defineEndpoint } from '../endpoint.ts'
 
-/** Between two heartbeats, in milliseconds. */
-export const heartbeatEvery = 10_000
-
 /**
  * Server-sent events: `changed` (data: topics, separated by commas), `heartbeat`, `ended` (the session
  * is over, or has become another person's or role's) and `replaced` (a newer connection of the same

@@ -52,7 +52,7 @@ export function Component() {
         </Suspense>
       }
       profilePath={paths.profile}
-      head={can(role, 'clients.read') && <LiveUpdates />}
+      head={<LiveUpdates />}
       footer={
         <footer className="border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
           Confidential: for authorised employees of {company.name} only.
