@@ -19,9 +19,16 @@ import { type NewRecord, useRecordId } from './use-record-id.ts'
 /**
  * The first part of a query's key: what it is about. A live event names it; the others are of no list
  * that somebody else changes: the search and the dialogs read anew at each opening, `application` is
- * the public page of an applicant.
+ * the public page of an applicant, and `counts` is read again with each of the topics in its `meta`.
  */
-export type QueryTopic = Topic | 'application' | 'audit-chain' | 'removal' | 'search' | 'visit'
+export type QueryTopic =
+  | Topic
+  | 'application'
+  | 'audit-chain'
+  | 'counts'
+  | 'removal'
+  | 'search'
+  | 'visit'
 
 /**
  * Options of a query that reads one answer: `useQuery(read<typeof getX>('x', 'GET /api/x', {}))`.
@@ -92,7 +99,9 @@ export const readList = <E extends Endpoint = never>(
 export const refresh = (...topics: readonly QueryTopic[]): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [topic], meta }) =>
-      topics.some((changed) => changed === topic) && meta?.['isOpened'] !== true,
+      [topic, ...((meta?.['topics'] ?? []) as Topic[])].some((own) =>
+        topics.some((changed) => changed === own),
+      ) && meta?.['isOpened'] !== true,
   })
 
 /**

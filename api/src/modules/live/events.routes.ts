@@ -1,8 +1,11 @@
-import { openEvents } from '@leadwright/shared/contracts/live'
+import { getCounts, openEvents } from '@leadwright/shared/contracts/live'
 import { type Api, mount } from '../../http/mount.ts'
+import { readCounts } from './counts.usecases.ts'
 
 export function eventRoutes(api: Api): void {
   const { eventBus } = api.deps
+
+  mount(api, getCounts, ({ actor, query }) => readCounts(api.deps, actor, query))
 
   mount(api, openEvents, ({ actor, c }) => {
     const network = api.networkOf(c)

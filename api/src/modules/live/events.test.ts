@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@leadwright/shared/background'
 import { endOwnSession, listSessions } from '@leadwright/shared/contracts/identity/account'
 import { signOut } from '@leadwright/shared/contracts/identity/auth'
 import { openEvents } from '@leadwright/shared/contracts/live'
@@ -144,6 +145,21 @@ describe('live events', () => {
       expect((await app.app.fetch(request)).status).toBe(404)
     }
     expect(app.deps.eventBus.size).toBe(1)
+  })
+
+  test('what a page reads by itself after an event does not postpone the idle sign-out', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const read = (headers: Record<string, string>) =>
+      app.app.fetch(
+        new Request(app.deps.config.portalOrigin + listSessions.path, {
+          headers: { cookie: client.cookie, ...headers },
+        }),
+      )
+    app.clock.advance(timings.idleSignOut - 1)
+    expect((await read({ [backgroundHeader]: '1' })).status).toBe(200)
+    app.clock.advance(1)
+    expect((await read({})).status).toBe(401)
   })
 
   test('an open connection does not postpone the idle sign-out, and ends with it', async () => {
