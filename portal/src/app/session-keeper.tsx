@@ -29,7 +29,11 @@ export function Component() {
     writeRecord(session)
     if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
     // The record was wrong about who this is: the guards decide anew.
-    else if (before?.role !== session.user.role) void revalidate()
+    else if (before?.role !== session.user.role) {
+      // What the former role has read is none of the present one's.
+      void queryClient.resetQueries({ predicate: ({ queryKey: [topic] }) => topic !== 'session' })
+      void revalidate()
+    }
   }, [session, isFetching, navigate, revalidate])
 
   useEffect(

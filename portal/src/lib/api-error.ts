@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorIssue } from '@leadwright/shared/error-body'
+import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 
 /** Code of an error that never reached the server. */
@@ -23,6 +24,11 @@ export class ApiError extends Error {
     this.requestId = error.requestId
   }
 }
+
+/** Whether it says that there is nothing here, or nothing for this person: what was read before is void. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === errorCodes.notFound || error.code === errorCodes.forbidden)
 
 export function offlineError(): ApiError {
   return new ApiError(0, { code: offlineCode, message: messages.request.offline })

@@ -8,6 +8,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { invalid, invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
+import type { AuditAction } from '../../audit/audience.rules.ts'
 import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
@@ -85,12 +86,12 @@ function putWeeks(tx: Tx, deps: Deps, clientId: string, weeks: readonly WeekFigu
   for (const figures of weeks) repository.putWeek(tx, clientId, figures, at)
 }
 
-/** One transaction with its audit row; open pages are told after it. */
+/** One transaction with its audit row. */
 function change(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  audit: { action: string; detail: Record<string, unknown> },
+  audit: { action: AuditAction; detail: Record<string, unknown> },
   work: (tx: Tx) => void,
 ): CampaignView {
   requireClient(deps.db, clientId)
@@ -100,8 +101,6 @@ function change(
     return viewOf(tx, clientId)
   })
   if (!view) throw notFound()
-  deps.eventBus.publish({ userId: clientId }, 'campaign')
-  deps.eventBus.publish({ permission: 'clients.read' }, 'campaign')
   return view
 }
 
@@ -135,7 +134,7 @@ export async function importWeeks(
   if (problems.length > 0) {
     throw invalid(problems.slice(0, namedProblems))
   }
-  const audit = { action: 'campaign.weeks-imported', detail: { weeks: weeks.length } }
+  const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
   const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))
   return { imported: weeks.length, campaign }
 }

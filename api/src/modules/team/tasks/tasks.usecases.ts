@@ -20,7 +20,12 @@ import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
 import { noDueDay, tasks as table } from './tasks.table.ts'
 
-export const tasks = defineRecord({ table, type: 'task', nameOf: ({ title }) => title })
+export const tasks = defineRecord({
+  table,
+  type: 'task',
+  nameOf: ({ title }) => title,
+  concernsOf: ({ assigneeId }) => [assigneeId],
+})
 
 interface ListQuery {
   state: 'open' | 'done'
