@@ -1,4 +1,5 @@
 import { loginPath } from '../paths.ts'
+import { abandonInput } from '../unsaved.ts'
 import { removeRecord } from './store.ts'
 
 /**
@@ -7,6 +8,7 @@ import { removeRecord } from './store.ts'
  */
 export function leaveForLogin(from?: string): void {
   removeRecord()
+  abandonInput()
   location.replace(loginPath(from))
 }
 

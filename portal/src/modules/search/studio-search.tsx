@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
@@ -68,7 +69,7 @@ function RenewForm({ onClose }: { onClose: () => void }) {
     <CodeForm
       onCode={async (code) => setCodes((await renew({ code })).recoveryCodes)}
       submitLabel="Make new codes"
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<LeaveButton onLeave={onClose} />}
       className="max-w-xs"
     />
   )
@@ -85,9 +86,9 @@ function DisableForm({ onClose }: { onClose: () => void }) {
     <Form
       form={form}
       className="max-w-xs"
+      onSaved={onClose}
       onSubmit={async (body) => {
         await disable(body)
-        onClose()
         return 'The second factor is off.'
       }}
     >
@@ -98,7 +99,7 @@ function DisableForm({ onClose }: { onClose: () => void }) {
         <CodeInput recovery />
       </FormField>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <LeaveButton onLeave={onClose} />
         <SubmitButton
           form={form}
           variant="danger"

@@ -38,9 +38,9 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
       form={form}
       label="Approve"
       className="content-start"
+      onSaved={onDecided}
       onSubmit={async (decision) => {
         await approve({ ...decision, amount })
-        onDecided()
         return 'Approved. It stands in the client’s payments.'
       }}
     >
@@ -78,9 +78,9 @@ export function RejectForm({ reject, onDecided }: RejectProps) {
       form={form}
       label="Reject"
       className="content-start"
+      onSaved={onDecided}
       onSubmit={async ({ reason }) => {
         await reject(reason)
-        onDecided()
         return 'Rejected. The client sees your reason.'
       }}
     >

@@ -1,0 +1,5 @@
+export const discard = {
+  question: 'Discard what you typed?',
+  keep: 'Keep editing',
+  discard: 'Discard',
+}
