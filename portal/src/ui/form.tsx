@@ -8,7 +8,6 @@ import {
   type FieldPath,
   type FieldValues,
   get,
-  type Path,
   type UseFormReturn,
   useForm,
   useFormState,
@@ -17,12 +16,16 @@ import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { focusFirstField } from './focus.ts'
 import { TextInput } from './inputs.tsx'
 import { Notice } from './notice.tsx'
+import { placeIssues } from './place-issues.ts'
+import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
+import { useDraft } from './use-draft.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export type ZodForm<S extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
@@ -71,6 +74,12 @@ export interface FormProps<T extends FieldValues, C, O> {
    * saved since this form read the record.
    */
   onTakeNewest?: (() => Promise<void>) | undefined
+  /**
+   * Under which name what is typed is kept until it is saved: the form's and that of its record, e.g.
+   * `milestone:` and an id. Null where all of it is secret. Password and code fields and files are
+   * never kept.
+   */
+  draft: string | null
   /** Names the form for assistive technology. */
   label?: string | undefined
   className?: string
@@ -84,6 +93,7 @@ export interface FormProps<T extends FieldValues, C, O> {
  */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const { form, onSubmit, onSaved, onInvalid, onTakeNewest, label, className, children } = props
+  const { secrets, offer, restore, forget, drop } = useDraft(form, props.draft)
   const [isConflict, setConflict] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
@@ -91,12 +101,17 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const outer = use(InputScope)
   const [scope] = useState(() => ({ parent: outer }))
   const state = isSubmitting ? 'saving' : isDirty ? 'dirty' : 'clean'
-  const release = useUnsavedInput(state, () => form.reset(), scope)
+  const release = useUnsavedInput(state, discard, scope)
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (element.current) focusFirstField(element.current)
   }, [])
+
+  function discard() {
+    form.reset()
+    drop()
+  }
 
   async function save(values: O) {
     setFailures([])
@@ -106,6 +121,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       if (message === false) return
       release()
       form.reset(form.getValues(), { keepValues: true })
+      forget()
       if (message) toast({ message })
       onSaved?.()
     } catch (error) {
@@ -152,32 +168,12 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
           )}
         </Notice>
       )}
-      <InputScope value={scope}>{children}</InputScope>
+      {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
+      <InputScope value={scope}>
+        <SecretFields value={secrets}>{children}</SecretFields>
+      </InputScope>
     </form>
   )
-}
-
-interface Refusal {
-  message: string
-  issues?: readonly { path: string; message: string }[]
-}
-
-/**
- * Puts what the server refused beside the fields that it names and focuses the first. What names no
- * field of the form is returned as the form's own sentences; so is a refusal without issues.
- */
-function placeIssues<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  refusal: Refusal,
-): string[] {
-  const names = new Set(Object.keys(form.getValues()))
-  const issues = refusal.issues ?? []
-  const placed = issues.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
-  placed.forEach(({ path, message }, index) => {
-    form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
-  const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
-  return issues.length > 0 ? others : [refusal.message]
 }
 
 interface FormFieldProps<T extends FieldValues, C, O>

@@ -3,3 +3,5 @@ export const discard = {
   keep: 'Keep editing',
   discard: 'Discard',
 }
+export const draft = (time: string) => `You have an unsaved draft from ${time}.`
+export const restore = 'Restore'

@@ -83,6 +83,7 @@ function AddDriveDialog({ kind, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      draft={`${kind}:new`}
       title={`Add New ${one}`}
       label={one}
       submitLabel={`Add ${one}`}

@@ -45,6 +45,7 @@ function LinkForm({ link, mayWrite, onClose }: FormProps) {
   return (
     <ItemForm
       form={form}
+      draft={`link:${base?.linkId ?? 'new'}`}
       label="Link"
       item={base && { id: base.linkId, title: base.title, createdAt: base.createdAt }}
       records={links}

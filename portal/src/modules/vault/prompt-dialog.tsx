@@ -60,6 +60,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
   return (
     <ItemForm
       form={form}
+      draft={`prompt:${base?.promptId ?? 'new'}`}
       label="Prompt and its details"
       item={
         base && {

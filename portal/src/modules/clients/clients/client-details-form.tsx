@@ -49,7 +49,13 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
   }
 
   return (
-    <Form form={form} label="Details" className="max-w-2xl" onSubmit={(_, typed) => save(typed)}>
+    <Form
+      form={form}
+      draft={`client:${client.clientId}`}
+      label="Details"
+      className="max-w-2xl"
+      onSubmit={(_, typed) => save(typed)}
+    >
       {conflicts.length > 0 && <ClientConflict conflicts={conflicts} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="firstName" label="First Name" required />

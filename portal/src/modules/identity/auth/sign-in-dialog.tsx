@@ -84,6 +84,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
     <Form
       form={form}
       label="Sign in again"
+      draft={null}
       onSubmit={async (body) =>
         // The terms were accepted when the session that has ended was begun.
         onSignedIn(await continueSession({ email, ...body, termsAccepted: true }))

@@ -86,6 +86,7 @@ function DisableForm({ onClose }: { onClose: () => void }) {
     <Form
       form={form}
       className="max-w-xs"
+      draft={null}
       onSaved={onClose}
       onSubmit={async (body) => {
         await disable(body)

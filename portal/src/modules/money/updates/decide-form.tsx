@@ -36,6 +36,7 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
   return (
     <Form
       form={form}
+      draft={null}
       label="Approve"
       className="content-start"
       onSaved={onDecided}
@@ -66,16 +67,18 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
 }
 
 interface RejectProps {
+  updateId: string
   reject: (reason: string) => Promise<unknown>
   onDecided: () => void
 }
 
 /** Reject with a reason that the client sees. */
-export function RejectForm({ reject, onDecided }: RejectProps) {
+export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
   const form = useZodForm(RejectBody.pick({ reason: true }), { reason: '' })
   return (
     <Form
       form={form}
+      draft={`rejection:${updateId}`}
       label="Reject"
       className="content-start"
       onSaved={onDecided}

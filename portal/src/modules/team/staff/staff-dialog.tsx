@@ -119,6 +119,7 @@ function OwnLinkForm({ person }: { person: Details }) {
     <Form
       form={form}
       label="Your Meet link"
+      draft={`own-meet-link:${person.staffId}`}
       className="mt-5 border-t border-line pt-4"
       onSubmit={async ({ googleMeetLink }) => {
         await change({ googleMeetLink, version: person.version })

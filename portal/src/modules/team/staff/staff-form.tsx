@@ -44,7 +44,13 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
   const renamed = !person || slug !== meetingSlug(person)
 
   return (
-    <Form form={form} label={label} onSubmit={(_, typed) => onSave(typed)} onSaved={onSaved}>
+    <Form
+      form={form}
+      draft={`staff:${person?.staffId ?? 'new'}`}
+      label={label}
+      onSubmit={(_, typed) => onSave(typed)}
+      onSaved={onSaved}
+    >
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField form={form} name="firstName" label="First Name" required />
