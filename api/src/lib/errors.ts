@@ -50,6 +50,12 @@ export const signedOut = () =>
 export const notFound = () =>
   new DomainError('not-found', errorCodes.notFound, messages.request.notFound)
 
+/** What was looked for; 404 where there is none. */
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found == null) throw notFound()
+  return found
+}
+
 /** It is in the bin; told only to those who may see what is in there. */
 export const deleted = (deletedAt: string) =>
   new DomainError('not-found', errorCodes.deleted, messages.request.deleted, { deletedAt })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
 import { leaveForLogin } from '../lib/session/leave.ts'
 import { requirementPaths } from '../lib/session/requirement.ts'
@@ -27,7 +28,11 @@ export function Component() {
     writeRecord(session)
     if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
     // The record was wrong about who this is: the guards decide anew.
-    else if (before?.role !== session.user.role) void revalidate()
+    else if (before?.role !== session.user.role) {
+      // What the former role has read is none of the present one's.
+      void queryClient.resetQueries({ predicate: ({ queryKey: [topic] }) => topic !== 'session' })
+      void revalidate()
+    }
   }, [session, isFetching, navigate, revalidate])
 
   useEffect(

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorIssue } from '@leadwright/shared/error-body'
+import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 
 /** Code of an error that never reached the server. */
@@ -26,6 +27,11 @@ export class ApiError extends Error {
     this.deletedAt = error.deletedAt
   }
 }
+
+/** Whether it says that there is nothing here, or nothing for this person: what was read before is void. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === errorCodes.notFound || error.code === errorCodes.forbidden)
 
 /** A record that was asked for is not there, or not for this person; 400 where the id is none. */
 export const isNotFound = (error: unknown): error is ApiError =>

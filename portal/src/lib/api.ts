@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@leadwright/shared/background'
 import type {
   BinaryEndpoint,
   Endpoint,
@@ -125,7 +126,11 @@ function requestOf(method: string, parts: Parts, { signal }: CallOptions): Reque
   const headers = new Headers({ accept: 'application/json' })
   const init: RequestInit = { method, headers, credentials: 'same-origin' }
   if (signal) init.signal = signal
-  if (method === 'GET') return init
+  if (method === 'GET') {
+    // Live events make an unattended page read, too; who is there says so (see session/idle-watch.ts).
+    headers.set(backgroundHeader, '1')
+    return init
+  }
   headers.set('x-requested-with', 'leadwright-portal')
   if (parts.file) init.body = multipart(parts.body, parts.file)
   else if (parts.body) {

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiError, isNotFound, isRetryable } from '../lib/api-error.ts'
+import { type ApiError, isGone, isNotFound, isRetryable } from '../lib/api-error.ts'
 import { ErrorState } from './error-state.tsx'
 import { LoadMore } from './load-more.tsx'
 import { LoadingRows } from './loading.tsx'
@@ -26,10 +26,13 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** The four states of a page: loading, error with Retry where that can help, empty, ready. Data stays while it refreshes. */
+/**
+ * The four states of a page: loading, error with Retry where that can help, empty, ready. Data stays
+ * while it refreshes, but not once it is refused to the reader.
+ */
 export function QueryView<T>(props: Props<T>) {
   const { query, loading, rows, empty, isEmpty = isEmptyList, children } = props
-  if (query.data !== undefined) {
+  if (query.data !== undefined && !isGone(query.error)) {
     if (empty !== undefined && isEmpty(query.data)) {
       return typeof empty === 'string' ? <p className="text-muted">{empty}</p> : empty
     }

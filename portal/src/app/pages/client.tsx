@@ -9,7 +9,7 @@ import { CampaignPanel } from '../../modules/clients/campaigns/campaign-panel.ts
 import { ClientDetailsForm } from '../../modules/clients/clients/client-details-form.tsx'
 import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
-import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-panel.tsx'
+import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
 import { ClientMeetingsPanel } from '../../modules/clients/meetings/client-meetings-panel.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'

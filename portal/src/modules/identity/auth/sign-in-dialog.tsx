@@ -83,8 +83,8 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
   return (
     <Form
       form={form}
-      draft={null}
       label="Sign in again"
+      draft={null}
       onSubmit={async (body) =>
         // The terms were accepted when the session that has ended was begun.
         onSignedIn(await continueSession({ email, ...body, termsAccepted: true }))

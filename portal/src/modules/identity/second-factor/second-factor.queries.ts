@@ -23,7 +23,7 @@ export const startSetup = (currentPassword: string) =>
     body: { currentPassword },
   })
 
-const topics = ['second-factor', 'session']
+const topics = ['second-factor', 'session'] as const
 
 export const useConfirmSetup = () =>
   useSend<typeof contract.confirmSecondFactor>(

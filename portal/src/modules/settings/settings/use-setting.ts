@@ -1,7 +1,7 @@
 import type { SettingView } from '@leadwright/shared/contracts/settings'
-import type { SettingKey } from '@leadwright/shared/settings'
+import { type SettingKey, settingSchemas } from '@leadwright/shared/settings'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { useZodForm, type ZodForm } from '../../../ui/form.tsx'
 import type { EditedRecord } from '../../../ui/use-conflict.tsx'
@@ -23,15 +23,16 @@ export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   record: EditedRecord | undefined
 }
 
-/** @param schema of `{ value }`, which is the setting's own schema in `settingSchemas` */
-export function useSetting<S extends z.ZodType<FieldValues, FieldValues>>(
-  key: SettingKey,
-  schema: S,
+const schemaOf = <K extends SettingKey>(key: K) => z.object({ value: settingSchemas[key] })
+
+/** The form holds `{ value }`, in the shape that `settingSchemas` gives the setting. */
+export function useSetting<K extends SettingKey>(
+  key: K,
   stored: SettingView,
-): Setting<S> {
+): Setting<ReturnType<typeof schemaOf<K>>> {
   const valuesOf = (setting: SettingView) => {
     const values: unknown = { value: setting.value }
-    return values as DefaultValues<z.input<S>>
+    return values as DefaultValues<z.input<ReturnType<typeof schemaOf<K>>>>
   }
   const { base, setBase, record } = useEdited(stored, {
     valuesOf,
@@ -40,7 +41,7 @@ export function useSetting<S extends z.ZodType<FieldValues, FieldValues>>(
       return items.find((item) => item.key === key) ?? setting
     },
   })
-  const form = useZodForm(schema, valuesOf(stored))
+  const form = useZodForm(schemaOf(key), valuesOf(stored))
   const { mutateAsync: change } = useChangeSetting(key)
   return {
     name: key,
@@ -48,7 +49,8 @@ export function useSetting<S extends z.ZodType<FieldValues, FieldValues>>(
     record,
     async save(values) {
       const { version } = base ?? stored
-      const saved = await change({ value: values['value'], version })
+      const { value }: FieldValues = values
+      const saved = await change({ value, version })
       setBase(saved)
       form.reset(valuesOf(saved))
       return `${settingLabels[key]} saved.`

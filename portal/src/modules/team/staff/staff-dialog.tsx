@@ -1,15 +1,19 @@
 import type { StaffDetails as Details } from '@leadwright/shared/contracts/team/staff'
+import { MeetLink, meetOrigin } from '@leadwright/shared/meet-link'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
+import { readNewest } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { OwnLinkForm } from './own-link-form.tsx'
-import { staffMemberQuery, useEditStaff } from './staff.queries.ts'
+import { useEdited } from '../../../ui/use-edited.ts'
+import { staffMemberQuery, useChangeOwnMeetLink, useEditStaff } from './staff.queries.ts'
 import { StaffDetails } from './staff-details.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { useDeleteQuestion } from './use-delete-question.tsx'
@@ -104,5 +108,45 @@ function EditForm({ person, onDone }: EditProps) {
         return `${displayName(saved)} was saved.`
       }}
     />
+  )
+}
+
+const Fields = z.strictObject({ googleMeetLink: MeetLink })
+
+/** Staff change the link of their own room and nothing else. */
+function OwnLinkForm({ person }: { person: Details }) {
+  const form = useZodForm(Fields, { googleMeetLink: '' })
+  const edited = useEdited(person, {
+    valuesOf: () => ({ googleMeetLink: '' }),
+    newest: ({ staffId }) => readNewest(staffMemberQuery(staffId)),
+  })
+  const { base = person, record } = edited
+  const { mutateAsync: change } = useChangeOwnMeetLink(person.staffId)
+  return (
+    <Form
+      form={form}
+      record={record}
+      label="Your Meet link"
+      draft={`own-meet-link:${person.staffId}`}
+      className="mt-5 border-t border-line pt-4"
+      onSubmit={async ({ googleMeetLink }) => {
+        await change({ googleMeetLink, version: base.version })
+        form.reset()
+        return 'Your Meet link was saved.'
+      }}
+    >
+      <FormField
+        form={form}
+        name="googleMeetLink"
+        label="Your Google Meet Link"
+        hint="The new link takes the place of the stored one."
+        required
+        type="url"
+        placeholder={`${meetOrigin}/abc-defg-hij`}
+      />
+      <div>
+        <SubmitButton form={form}>Save link</SubmitButton>
+      </div>
+    </Form>
   )
 }
