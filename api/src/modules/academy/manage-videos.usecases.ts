@@ -8,6 +8,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { conflict } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import { defineRecord } from '../records/record.repository.ts'
+import { trashUseCases } from '../records/record.usecases.ts'
 import * as repository from './videos.repository.ts'
 import { videos as table } from './videos.table.ts'
 
@@ -64,11 +65,7 @@ export function orderVideos(
   })
 }
 
-export const removeVideo = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => videos.remove({ tx, deps, actor }, id))
-
-export const restoreVideo = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => videos.restore({ tx, deps, actor }, id))
+export const { remove: removeVideo, restore: restoreVideo } = trashUseCases(videos, () => undefined)
 
 const columnsOf = ({ category, streamableCode, title, description, dueOn }: AddVideoBody) => ({
   category,

@@ -43,6 +43,8 @@ interface Kind<T extends RecordTable> {
   type: string
   /** How the audit log calls one. */
   nameOf?: (row: RecordRow<T>) => string
+  /** What the audit log keeps of one that is removed or restored. */
+  detailOf?: (row: RecordRow<T>) => object
 }
 
 /** What a create does besides the row, once. */
@@ -62,7 +64,7 @@ interface Create<T extends RecordTable> {
  * the trash, restored, purged. Each step writes the audit entry and the search row in the same
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
-export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kind<T>) {
+export function defineRecord<T extends RecordTable>({ table, type, nameOf, detailOf }: Kind<T>) {
   const rows = table as unknown as typeof common
   const searchKind = searchKinds.find((kind) => kind === type)
 
@@ -137,13 +139,13 @@ export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kin
     },
 
     /** Into the trash, from which it is purged after `trashPeriod`. */
-    remove(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
+    remove(write: Write, id: string): void {
       const row = setDeleted(write, id, instant(write.deps.clock))
       audit(write, 'removed', row, detailOf?.(row))
     },
 
     /** 404 unless it is in the trash. */
-    restore(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
+    restore(write: Write, id: string): void {
       const row = setDeleted(write, id, null)
       audit(write, 'restored', row, detailOf?.(row))
     },

@@ -113,21 +113,21 @@ describe('studio search', () => {
       prompt: '-',
       notes: '',
     }
-    const { promptId } = await ok(contract.createPrompt, { body: text }, admin)
+    const { promptId } = await ok(contract.prompts.create, { body: text }, admin)
     expect(await find('first wor')).toEqual({ prompt: ['First words'] })
     const params = { promptId }
     const second = { ...text, title: 'Second words', version: 1 }
-    await ok(contract.updatePrompt, { params, body: second }, admin)
+    await ok(contract.prompts.update, { params, body: second }, admin)
     expect(await find('first wor')).toEqual({})
     expect(await find('second wor')).toEqual({ prompt: ['Second words'] })
     const body = { ...about, firstName: 'Renamed', email: client.email, version: 1 }
     await ok(updateClient, { params: { clientId: client.id }, body }, admin)
     expect(await find('renamed')).toEqual({ client: ['Renamed Sample'], prompt: ['Second words'] })
-    await ok(contract.deletePrompt, { params }, admin)
+    await ok(contract.prompts.remove, { params }, admin)
     expect(await find('second wor')).toEqual({})
-    await ok(contract.restorePrompt, { params }, admin)
+    await ok(contract.prompts.restore, { params }, admin)
     expect(await find('second wor')).toEqual({ prompt: ['Second words'] })
-    await ok(contract.deletePrompt, { params }, admin)
+    await ok(contract.prompts.remove, { params }, admin)
     clock.advance(trashPeriod)
     purgeTrash(deps)
     expect(

@@ -16,6 +16,7 @@ import { newId } from '../../../lib/ids.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { trashUseCases } from '../../records/record.usecases.ts'
 import * as repository from './finances.repository.ts'
 import { pastClients as table } from './finances.table.ts'
 import { expenseView } from './finances.usecases.ts'
@@ -69,11 +70,10 @@ export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastCli
   return { id }
 }
 
-export const removePastClient = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => pastClients.remove({ tx, deps, actor }, id))
-
-export const restorePastClient = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => pastClients.restore({ tx, deps, actor }, id))
+export const { remove: removePastClient, restore: restorePastClient } = trashUseCases(
+  pastClients,
+  () => undefined,
+)
 
 type Entry = Omit<
   Parameters<typeof repository.insertExpense>[1],

@@ -16,11 +16,17 @@ import { invalidField, notFound } from '../../../lib/errors.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { trashUseCases } from '../../records/record.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
 import { noDueDay, tasks as table } from './tasks.table.ts'
 
-export const tasks = defineRecord({ table, type: 'task', nameOf: ({ title }) => title })
+export const tasks = defineRecord({
+  table,
+  type: 'task',
+  nameOf: ({ title }) => title,
+  detailOf: ({ assigneeId }) => ({ assigneeId }),
+})
 
 interface ListQuery {
   state: 'open' | 'done'
@@ -116,19 +122,7 @@ export function setTaskDone(
   })
 }
 
-/** Into the trash. Error: 404. */
-export function removeTask(deps: Deps, actor: Actor, id: string): undefined {
-  const detailOf = ({ assigneeId }: { assigneeId: string | null }) => ({ assigneeId })
-  transaction(deps.db, (tx) => tasks.remove({ tx, deps, actor }, id, detailOf))
-}
-
-/** Error: 404 unless it is in the trash. */
-export function restoreTask(deps: Deps, actor: Actor, id: string): TaskView {
-  return transaction(deps.db, (tx) => {
-    tasks.restore({ tx, deps, actor }, id)
-    return found(tx, id)
-  })
-}
+export const { remove: removeTask, restore: restoreTask } = trashUseCases(tasks, found)
 
 function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }) {
   const assignee = repository.findAssignee(tx, input.assigneeId)

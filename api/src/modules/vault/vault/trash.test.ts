@@ -15,17 +15,17 @@ async function withDeletedItems() {
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff')
   const link = { clientId: null, title: 'Old link', link: 'https://example.com', notes: '' }
-  const { linkId } = await ok(links.createLink, { body: link }, staff)
+  const { linkId } = await ok(links.links.create, { body: link }, staff)
   const googleDriveLink = 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0J/view'
   const body = { clientId: null, googleDriveLink }
   const { id: documentId } = await ok(documents.create, { body }, staff)
   const account = { id: newId(), accountName: 'Bank', login: 'x', password: 'y', notes: '' }
-  await ok(passwords.createPassword, { body: { ...account, access: [] } }, admin)
-  await ok(links.deleteLink, { params: { linkId } }, staff)
+  await ok(passwords.passwords.create, { body: { ...account, access: [] } }, admin)
+  await ok(links.links.remove, { params: { linkId } }, staff)
   clock.advance(1_000)
   await ok(documents.remove, { params: { id: documentId } }, staff)
   clock.advance(1_000)
-  await ok(passwords.deletePassword, { params: { id: account.id } }, admin)
+  await ok(passwords.passwords.remove, { params: { id: account.id } }, admin)
   const titles = async (who: Caller) =>
     (await ok(listBin, {}, who)).items.map(({ kind, title }) => `${kind}: ${title}`)
   return { ...app, admin, staff, linkId, titles }
@@ -40,9 +40,9 @@ test('the bin shows what was deleted, newest first, and staff only what they may
 
 test('what is restored leaves the bin', async () => {
   const { ok, admin, staff, linkId, titles } = await withDeletedItems()
-  await ok(links.restoreLink, { params: { linkId } }, staff)
+  await ok(links.links.restore, { params: { linkId } }, staff)
   expect(await titles(admin)).not.toContain('links: Old link')
-  expect((await ok(links.getLink, { params: { linkId } }, staff)).title).toBe('Old link')
+  expect((await ok(links.links.get, { params: { linkId } }, staff)).title).toBe('Old link')
 })
 
 test('after 30 days an item is gone for good, and not before', async () => {
