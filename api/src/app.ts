@@ -28,6 +28,7 @@ import { paymentRoutes } from './modules/money/payments/payments.routes.ts'
 import { updateRoutes } from './modules/money/updates/updates.routes.ts'
 import { visitRoutes } from './modules/money/visits/visits.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
+import { trashRoutes } from './modules/records/trash.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { roomRoutes } from './modules/team/rooms/rooms.routes.ts'
@@ -64,6 +65,7 @@ const modules = [
   secondFactorRoutes,
   auditRoutes,
   searchRoutes,
+  trashRoutes,
   peopleRoutes,
 ]
 

@@ -9,6 +9,7 @@ import { conflict } from '../../lib/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { trashUseCases } from '../records/record.usecases.ts'
+import { readOpenCategories } from '../settings/settings.usecases.ts'
 import * as repository from './videos.repository.ts'
 import { videos as table } from './videos.table.ts'
 
@@ -16,6 +17,18 @@ export const videos = defineRecord({
   table,
   type: 'video',
   nameOf: ({ title, streamableCode }) => title ?? streamableCode,
+  titleOf: ({ title, streamableCode }) => title || `Video ${streamableCode}`,
+  search: {
+    label: 'Videos',
+    place: 7,
+    found: ({ title, description, category }) => ({
+      subtitle: category,
+      scope: category,
+      text: [title, description, category],
+    }),
+    scopeOf: (db, { role }) => ({ only: 'scopes', scopes: readOpenCategories(db, role) }),
+  },
+  trash: { label: 'Video', permission: 'academy.write' },
 })
 
 /** At the end of its section. */

@@ -23,6 +23,7 @@ export const events = defineRecord({
   type: 'event',
   nameOf: ({ title }) => title,
   detailOf: timesOf,
+  trash: { label: 'Event', permission: 'calendar.write' },
 })
 
 /** What a person may see of a span: events, own tasks or everyone's, milestones for admins. */

@@ -1,7 +1,7 @@
 import type { links as linkEndpoints } from '@leadwright/shared/contracts/vault/links'
 import type * as prompt from '@leadwright/shared/contracts/vault/prompts'
 import type { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
-import type { listBin, listVaultClients } from '@leadwright/shared/contracts/vault/vault'
+import type { listVaultClients } from '@leadwright/shared/contracts/vault/vault'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
@@ -28,8 +28,3 @@ export const vaultClientsQuery = () =>
     ...read<typeof listVaultClients>('vault', 'GET /api/vault/clients', {}),
     select: ({ clients }) => clients,
   })
-
-export const trashQuery = () => ({
-  ...read<typeof listBin>('vault', 'GET /api/vault/bin', {}),
-  staleTime: 0,
-})

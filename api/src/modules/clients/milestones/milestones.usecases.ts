@@ -24,6 +24,7 @@ export const milestones = defineRecord({
   type: 'milestone',
   nameOf: ({ title }) => title,
   detailOf: ({ clientId }) => ({ clientId }),
+  trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
 interface ListQuery {

@@ -21,7 +21,12 @@ import * as repository from './finances.repository.ts'
 import { pastClients as table } from './finances.table.ts'
 import { expenseView } from './finances.usecases.ts'
 
-export const pastClients = defineRecord({ table, type: 'past-client', nameOf: ({ name }) => name })
+export const pastClients = defineRecord({
+  table,
+  type: 'past-client',
+  nameOf: ({ name }) => name,
+  trash: { label: 'Past client', permission: 'finances.write' },
+})
 
 /**
  * Adds an expense entry; a later correction is a second entry. Errors: `request.invalid` for a day

@@ -2,10 +2,10 @@ import { setMailPreference } from '@leadwright/shared/contracts/identity/account
 import * as contract from '@leadwright/shared/contracts/team/tasks'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { purgeTrash } from '../../../purge-trash.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
+import { purgeTrash } from '../../records/trash.usecases.ts'
 import { staff } from '../staff/staff.table.ts'
 
 async function office() {

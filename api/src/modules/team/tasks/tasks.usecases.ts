@@ -5,7 +5,7 @@ import type {
 } from '@leadwright/shared/contracts/team/tasks'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel, displayName } from '@leadwright/shared/people'
+import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
@@ -26,6 +26,18 @@ export const tasks = defineRecord({
   type: 'task',
   nameOf: ({ title }) => title,
   detailOf: ({ assigneeId }) => ({ assigneeId }),
+  search: {
+    label: 'Tasks',
+    place: 9,
+    found: ({ title, notes, assigneeId }, client) => ({
+      subtitle: client ? fullName(client) || client.companyName : '',
+      scope: assigneeId ?? '',
+      text: [title, notes, client && fullName(client)],
+    }),
+    scopeOf: (_db, { role, userId }) =>
+      can(role, 'tasks.assign') ? { only: 'all' } : { only: 'scopes', scopes: [userId] },
+  },
+  trash: { label: 'Task', permission: 'tasks.assign' },
 })
 
 interface ListQuery {

@@ -1,6 +1,7 @@
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Deps } from '../../../deps.ts'
-import { defineItems } from '../vault/items.usecases.ts'
+import { defineItems, ofClient } from '../vault/items.usecases.ts'
 import * as repository from './prompts.repository.ts'
 import { prompts as table } from './prompts.table.ts'
 
@@ -9,6 +10,14 @@ export const prompts = defineItems({
   table,
   type: 'prompt',
   nameOf: ({ title }) => title,
+  titleOf: ({ title }) => title || messages.vault.untitledPrompt,
+  search: {
+    label: 'Prompts',
+    place: 2,
+    found: ({ title, description, prompt, notes }, client) =>
+      ofClient(client, [title, description, prompt, notes]),
+  },
+  trash: { label: 'Prompt', permission: 'vault.write' },
   viewOf: ({ id: promptId, ...prompt }) => ({ promptId, ...prompt }),
   stampsOf: ({ userId }) => ({ updatedBy: userId }),
   beforeUpdate: repository.archivePrompt,

@@ -1,5 +1,5 @@
-import type { SearchKind } from '@leadwright/shared/contracts/search'
-import type { VaultClient, VaultQuery } from '@leadwright/shared/contracts/vault/vault'
+import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
+import { fullName } from '@leadwright/shared/people'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
@@ -8,18 +8,17 @@ import {
   defineRecord,
   type NewRecord,
   type RecordChange,
+  type RecordClient,
+  type RecordKind,
   type RecordRow,
 } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
+import type { RowOf } from '../../records/record-rows.repository.ts'
 import { listPage } from './list.usecases.ts'
-import { findItem, type ItemRow, type ItemTable, listItems } from './vault.repository.ts'
+import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
-interface Items<T extends ItemTable, View> {
-  table: T
-  type: SearchKind
-  /** How the audit log calls one. */
-  nameOf?: (row: RecordRow<T>) => string
+interface Items<T extends ItemTable, View> extends RecordKind<T> {
   /** The item as it is sent, but for its client. */
   viewOf: (row: RecordRow<T>) => View
   /** What the api adds to what is written. */
@@ -31,15 +30,22 @@ interface OfClient {
   clientId: string | null
 }
 
+/** A client's person, else its company; empty for none. */
+export const clientName = (client: RecordClient | null): string =>
+  client ? fullName(client) || client.companyName : ''
+
+/** An item that is found by its own texts and by its client's. */
+export const ofClient = (client: RecordClient | null, text: string[]) => ({
+  subtitle: clientName(client),
+  text: client ? [...text, fullName(client), client.companyName] : text,
+})
+
 /** Items of the vault that belong to a client or to none (spec section 7): list, one, and each change. */
 export function defineItems<T extends ItemTable, View extends object>(kind: Items<T, View>) {
   const { table, type, stampsOf, beforeUpdate } = kind
   const record = defineRecord(kind)
 
-  const viewOf = ({ item, client }: ItemRow<T>) => ({
-    ...kind.viewOf(item),
-    client: client?.clientId ? (client as VaultClient) : null,
-  })
+  const viewOf = ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row), client })
 
   function read(db: Db, id: string) {
     const row = findItem(db, table, id)
@@ -55,7 +61,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
       listPage(deps, query, {
         kind: type,
         read: (page) => listItems(deps.db, table, page),
-        placeOf: ({ item }) => ({ at: item.createdAt, id: item.id }),
+        placeOf: ({ row }) => ({ at: row.createdAt, id: row.id }),
         viewOf,
       }),
 

@@ -7,13 +7,11 @@ import { mountRecord } from '../../../http/mount-record.ts'
 import { links } from '../links/links.usecases.ts'
 import { listVersions, prompts } from '../prompts/prompts.usecases.ts'
 import { documents, recordings } from '../recordings/recordings.usecases.ts'
-import { listVaultTrash } from './trash.usecases.ts'
 import * as vault from './vault.usecases.ts'
 
 export function vaultRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listVaultClients, () => vault.listClientNames(deps))
-  mount(api, contract.listBin, ({ actor }) => listVaultTrash(deps, actor))
   mountRecord(api, driveEndpoints.recordings, recordings)
   mountRecord(api, driveEndpoints.documents, documents)
   mountRecord(api, linkEndpoints, links)
