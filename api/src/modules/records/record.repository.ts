@@ -225,7 +225,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       record.restore(write, id)
     },
   }
-  records.push(record)
+  records.set(type, record)
   return record
 }
 
@@ -238,10 +238,11 @@ export interface Deleted {
   deletedAt: string
 }
 
-/** Every kind of record that was defined. */
-export const records: {
-  type: string
-  restoreAsListed: (write: Write, id: string) => void
+/** Every kind of record that was defined, by type. */
+export const records = new Map<string, RecordOfAnyKind>()
+
+interface RecordOfAnyKind {
   listTrash: (db: Db, actor: Actor, limit: number) => Deleted[]
+  restoreAsListed: (write: Write, id: string) => void
   purge: (tx: Tx, until: string) => number
-}[] = []
+}
