@@ -44,6 +44,6 @@ export function mountRecord<const R extends RecordEndpoints>(
       const input = [id, query, body].filter((part) => part !== undefined)
       return useCase(api.deps, actor, ...input)
     }
-    mount(api, endpoint, handler, limit && { limit })
+    mount(api, endpoint, handler, limit)
   }
 }

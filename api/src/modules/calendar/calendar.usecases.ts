@@ -11,7 +11,7 @@ import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { notFound } from '../../lib/errors.ts'
+import { orNotFound } from '../../lib/errors.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { trashUseCases } from '../records/record.usecases.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
@@ -79,8 +79,7 @@ function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
 }
 
 function found(tx: Tx, id: string): EventView {
-  const row = repository.findEvent(tx, id)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findEvent(tx, id))
   return viewOf(row)
 }
 

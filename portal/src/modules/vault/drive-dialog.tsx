@@ -26,11 +26,19 @@ export const DocumentDialog = (props: DialogProps) => <DriveDialog kind="documen
 const names = { recordings: 'Recording', documents: 'Document' }
 
 /** Adds a recording or document, or shows one: both are never edited (spec section 4). */
-function DriveDialog({ kind, id, onClose }: Props & DialogProps) {
+function DriveDialog({ kind, id, mayWrite, onClose }: Props & DialogProps) {
   const query = useQuery({ ...driveItems[kind].one(id ?? ''), enabled: id !== undefined })
   if (id === undefined) return <AddDriveDialog kind={kind} onClose={onClose} />
   return (
-    <ItemDialog title={`${names[kind]} Details`} query={query} onClose={onClose}>
+    <ItemDialog
+      title={`${names[kind]} Details`}
+      one={names[kind]}
+      records={driveItems[kind]}
+      mayWrite={mayWrite}
+      id={id}
+      query={query}
+      onClose={onClose}
+    >
       {(item) => item && <DriveDetails kind={kind} item={item} onClose={onClose} />}
     </ItemDialog>
   )
@@ -79,6 +87,7 @@ function AddDriveDialog({ kind, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      draft={`${kind}:new`}
       title={`Add New ${one}`}
       label={one}
       submitLabel={`Add ${one}`}

@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { DriveTab } from './drive-tab.tsx'
 import type { DialogProps } from './item-dialog.tsx'
 import { LinksTab } from './links-tab.tsx'

@@ -112,7 +112,6 @@ export const reverseExpense = defineEndpoint({
   address: 'POST /api/finances/expenses/:expenseId/reverse',
   access: 'finances.write',
   summary: 'Take an expense back',
-  params: z.strictObject({ expenseId: Uuid }),
   response: MoneyRow,
 })
 

@@ -10,7 +10,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
@@ -109,13 +109,9 @@ function write(deps: Deps, actor: Actor, { id, version, verb, change }: Write) {
   })
 }
 
+const found = (tx: Tx, id: string): MilestoneView => orNotFound(repository.findMilestone(tx, id))
+
 export const { remove: removeMilestone, restore: restoreMilestone } = trashUseCases(
   milestones,
   found,
 )
-
-function found(tx: Tx, id: string): MilestoneView {
-  const row = repository.findMilestone(tx, id)
-  if (!row) throw notFound()
-  return row
-}

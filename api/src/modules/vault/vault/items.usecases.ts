@@ -4,6 +4,7 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { notFound } from '../../../lib/errors.ts'
+import type { AuditedKind } from '../../audit/audience.rules.ts'
 import {
   defineRecord,
   type NewRecord,
@@ -18,7 +19,8 @@ import { listPage } from './list.usecases.ts'
 import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
-interface Items<T extends ItemTable, View> extends RecordKind<T> {
+interface Items<T extends ItemTable, View> extends Omit<RecordKind<T>, 'type'> {
+  type: string
   /** The item as it is sent, but for its client. */
   viewOf: (row: RecordRow<T>) => View
   /** What the api adds to what is written. */
@@ -43,11 +45,13 @@ export const ofClient = (client: RecordClient | null, text: string[]) => ({
 /** Items of the vault that belong to a client or to none (spec section 7): list, one, and each change. */
 export function defineItems<T extends ItemTable, View extends object>(kind: Items<T, View>) {
   const { table, type, stampsOf, beforeUpdate } = kind
-  const record = defineRecord(kind)
+  // The audit log announces what it does not know by name to those who read the vault.
+  const record = defineRecord({ ...kind, type: type as AuditedKind })
 
   const viewOf = ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row), client })
 
   function read(db: Db, id: string) {
+    record.requireReadable(db, id)
     const row = findItem(db, table, id)
     if (!row) throw notFound()
     return viewOf(row)
@@ -65,6 +69,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         viewOf,
       }),
 
+    /** `record.deleted` for one in the bin, else 404. */
     get: (deps: Deps, _actor: Actor, id: string) => read(deps.db, id),
 
     /** `request.invalid` for a client that does not exist. */
@@ -78,7 +83,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         return read(tx, input.id)
       }),
 
-    /** `record.conflict` for an older version; `request.invalid` as in `create`. */
+    /** `record.conflict` for an older version; `record.deleted`; `request.invalid` as in `create`. */
     update: (
       deps: Deps,
       actor: Actor,
@@ -86,6 +91,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
       { version, ...fields }: RecordChange<T> & OfClient & { version: number },
     ) =>
       transaction(deps.db, (tx) => {
+        record.requireReadable(tx, id)
         beforeUpdate?.(tx, id)
         const change = { ...fields, ...stampsOf?.(actor) } as RecordChange<T> & OfClient
         const before = record.update({ tx, deps, actor }, { id, version }, change)
