@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '../../../ui/button.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { CodeInput, recoveryHint } from './code-input.tsx'
+import { useDisableFactor } from './second-factor.queries.ts'
+
+const Body = z.object({ currentPassword: z.string(), code: z.string() })
+
+/** Password and a code switch the second factor off. */
+export function DisableForm({ onClose }: { onClose: () => void }) {
+  const form = useZodForm(Body, { currentPassword: '', code: '' })
+  const typed = useWatch({ control: form.control, name: ['currentPassword', 'code'] })
+  const { mutateAsync: disable } = useDisableFactor()
+  return (
+    <Form
+      form={form}
+      className="max-w-xs"
+      onSubmit={async (body) => {
+        await disable(body)
+        onClose()
+        return 'The second factor is off.'
+      }}
+    >
+      <FormField form={form} name="currentPassword" label="Current password" required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <FormField form={form} name="code" label="Code" hint={recoveryHint} required>
+        <CodeInput recovery />
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton
+          form={form}
+          variant="danger"
+          busyLabel="Switching off..."
+          disabled={typed.some((text) => text.trim() === '')}
+        >
+          Switch off
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
