@@ -6,7 +6,7 @@ export const lengthOf = (text: string): number => [...text].length
 export const isIndexed = (text: string): boolean => lengthOf(text) >= trigramLength
 
 /** The FTS5 query for the literal text: a quoted phrase has no operators, only doubled quotes. */
-export const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** The FTS5 query for what any of the phrases finds in these columns. */
 export const inColumns = (columns: readonly string[], phrases: readonly string[]): string =>
