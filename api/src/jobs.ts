@@ -6,8 +6,8 @@ import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
+import { purgeTrash } from './modules/records/trash.usecases.ts'
 import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'
-import { purgeTrash } from './purge-trash.ts'
 
 interface Job {
   name: string

@@ -3,6 +3,7 @@ import { academyCategories } from '../academy.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { DateInput, IsoDate, IsoInstant, limits, prose, Uuid, Version, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 export const Category = z.enum(academyCategories)
 
@@ -106,22 +107,21 @@ export const saveProgress = defineEndpoint({
   response: NoContent,
 })
 
-export const addVideo = defineEndpoint({
-  address: 'POST /api/academy/videos',
-  access: 'academy.write',
-  summary: 'Add a video by its code, at the end of its section',
-  body: withId(AddVideoBody),
-  response: z.object({ id: Uuid }),
-})
-
-export const editVideo = defineEndpoint({
-  address: 'PUT /api/academy/videos/:videoId',
-  access: 'academy.write',
-  summary: 'Change a video',
+const kind = {
+  path: '/api/academy/videos',
   params,
-  body: EditVideoBody,
-  response: NoContent,
-})
+  one: 'a video',
+  write: 'academy.write',
+  create: withId(AddVideoBody),
+  update: EditVideoBody,
+} as const
+const silent = { ...kind, view: NoContent }
+/** A new one stands at the end of its section. */
+export const videos = {
+  create: createEndpoint({ ...kind, view: z.object({ id: Uuid }) }),
+  update: updateEndpoint(silent),
+  ...trashEndpoints(silent),
+}
 
 /** 409 `academy.order` unless it names every video of the section once. */
 export const orderVideos = defineEndpoint({
@@ -129,22 +129,5 @@ export const orderVideos = defineEndpoint({
   access: 'academy.write',
   summary: 'Order the videos of a section',
   body: z.strictObject({ category: Category, ids: z.array(Uuid).max(1_000) }),
-  response: NoContent,
-})
-
-/** Moved to the bin; purged after 30 days. */
-export const removeVideo = defineEndpoint({
-  address: 'DELETE /api/academy/videos/:videoId',
-  access: 'academy.write',
-  summary: 'Remove a video',
-  params,
-  response: NoContent,
-})
-
-export const restoreVideo = defineEndpoint({
-  address: 'POST /api/academy/videos/:videoId/restore',
-  access: 'academy.write',
-  summary: 'Take a removed video back',
-  params,
   response: NoContent,
 })

@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { CalendarShortcut } from '../workspace-defaults.ts'
+import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** Days that one call may span. */
 export const calendarSpan = 100
@@ -111,42 +112,22 @@ export const getCalendar = defineEndpoint({
   response: z.object({ entries: z.array(CalendarEntry), shortcuts: z.array(CalendarShortcut) }),
 })
 
-const params = z.strictObject({ eventId: Uuid })
-
-export const addEvent = defineEndpoint({
-  address: 'POST /api/calendar/events',
-  access: 'calendar.write',
-  summary: 'Add an event',
-  body: AddEventBody,
-  response: EventView,
-})
-
-/** 409 for a stale version. */
-export const editEvent = defineEndpoint({
-  address: 'PUT /api/calendar/events/:eventId',
-  access: 'calendar.write',
-  summary: 'Change an event',
-  params,
-  body: EditEventBody,
-  response: EventView,
-})
-
-/** Moved to the bin; purged after 30 days. */
-export const removeEvent = defineEndpoint({
-  address: 'DELETE /api/calendar/events/:eventId',
-  access: 'calendar.write',
-  summary: 'Remove an event',
-  params,
-  response: NoContent,
-})
-
-export const restoreEvent = defineEndpoint({
-  address: 'POST /api/calendar/events/:eventId/restore',
-  access: 'calendar.write',
-  summary: 'Take a removed event back',
-  params,
-  response: EventView,
-})
+const kind = {
+  path: '/api/calendar/events',
+  params: z.strictObject({ eventId: Uuid }),
+  one: 'an event',
+  write: 'calendar.write',
+  view: EventView,
+  create: AddEventBody,
+  update: EditEventBody,
+} as const
+export const events = {
+  create: createEndpoint(kind),
+  update: updateEndpoint(kind),
+  ...trashEndpoints(kind),
+}
+/** By themselves, for measurements. */
+export const { create: addEvent, update: editEvent } = events
 
 /** A person's private feed: that it exists and when it was last read, never its address. */
 export const FeedView = z.object({

@@ -30,12 +30,10 @@ export const placeQuery = (videoId: string) =>
     params: { videoId },
   })
 
-export const videos = recordQueries<{
-  create: typeof contract.addVideo
-  update: typeof contract.editVideo
-  remove: typeof contract.removeVideo
-  restore: typeof contract.restoreVideo
-}>('academy', '/api/academy/videos/:videoId')
+export const videos = recordQueries<typeof contract.videos>(
+  'academy',
+  '/api/academy/videos/:videoId',
+)
 
 export const useOrderVideos = () =>
   useChange(

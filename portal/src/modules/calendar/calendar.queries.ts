@@ -25,12 +25,10 @@ export function calendarQuery(month: string) {
   }
 }
 
-export const events = recordQueries<{
-  create: typeof contract.addEvent
-  update: typeof contract.editEvent
-  remove: typeof contract.removeEvent
-  restore: typeof contract.restoreEvent
-}>('calendar', '/api/calendar/events/:eventId')
+export const events = recordQueries<typeof contract.events>(
+  'calendar',
+  '/api/calendar/events/:eventId',
+)
 
 export const feedQuery = () => ({
   ...read<typeof contract.getFeed>('calendar', 'GET /api/calendar/feed', {}),

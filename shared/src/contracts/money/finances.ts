@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dateRange } from '../../days.ts'
-import { Binary, defineEndpoint } from '../../endpoint.ts'
+import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
 import { Cents, DateInput, IsoDate, limits, line, Uuid, withId } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { createEndpoint, trashEndpoints } from '../record.ts'
 
 export const expenseKinds = ['expense', 'reversal'] as const
 
@@ -122,22 +123,17 @@ export const AddPastClientBody = z
   })
 export type AddPastClientBody = z.output<typeof AddPastClientBody>
 
-export const addPastClient = defineEndpoint({
-  address: 'POST /api/finances/past-clients',
-  access: 'finances.write',
-  summary: 'Enter a client from before, with the months of the work',
-  body: withId(AddPastClientBody),
-  response: z.object({ id: Uuid }),
-})
-
-export const removePastClient = defineEndpoint({
-  address: 'DELETE /api/finances/past-clients/:pastClientId',
-  access: 'finances.write',
-  summary: 'Remove a client from before',
-})
-
-export const restorePastClient = defineEndpoint({
-  address: 'POST /api/finances/past-clients/:pastClientId/restore',
-  access: 'finances.write',
-  summary: 'Take a removed client from before back',
-})
+const kind = {
+  path: '/api/finances/past-clients',
+  params: z.strictObject({ pastClientId: Uuid }),
+  one: 'a client from before',
+  write: 'finances.write',
+} as const
+export const pastClients = {
+  create: createEndpoint({
+    ...kind,
+    view: z.object({ id: Uuid }),
+    create: withId(AddPastClientBody),
+  }),
+  ...trashEndpoints({ ...kind, view: NoContent }),
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import {
   DateInput,
   IsoDate,
@@ -14,6 +14,7 @@ import {
   withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { createEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
 
 /** Something a staff member is asked to do. */
 export const TaskView = z.object({
@@ -103,24 +104,21 @@ export const listWorkloads = defineEndpoint({
   }),
 })
 
-/** 400 for a staff member or client that does not exist. The staff member is told by mail. */
-export const assignTask = defineEndpoint({
-  address: 'POST /api/tasks',
-  access: 'tasks.assign',
-  summary: 'Assign a task',
-  body: withId(AssignTaskBody),
-  response: TaskView,
-})
-
-/** 409 for a stale version. A new staff member is told by mail. */
-export const editTask = defineEndpoint({
-  address: 'PUT /api/tasks/:taskId',
-  access: 'tasks.assign',
-  summary: 'Change a task or give it to someone else',
+const kind = {
+  path: '/api/tasks',
   params,
-  body: EditTaskBody,
-  response: TaskView,
-})
+  one: 'a task',
+  write: 'tasks.assign',
+  view: TaskView,
+  create: withId(AssignTaskBody),
+  update: EditTaskBody,
+} as const
+/** 400 for a staff member or client that does not exist. A new staff member is told by mail. */
+export const tasks = {
+  create: createEndpoint(kind),
+  update: updateEndpoint(kind),
+  ...trashEndpoints(kind),
+}
 
 /** One's own, or any for those who assign; 404 for another's. 409 for a stale version. */
 export const setTaskDone = defineEndpoint({
@@ -129,22 +127,5 @@ export const setTaskDone = defineEndpoint({
   summary: 'Mark a task as done, or as open again',
   params,
   body: z.strictObject({ done: z.boolean(), version: Version }),
-  response: TaskView,
-})
-
-/** Moved to the bin; purged after 30 days. */
-export const removeTask = defineEndpoint({
-  address: 'DELETE /api/tasks/:taskId',
-  access: 'tasks.assign',
-  summary: 'Remove a task',
-  params,
-  response: NoContent,
-})
-
-export const restoreTask = defineEndpoint({
-  address: 'POST /api/tasks/:taskId/restore',
-  access: 'tasks.assign',
-  summary: 'Take a removed task back',
-  params,
   response: TaskView,
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import {
   IsoInstant,
   limits,
   line,
   PageQuery,
-  pageOf,
   prose,
   SearchText,
   Uuid,
   Version,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { recordEndpoints } from '../record.ts'
 
 const AccountId = z.uuid(messages.vault.passwordIdInvalid)
 const params = z.strictObject({ id: AccountId })
@@ -65,57 +65,23 @@ export const PasswordView = z.object({
 })
 export type PasswordView = z.infer<typeof PasswordView>
 
-/** Staff see the accounts whose access holds their id; admins all. Searched on name and login. */
-export const listPasswords = defineEndpoint({
-  address: 'GET /api/passwords',
-  access: 'passwords.read',
-  summary: 'Password accounts, newest first, without their passwords',
+/**
+ * Staff see the accounts whose access holds their id; admins all. Searched on name and login. 403
+ * when staff name others in the access list.
+ */
+export const passwords = recordEndpoints({
+  path: '/api/passwords',
+  params,
+  one: 'a password account',
+  many: 'Password accounts without their passwords',
+  read: 'passwords.read',
+  write: 'passwords.write',
   query: PageQuery.extend({ search: SearchText.optional() }),
-  response: pageOf(PasswordView),
+  view: PasswordView,
+  create: CreatePasswordBody,
+  update: UpdatePasswordBody,
 })
-
-export const getPassword = defineEndpoint({
-  address: 'GET /api/passwords/:id',
-  access: 'passwords.read',
-  summary: 'One password account, without its password',
-  params,
-  response: PasswordView,
-})
-
-/** 403 when staff name others in the access list. */
-export const createPassword = defineEndpoint({
-  address: 'POST /api/passwords',
-  access: 'passwords.write',
-  summary: 'Add a password account',
-  body: CreatePasswordBody,
-  response: PasswordView,
-})
-
-/** 409 `record.conflict` when the version is not the newest. */
-export const updatePassword = defineEndpoint({
-  address: 'PUT /api/passwords/:id',
-  access: 'passwords.write',
-  summary: 'Change a password account',
-  params,
-  body: UpdatePasswordBody,
-  response: PasswordView,
-})
-
-export const deletePassword = defineEndpoint({
-  address: 'DELETE /api/passwords/:id',
-  access: 'passwords.write',
-  summary: 'Move a password account to the bin',
-  params,
-  response: NoContent,
-})
-
-export const restorePassword = defineEndpoint({
-  address: 'POST /api/passwords/:id/restore',
-  access: 'passwords.write',
-  summary: 'Take a password account back from the bin',
-  params,
-  response: PasswordView,
-})
+export const { create: createPassword } = passwords
 
 const RevealedSecret = z.object({ password: z.string() })
 

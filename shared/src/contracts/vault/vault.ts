@@ -52,21 +52,3 @@ export const listVaultClients = defineEndpoint({
   summary: 'Clients that vault items can belong to',
   response: z.object({ clients: z.array(VaultClient) }),
 })
-
-export const BinItem = z.object({
-  kind: z.enum(vaultTabs),
-  id: Uuid,
-  title: z.string(),
-  deletedAt: IsoInstant,
-  /** When it is gone for good. */
-  purgedAt: IsoInstant,
-})
-export type BinItem = z.infer<typeof BinItem>
-
-/** Password accounts appear only for whoever may see them. */
-export const listBin = defineEndpoint({
-  address: 'GET /api/vault/bin',
-  access: 'vault.read',
-  summary: 'Deleted vault items, newest first, at most 200',
-  response: z.object({ items: z.array(BinItem) }),
-})

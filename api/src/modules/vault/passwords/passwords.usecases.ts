@@ -23,6 +23,21 @@ export const passwords = defineRecord({
   table: passwordAccounts,
   type: 'password',
   nameOf: ({ accountName }) => accountName,
+  titleOf: ({ accountName }) => accountName || messages.vault.unnamedAccount,
+  search: {
+    label: 'Passwords',
+    place: 6,
+    found: ({ accountName, login }) => ({ text: [accountName], listText: login }),
+    scopeOf: (_db, actor) => {
+      const staffId = viewerOf(actor)
+      return staffId === undefined ? { only: 'all' } : { only: 'accounts', staffId }
+    },
+  },
+  trash: {
+    label: 'Password',
+    permission: 'passwords.write',
+    isVisible: (db, actor, { id }) => repository.findAccount(db, id, viewerOf(actor)) !== undefined,
+  },
 })
 
 /** Without `passwords.read-all` one sees the accounts whose access holds one's id. */

@@ -35,8 +35,7 @@ export const useReverseExpense = () =>
     'finances',
   )
 
-export const pastClients = recordQueries<{
-  create: typeof contract.addPastClient
-  remove: typeof contract.removePastClient
-  restore: typeof contract.restorePastClient
-}>('finances', '/api/finances/past-clients/:pastClientId')
+export const pastClients = recordQueries<typeof contract.pastClients>(
+  'finances',
+  '/api/finances/past-clients/:pastClientId',
+)
