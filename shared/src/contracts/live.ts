@@ -13,8 +13,7 @@ export const connectionsInAll = 1_000
  * Server-sent events `changed` (data: a topic), `ended` (the session is over) and `replaced`
  * (a newer connection of the same person took the place). The session is read again before each.
  */
-export const openEvents = defineEndpoint({
-  address: 'GET /api/events',
+export const openEvents = defineEndpoint('GET /api/events', {
   access: 'signed-in',
   summary: 'What changes, as it changes (text/event-stream)',
   response: Binary,
