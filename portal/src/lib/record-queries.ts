@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAddress, EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from './api.ts'
-import { inputOf, readForEdit, readList, refresh, useChange, useCreate } from './queries.ts'
+import { creator, inputOf, readForEdit, readList, refresh, useChange } from './queries.ts'
 import { useRecordId } from './use-record-id.ts'
 
 /** The endpoints of a kind of record; their addresses follow from that of one record. */
@@ -59,12 +59,7 @@ export function recordQueries<R extends RecordEndpoints>(
         `GET ${path}` as EndpointAddress<Named<R, 'get'>>,
         inputOf(at(id)),
       ),
-    useAdd: () =>
-      useCreate<R['create']>(
-        `POST ${collection}` as EndpointAddress<R['create']>,
-        inputOf<R['create']>({}),
-        topic,
-      ),
+    useAdd: creator<R['create']>(`POST ${collection}` as EndpointAddress<R['create']>, topic),
     /** Saves what a form holds: as a new record, or as a change of the one with the id. */
     useSave(id: string | undefined) {
       const withId = useRecordId()
