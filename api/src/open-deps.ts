@@ -3,7 +3,7 @@ import { join } from 'node:path'
 // Every module defines its kinds of records, which the search and the trash hold.
 import './app.ts'
 import { type Config, ConfigError } from './config.ts'
-import { type Db, openDatabase, transaction } from './db/client.ts'
+import { type Db, onCommit, openDatabase, transaction } from './db/client.ts'
 import { copyBeforeMigration } from './db/copy-before-migration.ts'
 import {
   type MigrationState,
@@ -65,6 +65,8 @@ export async function openDeps(
     useAuditKey(db, auditKey, systemClock)
     assertVaultKeys(db, vault)
     const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
+    const eventBus = createEventBus(config.eventConnections)
+    onCommit(db, eventBus.publish)
     return {
       config,
       db,
@@ -73,7 +75,7 @@ export async function openDeps(
       log,
       passwords: createPasswords(productionCost),
       clock: systemClock,
-      eventBus: createEventBus(),
+      eventBus,
       files: createFiles(join(config.dataDir, 'files')),
       notifyOutbox: () => {},
     }

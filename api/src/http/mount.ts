@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@leadwright/shared/background'
 import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import { Binary, type Endpoint, NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
@@ -89,7 +90,10 @@ export function mount<const E extends Endpoint>(
     c.set('network', network)
     assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
-    const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
+    const background =
+      endpoint.background ||
+      (isSafe(endpoint.method) && c.req.header(backgroundHeader) !== undefined)
+    const first = fromSite ? undefined : authorise(api, endpoint, c, network, { background })
     const run = async (received?: Received) => {
       const actor = first && received ? authoriseAgain() : first
       const input = {

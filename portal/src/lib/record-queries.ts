@@ -1,6 +1,14 @@
 import type { Endpoint, EndpointAddress, EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from './api.ts'
-import { creator, inputOf, readForEdit, readList, refresh, useChange } from './queries.ts'
+import {
+  creator,
+  inputOf,
+  type QueryTopic,
+  readForEdit,
+  readList,
+  refresh,
+  useChange,
+} from './queries.ts'
 import { useRecordId } from './use-record-id.ts'
 
 /** The endpoints of a kind of record; their addresses follow from that of one record. */
@@ -29,10 +37,12 @@ type Query<E extends Endpoint> = EndpointInput<E> extends { query: infer Q } ? Q
  *
  * @param topic read again after each change
  * @param path the address of one record
+ * @param isRevocable see `readForEdit`
  */
 export function recordQueries<R extends RecordEndpoints>(
-  topic: string,
+  topic: QueryTopic,
   path: R['remove']['path'] & `${R['create']['path']}/:${string}`,
+  { isRevocable = false } = {},
 ) {
   const end = path.lastIndexOf('/:')
   const collection = path.slice(0, end)
@@ -58,6 +68,7 @@ export function recordQueries<R extends RecordEndpoints>(
         topic,
         `GET ${path}` as EndpointAddress<Named<R, 'get'>>,
         inputOf(at(id)),
+        isRevocable,
       ),
     useAdd: creator<R['create']>(`POST ${collection}` as EndpointAddress<R['create']>, topic),
     /** Saves what a form holds: as a new record, or as a change of the one with the id. */

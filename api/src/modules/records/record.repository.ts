@@ -5,7 +5,8 @@ import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound, versionConflict } from '../../lib/errors.ts'
+import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
+import type { AuditedKind } from '../audit/audience.rules.ts'
 import { recordChange } from '../audit/audit.ts'
 import {
   defineSearch,
@@ -59,9 +60,11 @@ interface Trash<T extends RecordTable> {
 export interface RecordKind<T extends RecordTable> {
   table: T
   /** In audit actions (`link.added`), create requests, the search and the trash. */
-  type: string
+  type: AuditedKind
   /** How the audit log calls one. */
   nameOf?: (row: RecordRow<T>) => string
+  /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
+  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
   /** How people see it called; as the audit log does, unless said otherwise. */
   titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
   /** What the audit log keeps of one that is removed or restored. */
@@ -80,6 +83,8 @@ interface Create<T extends RecordTable> {
   row: () => NewRecord<T>
   detail?: object
   verb?: string
+  /** Whom the record concerns besides what its row says. */
+  concerns?: readonly string[]
   /** What follows from the new record, such as a mail. */
   after?: () => void
 }
@@ -90,7 +95,7 @@ interface Create<T extends RecordTable> {
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
-  const { table, type, nameOf, detailOf, search, trash } = kind
+  const { table, type, nameOf, concernsOf = () => [], detailOf, search, trash } = kind
   const rows = commonOf(table)
   const titleOf = ({ row, client }: RowOf<T>) => (kind.titleOf ?? nameOf)?.(row, client) ?? ''
 
@@ -112,8 +117,19 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
   const index = (tx: Tx, ids: readonly string[]) => {
     if (search) indexRecords(tx, type, ids)
   }
-  const audit = (write: Write, verb: string, row: RecordRow<T>, detail?: object) =>
-    recordChange(write, `${type}.${verb}`, { type, id: row.id, name: nameOf?.(row) }, detail)
+  function audit(
+    write: Write,
+    verb: string,
+    row: RecordRow<T>,
+    {
+      detail,
+      concerns = [],
+    }: { detail?: object | undefined; concerns?: readonly (string | null)[] },
+  ): void {
+    const concerned = [...concernsOf(row, write.tx), ...concerns]
+    const subject = { type, id: row.id, name: nameOf?.(row), concerns: concerned }
+    recordChange(write, `${type}.${verb}`, subject, detail)
+  }
 
   const select = (db: Db, id: string, deleted: boolean) =>
     db
@@ -148,13 +164,23 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     insert,
     /** 404 for one that is deleted, or not there. */
     requireActive: (db: Db, id: string): RecordRow<T> => load(db, id, false),
+    /** As `requireActive`, for kinds that all may restore who may read them: `record.deleted` for one in the trash. */
+    requireReadable(db: Db, id: string): void {
+      if (select(db, id, false)) return
+      const deletedAt = select(db, id, true)?.deletedAt
+      throw deletedAt ? deleted(deletedAt) : notFound()
+    },
 
     /** False for the repeat of a request. */
-    create(write: Write, { input, row, detail, verb = 'added', after }: Create<T>): boolean {
+    create(write: Write, about: Create<T>): boolean {
+      const { input, row, detail, concerns, verb = 'added', after } = about
       const { tx, deps, actor } = write
       return createOnce(tx, deps, { actor, kind: type, input: { ...input } }, () => {
         insert(tx, row(), instant(deps.clock))
-        audit(write, verb, load(tx, input.id, false), detail)
+        audit(write, verb, load(tx, input.id, false), {
+          detail,
+          ...(concerns && { concerns }),
+        })
         after?.()
       })
     },
@@ -164,7 +190,11 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       write: Write,
       { id, version }: { id: string; version: number },
       change: RecordChange<T>,
-      { verb = 'edited', detail }: { verb?: string; detail?: object } = {},
+      {
+        verb = 'edited',
+        detail,
+        concerns = [],
+      }: Pick<Create<T>, 'verb' | 'detail' | 'concerns'> = {},
     ): RecordRow<T> {
       const { tx, deps } = write
       const before = load(tx, id, false)
@@ -175,20 +205,21 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .where(eq(rows.id, id))
         .run()
       index(tx, [id])
-      audit(write, verb, load(tx, id, false), detail)
+      const concerned = [...concernsOf(before, tx), ...concerns]
+      audit(write, verb, load(tx, id, false), { detail, concerns: concerned })
       return before
     },
 
     /** Into the trash, from which it is purged after `trashPeriod`. */
     remove(write: Write, id: string): void {
       const row = setDeleted(write, id, instant(write.deps.clock))
-      audit(write, 'removed', row, detailOf?.(row))
+      audit(write, 'removed', row, { detail: detailOf?.(row) })
     },
 
     /** 404 unless it is in the trash. */
     restore(write: Write, id: string): void {
       const row = setDeleted(write, id, null)
-      audit(write, 'restored', row, detailOf?.(row))
+      audit(write, 'restored', row, { detail: detailOf?.(row) })
     },
 
     /** Erases what was deleted at this instant or before. Returns how many. */

@@ -1,18 +1,19 @@
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
+import { countsQuery } from '../../modules/live/counts.queries.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
+import { StudioSearch } from '../../modules/search/studio-search.tsx'
 import { isWithin, type Section, studioSections, workspaceSections } from '../navigation.ts'
+import { KnockToast } from './knock-toast.tsx'
+import { countAt } from './nav-counts.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
-
-const StudioSearch = lazy(() => import('../../modules/search/studio-search.tsx'))
 
 /** What the top bar says on the studio's first page (spec section 2). */
 const homeLabel = 'Academy'
@@ -35,10 +36,15 @@ export function Component() {
   const { pathname } = useLocation()
   const isOpen = (section: Section) => isWithin(section, pathname)
   const sections = useStudioSections(role)
+  const { data: counts } = useQuery(countsQuery())
+  const withCount = (section: Section): NavNode => ({
+    ...section,
+    count: countAt(counts, section.to),
+  })
   const nodes = sections.map((section) =>
     section.to === paths.workspace && isOpen(section)
-      ? { ...section, exact: true, children: workspaceSections(role) }
-      : section,
+      ? { ...section, exact: true, children: workspaceSections(role).map(withCount) }
+      : withCount(section),
   )
   return (
     <Shell
@@ -46,13 +52,14 @@ export function Component() {
       context={sections}
       nodes={[pathname === paths.studio ? home : back, ...nodes]}
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
-      tools={
-        <Suspense>
-          <StudioSearch />
-        </Suspense>
-      }
+      tools={<StudioSearch />}
       profilePath={paths.profile}
-      head={can(role, 'clients.read') && <LiveUpdates />}
+      head={
+        <>
+          <LiveUpdates />
+          <KnockToast />
+        </>
+      }
       footer={
         <footer className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
           Confidential: for authorised employees of {company.name} only.

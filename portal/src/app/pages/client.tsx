@@ -62,14 +62,20 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   },
 }
 
+const back = { to: paths.clients, label: 'All clients' }
+
 /** One client: each section has an address of its own. */
 export function Component() {
   const { clientId = '', tab = '' } = useParams()
   const query = useQuery(clientQuery(clientId))
   const panel = Object.hasOwn(tabs, tab) ? tabs[tab]?.panel : undefined
-  if (!panel) return <NotFound />
+  if (!panel) return <NotFound back={back} />
   return (
-    <QueryView query={query} loading="Loading client...">
+    <QueryView
+      query={query}
+      loading="Loading client..."
+      notFound={() => <NotFound kind="Client" back={back} />}
+    >
       {(client) => (
         <>
           <ClientHeader client={client} backTo={paths.clients} />

@@ -7,7 +7,9 @@ import { recordQueries } from '../../lib/record-queries.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 /** Without their passwords, which no query ever holds. */
-export const passwords = recordQueries<typeof contract.passwords>('vault', '/api/passwords/:id')
+export const passwords = recordQueries<typeof contract.passwords>('vault', '/api/passwords/:id', {
+  isRevocable: true,
+})
 
 export const passwordHistoryQuery = (id: string) => ({
   ...read<typeof contract.getPasswordHistory>('vault', 'GET /api/passwords/:id/history', {

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
+import type { AuditAction } from '../../audit/audience.rules.ts'
 import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
@@ -87,12 +88,12 @@ export function putWeeks(
   for (const figures of weeks) repository.putWeek(tx, clientId, figures, at)
 }
 
-/** One transaction with its audit row; open pages are told after it. */
+/** One transaction with its audit row. */
 export function change(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  audit: { action: string; detail: Record<string, unknown> },
+  audit: { action: AuditAction; detail: Record<string, unknown> },
   work: (tx: Tx) => void,
 ): CampaignView {
   requireClient(deps.db, clientId)
@@ -102,8 +103,6 @@ export function change(
     return viewOf(tx, clientId)
   })
   if (!view) throw notFound()
-  deps.eventBus.publish({ userId: clientId }, 'campaign')
-  deps.eventBus.publish({ permission: 'clients.read' }, 'campaign')
   return view
 }
 

@@ -61,7 +61,6 @@ export function updateClientDetails(
       },
     )
   })
-  deps.eventBus.publish({ userId: clientId }, 'profile')
   return readClient(deps, clientId)
 }
 

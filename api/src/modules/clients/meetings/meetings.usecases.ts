@@ -45,7 +45,6 @@ export function planMeeting(
       })
     })
   })
-  deps.eventBus.publish({ userId: clientId }, 'meetings')
   return meeting
 }
 
@@ -57,5 +56,4 @@ export function cancelMeeting(deps: Deps, actor: Actor, clientId: string, meetin
       meetingId,
     })
   })
-  deps.eventBus.publish({ userId: clientId }, 'meetings')
 }

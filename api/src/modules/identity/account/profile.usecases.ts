@@ -61,7 +61,6 @@ export function updateProfile(
     const fields = recordProfileChanges(tx, about, before, after)
     record('account.profile-changed', { type: 'user', id: actor.userId }, { fields })
   })
-  publish(deps, actor)
   return readProfile(deps, actor)
 }
 
@@ -103,14 +102,10 @@ async function replacePicture(deps: Deps, actor: Actor, file: string | null): Pr
     return before
   })
   if (old) await deps.files.remove('pictures', old)
-  publish(deps, actor)
   return readProfile(deps, actor)
 }
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
-
-const publish = (deps: Deps, actor: Actor) =>
-  deps.eventBus.publish({ userId: actor.userId }, 'profile')
 
 /** The stored picture's file; missing unless it is one's own or one works in the studio. */
 export function findPicture(deps: Deps, actor: Actor, userId: string): string {

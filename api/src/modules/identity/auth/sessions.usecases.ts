@@ -175,7 +175,6 @@ export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
     if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw notFound()
     record('account.session-ended', { type: 'user', id: actor.userId }, { sessionId })
   })
-  deps.eventBus.heartbeat()
   return listSessions(deps, actor)
 }
 
@@ -185,6 +184,5 @@ export function endOtherSessions(deps: Deps, actor: Actor) {
     const endedSessions = repository.endSessions(tx, actor.userId, actor.sessionId)
     record('account.other-sessions-ended', { type: 'user', id: actor.userId }, { endedSessions })
   })
-  deps.eventBus.heartbeat()
   return listSessions(deps, actor)
 }

@@ -54,7 +54,11 @@ export function addPayEntry(
         createdAt: instant(deps.clock),
       })
       const { staffId, type, amount } = input
-      record('pay.entry-added', { type: 'pay-entry', id: input.id }, { staffId, type, amount })
+      record(
+        'pay.entry-added',
+        { type: 'pay-entry', id: input.id, concerns: [staffId] },
+        { staffId, type, amount },
+      )
       const { email, firstName } = payee
       if (email && wantsMail(tx, staffId, 'pay.entry')) {
         enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))

@@ -36,7 +36,7 @@ export function approveUpdate(
   input: z.output<typeof ApproveBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  const view = audited(deps, actor, (tx, record) => {
+  return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
     if (row.value === null) throw alreadyDecided()
     assertUnchanged(row, { version: input.version, amount: input.amount })
@@ -48,14 +48,12 @@ export function approveUpdate(
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
     record(
       'update.approved',
-      { type: 'update', id: updateId },
+      { type: 'update', id: updateId, concerns: [clientId] },
       { clientId, paymentId, type, status, amount },
     )
     tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
     return viewOf(reread(tx, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 /** Rejects a pending update with a reason that the client sees; the balance does not move. */
@@ -66,19 +64,21 @@ export function rejectUpdate(
   { reason, version }: z.output<typeof RejectBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  const view = audited(deps, actor, (tx, record) => {
+  return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
-    record('update.rejected', { type: 'update', id: updateId }, { clientId: row.clientId })
+    record(
+      'update.rejected',
+      { type: 'update', id: updateId, concerns: [row.clientId] },
+      { clientId: row.clientId },
+    )
     tellClient(tx, deps, row, 'update.decided', (to) =>
       rejectedMail(deps.config, { to, title: row.title }, reason),
     )
     return viewOf(reread(tx, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 /**
@@ -99,7 +99,7 @@ export function completePayment(
     if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
     record(
       'payment.completed',
-      { type: 'payment', id: paymentId },
+      { type: 'payment', id: paymentId, concerns: [clientId] },
       { clientId, settledBy: row.id, type: row.type, amount: row.amount },
     )
     tellClient(tx, deps, row, 'payment.completed', (to) =>
@@ -107,7 +107,6 @@ export function completePayment(
     )
     return { row, balance: balanceOf(tx, clientId) }
   })
-  publish(deps, row.clientId)
   return paymentView(deps, { ...row, balance })
 }
 
@@ -152,10 +151,4 @@ function tellClient(
 ): void {
   if (!wantsMail(tx, clientId, topic)) return
   enqueueMail(tx, deps, mail(requireClient(tx, clientId).email))
-}
-
-/** Tells open pages; after the commit. */
-function publish(deps: Deps, clientId: string): void {
-  deps.eventBus.publish({ userId: clientId }, 'updates', 'payments')
-  deps.eventBus.publish({ permission: 'updates.decide' }, 'updates', 'payments', 'waiting')
 }

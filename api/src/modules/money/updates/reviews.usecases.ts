@@ -28,6 +28,9 @@ export function listWaiting(
   return { ...page, items, total: repository.countWaiting(deps.db) }
 }
 
+/** How many updates wait for a decision. */
+export const countWaiting = (deps: Deps): number => repository.countWaiting(deps.db)
+
 /** What an admin reads before deciding. Errors: 404, also `updates.withdrawn`. */
 export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): UpdateReview {
   const found = orNotFound(repository.findReview(deps.db, updateId))

@@ -31,7 +31,11 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     const { staffId: roomStaffId } = room
     const row = { id, roomStaffId, userId: actor.userId, note, state: 'waiting' as const }
     repository.insertRequest(tx, { ...row, createdAt: instant(deps.clock) })
-    record('room.asked', { type: 'room-request', id }, { room: roomStaffId })
+    record(
+      'room.asked',
+      { type: 'room-request', id, concerns: [roomStaffId, actor.userId] },
+      { room: roomStaffId },
+    )
     const owner = findPerson(tx, roomStaffId)
     const person = findPerson(tx, actor.userId)
     if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
@@ -77,7 +81,11 @@ export function grantEntry(
     if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
     const until = joins ? null : end
     repository.decideRequest(tx, id, { state: 'granted', decidedAt: at, until })
-    record('room.granted', { type: 'room-request', id }, { room: roomStaffId, to: userId, term })
+    record(
+      'room.granted',
+      { type: 'room-request', id, concerns: [roomStaffId, userId] },
+      { room: roomStaffId, to: userId, term },
+    )
     if (wantsMail(tx, userId, 'room.granted')) {
       const roomName = displayName({
         firstName: request.roomFirstName,
@@ -98,7 +106,11 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
     repository.decideRequest(tx, id, { state: 'refused', decidedAt: at, until: null })
     const { roomStaffId, userId } = request
     const action = isOpen ? 'room.entry-ended' : 'room.refused'
-    record(action, { type: 'room-request', id }, { room: roomStaffId, to: userId })
+    record(
+      action,
+      { type: 'room-request', id, concerns: [roomStaffId, userId] },
+      { room: roomStaffId, to: userId },
+    )
   })
 }
 

@@ -25,6 +25,7 @@ export const tasks = defineRecord({
   table,
   type: 'task',
   nameOf: ({ title }) => title,
+  concernsOf: ({ assigneeId }) => [assigneeId],
   detailOf: ({ assigneeId }) => ({ assigneeId }),
   search: {
     label: 'Tasks',

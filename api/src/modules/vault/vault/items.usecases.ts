@@ -48,6 +48,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
   const viewOf = ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row), client })
 
   function read(db: Db, id: string) {
+    record.requireReadable(db, id)
     const row = findItem(db, table, id)
     if (!row) throw notFound()
     return viewOf(row)
@@ -65,6 +66,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         viewOf,
       }),
 
+    /** `record.deleted` for one in the bin, else 404. */
     get: (deps: Deps, _actor: Actor, id: string) => read(deps.db, id),
 
     /** `request.invalid` for a client that does not exist. */
@@ -78,7 +80,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         return read(tx, input.id)
       }),
 
-    /** `record.conflict` for an older version; `request.invalid` as in `create`. */
+    /** `record.conflict` for an older version; `record.deleted`; `request.invalid` as in `create`. */
     update: (
       deps: Deps,
       actor: Actor,
@@ -86,6 +88,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
       { version, ...fields }: RecordChange<T> & OfClient & { version: number },
     ) =>
       transaction(deps.db, (tx) => {
+        record.requireReadable(tx, id)
         beforeUpdate?.(tx, id)
         const change = { ...fields, ...stampsOf?.(actor) } as RecordChange<T> & OfClient
         const before = record.update({ tx, deps, actor }, { id, version }, change)

@@ -83,6 +83,7 @@ function StatusForm({ clientId, campaign }: Props) {
     <Form
       form={form}
       label="Campaign status"
+      draft={`campaign-status:${clientId}`}
       onSubmit={async ({ status }) => {
         await save({ status, version: campaign?.version ?? null })
         return `The campaign is ${campaignStatusLabels[status].toLowerCase()}.`

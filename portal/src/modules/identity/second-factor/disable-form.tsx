@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { Button } from '../../../ui/button.tsx'
+import { LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { CodeInput, recoveryHint } from './code-input.tsx'
@@ -17,9 +17,10 @@ export function DisableForm({ onClose }: { onClose: () => void }) {
     <Form
       form={form}
       className="max-w-xs"
+      draft={null}
+      onSaved={onClose}
       onSubmit={async (body) => {
         await disable(body)
-        onClose()
         return 'The second factor is off.'
       }}
     >
@@ -30,7 +31,7 @@ export function DisableForm({ onClose }: { onClose: () => void }) {
         <CodeInput recovery />
       </FormField>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <LeaveButton onLeave={onClose} />
         <SubmitButton
           form={form}
           variant="danger"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { LeaveButton } from '../../../ui/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useRenewCodes } from './second-factor.queries.ts'
@@ -13,7 +13,7 @@ export function RenewForm({ onClose }: { onClose: () => void }) {
     <CodeForm
       onCode={async (code) => setCodes((await renew({ code })).recoveryCodes)}
       submitLabel="Make new codes"
-      cancel={<Button onClick={onClose}>Cancel</Button>}
+      cancel={<LeaveButton onLeave={onClose} />}
       className="max-w-xs"
     />
   )

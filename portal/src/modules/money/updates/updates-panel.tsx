@@ -1,7 +1,8 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -22,7 +23,7 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
  */
 export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [status] = useStatusFilter()
-  const [openId, setOpenId] = useSearchText('update')
+  const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const [form, setForm] = useState<'add' | UpdateView>()
   const isOwn = clientId === undefined
   const addButton = (

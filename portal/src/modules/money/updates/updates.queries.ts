@@ -78,7 +78,7 @@ export const useRestore = sender<typeof contract.restoreUpdate>(
   'waiting',
 )
 
-const decided = ['updates', 'payments', 'waiting']
+const decided = ['updates', 'payments', 'waiting'] as const
 
 export const useApprove = sender<typeof contract.approveUpdate>(
   'POST /api/updates/:updateId/approve',

@@ -6,7 +6,7 @@ import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { removalQuery, useRemovePerson } from './people.queries.ts'
@@ -32,6 +32,7 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
   return (
     <Dialog
       onClose={onClose}
+      isSaving={isPending}
       title={`Remove ${name}?`}
       description="The login, every session and all access end at once. What was done stays in the audit log."
     >
@@ -44,7 +45,7 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
         {(removal) => <RemovalSummary removal={removal} />}
       </QueryView>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <LeaveButton onLeave={onClose} />
         <Button
           variant="danger"
           busy={isPending}

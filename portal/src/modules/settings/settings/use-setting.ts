@@ -14,6 +14,7 @@ export interface SettingProps {
 
 /** The form of one setting and what it does. */
 export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
+  name: SettingKey
   form: ZodForm<S>
   /** Saves it over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
@@ -40,6 +41,7 @@ export function useSetting<K extends SettingKey>(
     form.reset(valuesOf(setting))
   }
   return {
+    name: key,
     form,
     async save(values) {
       const { value }: FieldValues = values

@@ -1,5 +1,6 @@
 import type { StaffDetails as Details } from '@leadwright/shared/contracts/team/staff'
 import { MeetLink, meetOrigin } from '@leadwright/shared/meet-link'
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { z } from 'zod'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { staffMemberQuery, useChangeOwnMeetLink, useEditStaff } from './staff.queries.ts'
 import { StaffDetails } from './staff-details.tsx'
@@ -33,7 +35,12 @@ export default function StaffDialog({ staffId, viewer, onClose }: Props) {
       title={editing ? `Edit ${name}` : name}
       description={editing ? undefined : 'Staff member'}
     >
-      <QueryView query={query} loading="Loading staff member..." rows={4}>
+      <QueryView
+        query={query}
+        loading="Loading staff member..."
+        rows={4}
+        notFound={() => <MissingRecord message={messages.staff.missing} onClose={onClose} />}
+      >
         {(person) =>
           editing ? (
             <EditForm person={person} onDone={() => setEditing(false)} />
@@ -93,9 +100,9 @@ function EditForm({ person, onDone }: EditProps) {
       submitLabel="Save"
       person={person}
       onCancel={onDone}
+      onSaved={onDone}
       onSave={async (input) => {
         const saved = await edit({ ...input, version: person.version })
-        onDone()
         return `${displayName(saved)} was saved.`
       }}
     />
@@ -112,6 +119,7 @@ function OwnLinkForm({ person }: { person: Details }) {
     <Form
       form={form}
       label="Your Meet link"
+      draft={`own-meet-link:${person.staffId}`}
       className="mt-5 border-t border-line pt-4"
       onSubmit={async ({ googleMeetLink }) => {
         await change({ googleMeetLink, version: person.version })
