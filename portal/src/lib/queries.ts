@@ -18,7 +18,7 @@ import { type NewRecord, useRecordId } from './use-record-id.ts'
 
 /**
  * The first part of a query's key: what it is about. A live event names it; the others are of no list
- * that somebody else changes: the search and the dialogs read anew at each opening, `application` is
+ * that somebody else changes: the search, the bin and the dialogs read anew at each opening, `application` is
  * the public page of an applicant, and `counts` is read again with each of the topics in its `meta`.
  */
 export type QueryTopic =
@@ -28,6 +28,7 @@ export type QueryTopic =
   | 'counts'
   | 'removal'
   | 'search'
+  | 'trash'
   | 'visit'
 
 /**

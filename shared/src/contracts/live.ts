@@ -19,8 +19,7 @@ export const openEvents = defineEndpoint('GET /api/events', {
 const Count = z.int().nullable()
 
 /** What waits for the caller, as the navigation shows it. */
-export const getCounts = defineEndpoint({
-  address: 'GET /api/counts',
+export const getCounts = defineEndpoint('GET /api/counts', {
   access: 'signed-in',
   summary: 'How much waits for the caller: updates, room requests, tasks, passwords, applications',
   /** `today` is the reader's date, from which overdue tasks are counted; the company's when missing. */

@@ -27,7 +27,7 @@ export async function importWeeks(
   if (problems.length > 0) {
     throw invalid(problems.slice(0, namedProblems))
   }
-  const audit = { action: 'campaign.weeks-imported', detail: { weeks: weeks.length } }
+  const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
   const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))
   return { imported: weeks.length, campaign }
 }
