@@ -10,6 +10,7 @@ import { currentPath, leaveForLogin } from '../lib/session/leave.ts'
 import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
+import { abandonInput } from '../lib/unsaved.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 
@@ -45,7 +46,10 @@ export function Component() {
     () =>
       subscribe((news) => {
         if (news.kind === 'signed-out') leaveForLogin()
-        if (news.kind === 'signed-in' && news.userId !== readShownId()) location.assign(paths.home)
+        if (news.kind === 'signed-in' && news.userId !== readShownId()) {
+          abandonInput()
+          location.assign(paths.home)
+        }
       }),
     [],
   )
