@@ -65,6 +65,8 @@ const Environment = z.object({
   MAIL_FROM: z.email().optional(),
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: TrustedProxies.default([]),
+  EVENT_CONNECTIONS: z.coerce.number().int().min(1).default(2_000),
+  EVENT_CONNECTIONS_PER_PERSON: z.coerce.number().int().min(1).default(8),
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
   STREAMABLE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.streamable.com'),
   VIDEO_THUMBNAIL_ORIGINS: ThumbnailOrigins.default(['https://*.streamable.com']),
@@ -125,6 +127,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? company.supportEmail,
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Pages that hear live of changes. */
+    eventConnections: {
+      inAll: values.EVENT_CONNECTIONS,
+      perPerson: values.EVENT_CONNECTIONS_PER_PERSON,
+    },
     /** Most that all applicants' files together may take. */
     hiringStoreBytes: values.HIRING_STORE_MB * 1024 * 1024,
     videos: {

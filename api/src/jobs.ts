@@ -1,3 +1,4 @@
+import { heartbeatEvery } from '@leadwright/shared/topics'
 import { purgeCreateRequests } from './db/create-once.ts'
 import type { Deps } from './deps.ts'
 import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
@@ -31,7 +32,11 @@ const removeTemporaryFiles = ({ files, clock }: Deps) =>
 const jobs: readonly Job[] = [
   { name: 'note activity', everyMs: 60_000, run: noteActivity },
   { name: 'check audit log', everyMs: 24 * hour, run: checkWholeLog },
-  { name: 'event stream heartbeat', everyMs: 10_000, run: (deps) => deps.eventBus.heartbeat() },
+  {
+    name: 'event stream heartbeat',
+    everyMs: heartbeatEvery,
+    run: (deps) => deps.eventBus.heartbeat(),
+  },
   {
     name: 'purge email changes',
     everyMs: hour,

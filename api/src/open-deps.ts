@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
-import { type Db, openDatabase, transaction } from './db/client.ts'
+import { type Db, onCommit, openDatabase, transaction } from './db/client.ts'
 import { copyBeforeMigration } from './db/copy-before-migration.ts'
 import {
   type MigrationState,
@@ -63,6 +63,8 @@ export async function openDeps(
     useAuditKey(db, auditKey, systemClock)
     assertVaultKeys(db, vault)
     const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
+    const eventBus = createEventBus(config.eventConnections)
+    onCommit(db, eventBus.publish)
     return {
       config,
       db,
@@ -71,7 +73,7 @@ export async function openDeps(
       log,
       passwords: createPasswords(productionCost),
       clock: systemClock,
-      eventBus: createEventBus(),
+      eventBus,
       files: createFiles(join(config.dataDir, 'files')),
       notifyOutbox: () => {},
     }

@@ -1,3 +1,37 @@
-/** What may have changed; a page that shows it reads it again. Nothing else is in an event. */
-export const topics = ['updates', 'payments', 'campaign', 'meetings', 'profile', 'waiting'] as const
+/**
+ * What may have changed; pages that show it read it again. The first part of a query's key in the
+ * portal is its topic. Nothing else is in an event.
+ */
+export const topics = [
+  'academy',
+  'access',
+  'audit',
+  'calendar',
+  'campaign',
+  'clients',
+  'finances',
+  'google-password',
+  'hiring',
+  'mails',
+  'meetings',
+  'milestones',
+  'operations',
+  'pay',
+  'payments',
+  'people',
+  'profile',
+  'rooms',
+  'second-factor',
+  'session',
+  'sessions',
+  'settings',
+  'staff',
+  'tasks',
+  'updates',
+  'vault',
+  'waiting',
+] as const
 export type Topic = (typeof topics)[number]
+
+/** How often every open page hears that its connection stands, in milliseconds. */
+export const heartbeatEvery = 10_000

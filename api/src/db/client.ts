@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Announcement } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
@@ -52,24 +54,62 @@ export const withWriteCheck = <T>(check: () => void, work: () => T): T =>
 /** For background work that a request only starts: its writes do not depend on the request's session. */
 export const withoutWriteCheck = <T>(work: () => T): T => writeCheck.run(undefined, work)
 
+/** What the running transaction of a connection has announced, and who hears of it after the commit. */
+const announced = new WeakMap<Db, Announcement[]>()
+const listeners = new WeakMap<Db, (announcements: readonly Announcement[]) => void>()
+
+/** Tells open pages of a change once the outermost transaction has committed; after a rollback nothing. */
+export function announce(tx: Tx, announcement: Announcement): void {
+  announced.get(tx)?.push(announcement)
+}
+
+/** Who is told of what a transaction announced; what it throws reaches nobody, the rows are stored. */
+export function onCommit(db: Db, listener: (announcements: readonly Announcement[]) => void): void {
+  listeners.set(db, listener)
+}
+
 /**
  * Runs synchronous work in one BEGIN IMMEDIATE transaction: all of it or nothing. Hashing, sealing
  * and file work stand before it, since a promise inside would be committed half done (it throws).
- * The outermost transaction runs the request's write check first.
+ * The outermost transaction runs the request's write check first, and tells open pages afterwards.
  */
 export function transaction<T>(db: Db, work: (tx: Tx) => T): T {
-  const check = db.$client.inTransaction ? undefined : writeCheck.getStore()
-  return db.$client
+  if (db.$client.inTransaction) return inner(db, work)
+  const check = writeCheck.getStore()
+  const announcements: Announcement[] = []
+  announced.set(db, announcements)
+  const result = db.$client
     .transaction(() => {
       check?.()
       return work(db as Tx)
     })
     .immediate()
+  if (announcements.length > 0) listeners.get(db)?.(announcements)
+  return result
+}
+
+/** A savepoint; what it announced is forgotten when it is rolled back. */
+function inner<T>(db: Db, work: (tx: Tx) => T): T {
+  const announcements = announced.get(db)
+  const before = announcements?.length ?? 0
+  try {
+    return db.$client.transaction(() => work(db as Tx))()
+  } catch (error) {
+    announcements?.splice(before)
+    throw error
+  }
 }
 
 /** A row with this primary key is there already. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+
+/** A repository's method that adds one row to a table. */
+export const insertInto =
+  <T extends SQLiteTable>(table: T) =>
+  (tx: Tx, row: T['$inferInsert']): void => {
+    tx.insert(table).values(row).run()
+  }
 
 /** Builds a prepared statement at its first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {

@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@leadwright/shared/background'
 import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import { Binary, type Endpoint, NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
@@ -64,14 +65,6 @@ export function createApi(deps: Deps, authenticate: Authenticate): Api {
   return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, budgets, cache }
 }
 
-interface MountOptions {
-  /**
-   * A limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
-   * person, otherwise by network, whatever becomes of the request.
-   */
-  limit?: LimitName
-}
-
 /**
  * Serves one endpoint: origin → session and permission → limits → size and pace → session and
  * permission again → validation → handler → the answer cut to its schema. The order is the same for
@@ -82,7 +75,7 @@ export function mount<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { limit }: MountOptions = {},
+  limit?: LimitName,
 ): void {
   api.endpoints.push(endpoint)
   const fromSite = endpoint.origin === 'site'
@@ -97,7 +90,10 @@ export function mount<const E extends Endpoint>(
     c.set('network', network)
     assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
-    const first = fromSite ? undefined : authorise(api, endpoint, c, network, endpoint)
+    const background =
+      endpoint.background ||
+      (isSafe(endpoint.method) && c.req.header(backgroundHeader) !== undefined)
+    const first = fromSite ? undefined : authorise(api, endpoint, c, network, { background })
     const run = async (received?: Received) => {
       const actor = first && received ? authoriseAgain() : first
       const input = {
@@ -137,6 +133,17 @@ export function mount<const E extends Endpoint>(
     }
   })
 }
+
+/**
+ * With a limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
+ * person, otherwise by network, whatever becomes of the request.
+ */
+export const mountLimited = <const E extends Endpoint>(
+  api: Api,
+  limit: LimitName,
+  endpoint: E,
+  handler: Handler<E>,
+): void => mount(api, endpoint, handler, limit)
 
 /** The address is known, under another method. */
 export const methodNotAllowed = () =>

@@ -1,8 +1,12 @@
-import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contracts/live'
+import type { Topic } from '@leadwright/shared/topics'
 import { describe, expect, test } from 'vitest'
-import { createEventBus } from './event-bus.ts'
+import { createEventBus as create } from './event-bus.ts'
 
+const limits = { perPerson: 3, inAll: 20 }
+const createEventBus = () => create(limits)
 const alive = () => true
+const begin = 'event: heartbeat\ndata: \n\n'
+const tell = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
 const person = (userId: string, role: 'admin' | 'client' = 'client') => ({ userId, role, alive })
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -14,20 +18,32 @@ describe('open pages', () => {
     const eventBus = createEventBus()
     const mine = eventBus.open(person('me'))
     const other = eventBus.open(person('other'))
-    eventBus.publish({ userId: 'me' }, 'payments')
+    eventBus.publish(tell('me', 'payments'))
     eventBus.close()
-    expect(await readAll(mine)).toBe('retry: 3000\n\nevent: changed\ndata: payments\n\n')
-    expect(await readAll(other)).toBe('retry: 3000\n\n')
+    expect(await readAll(mine)).toBe(`${begin}event: changed\ndata: payments\n\n`)
+    expect(await readAll(other)).toBe(begin)
   })
 
   test('every admin is told what waits, and no client', async () => {
     const eventBus = createEventBus()
     const admins = [eventBus.open(person('a', 'admin')), eventBus.open(person('b', 'admin'))]
     const client = eventBus.open(person('c'))
-    eventBus.publish({ permission: 'updates.decide' }, 'waiting')
+    eventBus.publish([{ audience: { permission: 'updates.decide' }, topics: ['waiting'] }])
     eventBus.close()
     for (const stream of admins) expect(await readAll(stream)).toContain('data: waiting')
     expect(await readAll(client)).not.toContain('waiting')
+  })
+
+  test('what one transaction changed is told once, without doubles, and to everybody who is meant', async () => {
+    const eventBus = createEventBus()
+    const client = eventBus.open(person('me'))
+    eventBus.publish([
+      { audience: 'everybody', topics: ['session', 'rooms'] },
+      { audience: { userId: 'me' }, topics: ['session', 'profile'] },
+      { audience: { userId: 'other' }, topics: ['payments'] },
+    ])
+    eventBus.close()
+    expect(await readAll(client)).toBe(`${begin}event: changed\ndata: profile,rooms,session\n\n`)
   })
 
   test('a session that ended hears nothing more and its connection closes', async () => {
@@ -35,8 +51,8 @@ describe('open pages', () => {
     let signedIn = true
     const stream = eventBus.open({ userId: 'me', role: 'client', alive: () => signedIn })
     signedIn = false
-    eventBus.publish({ userId: 'me' }, 'payments')
-    expect(await readAll(stream)).toBe('retry: 3000\n\nevent: ended\ndata: \n\n')
+    eventBus.publish(tell('me', 'payments'))
+    expect(await readAll(stream)).toBe(`${begin}event: ended\ndata: \n\n`)
     expect(eventBus.size).toBe(0)
   })
 
@@ -47,32 +63,32 @@ describe('open pages', () => {
     eventBus.heartbeat()
     signedIn = false
     eventBus.heartbeat()
-    expect(await readAll(stream)).toBe('retry: 3000\n\n: quiet\n\nevent: ended\ndata: \n\n')
+    expect(await readAll(stream)).toBe(`${begin}${begin}event: ended\ndata: \n\n`)
   })
 
   test('one more connection of a person takes the place of the oldest', async () => {
     const eventBus = createEventBus()
     const first = eventBus.open(person('me'))
-    for (let n = 1; n < connectionsPerPerson; n += 1) eventBus.open(person('me'))
-    expect(eventBus.size).toBe(connectionsPerPerson)
+    for (let n = 1; n < limits.perPerson; n += 1) eventBus.open(person('me'))
+    expect(eventBus.size).toBe(limits.perPerson)
     eventBus.open(person('me'))
-    expect(eventBus.size).toBe(connectionsPerPerson)
+    expect(eventBus.size).toBe(limits.perPerson)
     expect(await readAll(first)).toContain('event: replaced')
   })
 
   test('the number of connections is bounded', () => {
     const eventBus = createEventBus()
-    for (let n = 0; n < connectionsInAll; n += 1) eventBus.open(person(`person ${n}`))
+    for (let n = 0; n < limits.inAll; n += 1) eventBus.open(person(`person ${n}`))
     expect(() => eventBus.open(person('one more'))).toThrow(
       'Too many pages are open at once. Close some of them.',
     )
-    expect(eventBus.size).toBe(connectionsInAll)
+    expect(eventBus.size).toBe(limits.inAll)
   })
 
   test('a page that connects while the server stops is let go at once', async () => {
     const eventBus = createEventBus()
     eventBus.close()
-    expect(await readAll(eventBus.open(person('me')))).toBe('retry: 3000\n\n')
+    expect(await readAll(eventBus.open(person('me')))).toBe(begin)
     expect(eventBus.size).toBe(0)
   })
 
@@ -86,7 +102,7 @@ describe('open pages', () => {
   test('a page that reads nothing is given up', () => {
     const eventBus = createEventBus()
     eventBus.open(person('me'))
-    for (let n = 0; n < 200; n += 1) eventBus.publish({ userId: 'me' }, 'updates')
+    for (let n = 0; n < 200; n += 1) eventBus.publish(tell('me', 'updates'))
     expect(eventBus.size).toBe(0)
   })
 })

@@ -1,26 +1,39 @@
-import { connectionsInAll, connectionsPerPerson } from '@leadwright/shared/contracts/live'
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
-import type { Topic } from '@leadwright/shared/topics'
+import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { DomainError } from './errors.ts'
 
 interface Listener {
   userId: string
   role: Role
-  /** Reads the session again; false ends the connection. */
+  /** Reads the session again; false, when it is no longer the same person's, ends the connection. */
   alive: () => boolean
 }
 
-/** Who is told: one person, or everyone with a permission. */
-type Audience = { userId: string } | { permission: Permission }
+/** Who is told: everybody signed in, those with a permission, or one person. */
+export type Audience = 'everybody' | { permission: Permission } | { userId: string }
+
+/** What changed for whom. */
+export interface Announcement {
+  audience: Audience
+  topics: readonly Topic[]
+}
+
+/** Most connections that are open at a time. */
+export interface ConnectionLimits {
+  /** Of one person; a further one closes the oldest. */
+  perPerson: number
+  /** Of all; a further one is refused. */
+  inAll: number
+}
 
 /** Tells open pages that something changed. Holds connections, never data. */
 export interface EventBus {
   /** An event stream for this listener. 503 `events.full` when too many are open. */
   open(listener: Listener): ReadableStream<Uint8Array>
-  /** Call it after the transaction has committed. */
-  publish(audience: Audience, ...topics: Topic[]): void
-  /** Ends connections whose session has ended, and keeps proxies from closing quiet ones. */
+  /** Tells each listener once, of all topics together. Call it after the transaction has committed. */
+  publish(announcements: readonly Announcement[]): void
+  /** Ends connections whose session has ended, and keeps the others from being taken for dead. */
   heartbeat(): void
   readonly size: number
   close(): void
@@ -35,7 +48,7 @@ const unread = 64
 const encoder = new TextEncoder()
 const event = (name: string, data = '') => encoder.encode(`event: ${name}\ndata: ${data}\n\n`)
 
-export function createEventBus(): EventBus {
+export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus {
   const connections = new Set<Connection>()
   let closed = false
 
@@ -54,8 +67,8 @@ export function createEventBus(): EventBus {
     open(listener) {
       const own = [...connections].filter(({ userId }) => userId === listener.userId)
       const [oldest] = own
-      if (oldest && own.length >= connectionsPerPerson) end(oldest, 'replaced')
-      if (connections.size >= connectionsInAll) {
+      if (oldest && own.length >= perPerson) end(oldest, 'replaced')
+      if (connections.size >= inAll) {
         throw new DomainError('unavailable', 'events.full', messages.events.full)
       }
       let connection: Connection | undefined
@@ -63,8 +76,8 @@ export function createEventBus(): EventBus {
         start(controller) {
           connection = { ...listener, controller }
           connections.add(connection)
-          // Tells the browser how long to wait before it connects again (ms).
-          controller.enqueue(encoder.encode('retry: 3000\n\n'))
+          // The answer's headers leave with the first bytes.
+          controller.enqueue(event('heartbeat'))
           // Stopping: an answer without an end would hold the server up.
           if (closed) end(connection)
         },
@@ -73,20 +86,20 @@ export function createEventBus(): EventBus {
         },
       })
     },
-    publish(audience, ...topics) {
+    publish(announcements) {
       for (const connection of [...connections]) {
-        const meant =
-          'userId' in audience
-            ? connection.userId === audience.userId
-            : can(connection.role, audience.permission)
-        if (!meant) continue
-        for (const topic of topics) {
-          if (connections.has(connection)) send(connection, event('changed', topic))
-        }
+        const heard = new Set(
+          announcements
+            .filter(({ audience }) => isMeant(connection, audience))
+            .flatMap(({ topics }) => topics),
+        )
+        // In the order of the list, so that it says nothing about what happened first.
+        const topics = allTopics.filter((topic) => heard.has(topic))
+        if (topics.length > 0) send(connection, event('changed', topics.join(',')))
       }
     },
     heartbeat() {
-      for (const connection of [...connections]) send(connection, encoder.encode(': quiet\n\n'))
+      for (const connection of [...connections]) send(connection, event('heartbeat'))
     },
     get size() {
       return connections.size
@@ -96,4 +109,9 @@ export function createEventBus(): EventBus {
       for (const connection of [...connections]) end(connection)
     },
   }
+}
+
+function isMeant({ userId, role }: Listener, audience: Audience): boolean {
+  if (audience === 'everybody') return true
+  return 'userId' in audience ? audience.userId === userId : can(role, audience.permission)
 }

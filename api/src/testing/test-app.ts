@@ -6,7 +6,7 @@ import type { Role } from '@leadwright/shared/permissions'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
-import { openDatabase } from '../db/client.ts'
+import { onCommit, openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { parseAuditKey } from '../lib/audit-key.ts'
@@ -62,12 +62,14 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const db = openDatabase(migratedDatabase())
   useAuditKey(db, testAuditKey, clock)
   const limiter = await createLimiter(':memory:')
+  const eventBus = createEventBus(config.eventConnections)
+  onCommit(db, eventBus.publish)
   const deps: Deps = {
     config,
     db,
     clock,
     limiter,
-    eventBus: createEventBus(),
+    eventBus,
     vault: createVault(new Map([['test', testVaultKey]])),
     files: createFiles(join(dataDir, 'files')),
     passwords: cheapHash,

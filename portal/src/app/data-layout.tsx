@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
+import { ConnectionStatus } from './connection-status.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OwnPasswordPrompt } from './own-password-prompt.tsx'
 
@@ -17,6 +18,7 @@ export function Component() {
             <Outlet />
             <LeaveGuard />
             <OwnPasswordPrompt />
+            <ConnectionStatus />
           </ConfirmProvider>
         </ToastProvider>
       </QueryClientProvider>

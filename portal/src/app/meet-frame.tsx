@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
+import { readRecord } from '../lib/session/store.ts'
 import { MainLandmark } from './main-landmark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const LiveUpdates = lazy(async () => ({
+  default: (await import('../modules/live/live-updates.tsx')).LiveUpdates,
+}))
 
 interface Props {
   title: string
@@ -25,6 +30,7 @@ export function MeetFrame({ title, actions, children }: Props) {
           <ThemeSwitch />
         </div>
       </header>
+      <Suspense>{readRecord() && <LiveUpdates />}</Suspense>
       <MainLandmark>
         <h1 className="mt-10 mb-5 font-display text-4xl leading-tight">{title}</h1>
         {children}

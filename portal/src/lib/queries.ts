@@ -4,6 +4,7 @@ import type {
   EndpointInput,
   EndpointOutput,
 } from '@leadwright/shared/endpoint'
+import type { Topic } from '@leadwright/shared/topics'
 import {
   infiniteQueryOptions,
   type QueryKey,
@@ -11,8 +12,23 @@ import {
   useMutation,
 } from '@tanstack/react-query'
 import { type CallInput, call, type Parts } from './api.ts'
+import { isGone } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 import { type NewRecord, useRecordId } from './use-record-id.ts'
+
+/**
+ * The first part of a query's key: what it is about. A live event names it; the others are of no list
+ * that somebody else changes: the search and the dialogs read anew at each opening, `application` is
+ * the public page of an applicant, and `counts` is read again with each of the topics in its `meta`.
+ */
+export type QueryTopic =
+  | Topic
+  | 'application'
+  | 'audit-chain'
+  | 'counts'
+  | 'removal'
+  | 'search'
+  | 'visit'
 
 /**
  * Options of a query that reads one answer: `useQuery(read<typeof getX>('x', 'GET /api/x', {}))`.
@@ -20,7 +36,7 @@ import { type NewRecord, useRecordId } from './use-record-id.ts'
  * @param topic what it is about: the first part of its key, by which changes and live events find it
  */
 export const read = <E extends Endpoint = never>(
-  topic: string,
+  topic: QueryTopic,
   address: EndpointAddress<E>,
   input: CallInput<E>,
 ) =>
@@ -29,12 +45,17 @@ export const read = <E extends Endpoint = never>(
     queryFn: ({ signal }) => call<E>(address, input, { signal }),
   })
 
-/** As `read`, of the record that a form edits: read anew each time it opens, and left alone while open. */
+/**
+ * As `read`, of the record that a form edits: read anew each time it opens, and left alone while open.
+ *
+ * @param isRevocable it may be taken from the reader while it is open; what is shown of it then goes
+ */
 export const readForEdit = <E extends Endpoint = never>(
-  topic: string,
+  topic: QueryTopic,
   address: EndpointAddress<E>,
   input: CallInput<E>,
-) => ({ ...read<E>(topic, address, input), ...fresh, meta: { isOpened: true } })
+  isRevocable = false,
+) => ({ ...read<E>(topic, address, input), ...fresh, meta: { isOpened: true, isRevocable } })
 
 /** Never answered from the cache. */
 export const fresh = { staleTime: 0, gcTime: 0 }
@@ -55,7 +76,7 @@ const cursorOf = (page: unknown) => (page as ListPage<unknown>).nextCursor ?? un
  * While the search or a filter changes, the items of before stay on the screen.
  */
 export const readList = <E extends Endpoint = never>(
-  topic: string,
+  topic: QueryTopic,
   address: EndpointAddress<E>,
   input: CallInput<E>,
 ) => {
@@ -75,11 +96,35 @@ export const readList = <E extends Endpoint = never>(
 }
 
 /** Reads again what is on the screen about these topics, but for the records that forms have open. */
-export const refresh = (...topics: string[]): Promise<void> =>
+export const refresh = (...topics: readonly QueryTopic[]): Promise<void> =>
+  refreshWhere((own) => topics.some((changed) => own.includes(changed)))
+
+/** Reads again all that is on the screen, but for the records that forms have open. */
+export const refreshAll = (): Promise<void> => refreshWhere(() => true)
+
+const refreshWhere = (isMeant: (own: readonly unknown[]) => boolean): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [topic], meta }) =>
-      topics.includes(String(topic)) && meta?.['isOpened'] !== true,
+      isMeant([topic, ...((meta?.['topics'] ?? []) as Topic[])]) && meta?.['isOpened'] !== true,
   })
+
+/**
+ * Asks again for what a form has open and its reader may have lost the right to. The answer changes
+ * nothing on the screen unless it is a refusal, which then takes the place of what was shown.
+ */
+export function recheckOpened(...topics: readonly QueryTopic[]): void {
+  const opened = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryKey: [topic], meta }) =>
+      meta?.['isRevocable'] === true && topics.some((changed) => changed === topic),
+  })
+  for (const { queryKey } of opened) {
+    const [, address, input] = queryKey as [string, string, Parts]
+    call<Endpoint>(address as EndpointAddress<Endpoint>, inputOf(input)).catch((error: unknown) => {
+      if (isGone(error)) void queryClient.resetQueries({ queryKey, exact: true })
+    })
+  }
+}
 
 /**
  * A mutation; the topics are read again after it. After a refusal, too: somebody else may have been
@@ -87,7 +132,7 @@ export const refresh = (...topics: string[]): Promise<void> =>
  */
 export const useChange = <Variables, Output>(
   change: (variables: Variables) => Promise<Output>,
-  ...topics: string[]
+  ...topics: readonly QueryTopic[]
 ) => useMutation({ mutationFn: change, onSettled: () => refresh(...topics) })
 
 type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : undefined
@@ -96,7 +141,7 @@ type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ?
 export const useSend = <E extends Endpoint = never>(
   address: EndpointAddress<E>,
   input: Omit<CallInput<E>, 'body'>,
-  ...topics: string[]
+  ...topics: readonly QueryTopic[]
 ) =>
   useChange(
     (body: SentBody<E>) => call<E>(address, inputOf({ ...input, ...(body && { body }) })),
@@ -111,7 +156,7 @@ export const useSend = <E extends Endpoint = never>(
 export function useCreate<E extends Endpoint = never>(
   address: EndpointAddress<E>,
   input: Omit<CallInput<E>, 'body'>,
-  ...topics: string[]
+  ...topics: readonly QueryTopic[]
 ) {
   const withId = useRecordId()
   return useChange(

@@ -1,6 +1,14 @@
 import type { Endpoint, EndpointAddress, EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from './api.ts'
-import { inputOf, readForEdit, readList, refresh, useChange, useCreate } from './queries.ts'
+import {
+  inputOf,
+  type QueryTopic,
+  readForEdit,
+  readList,
+  refresh,
+  useChange,
+  useCreate,
+} from './queries.ts'
 import { useRecordId } from './use-record-id.ts'
 
 /** The endpoints of a kind of record; their addresses follow from that of one record. */
@@ -29,10 +37,12 @@ type Query<E extends Endpoint> = EndpointInput<E> extends { query: infer Q } ? Q
  *
  * @param topic read again after each change
  * @param path the address of one record
+ * @param isRevocable see `readForEdit`
  */
 export function recordQueries<R extends RecordEndpoints>(
-  topic: string,
+  topic: QueryTopic,
   path: R['remove']['path'] & `${R['create']['path']}/:${string}`,
+  { isRevocable = false } = {},
 ) {
   const end = path.lastIndexOf('/:')
   const collection = path.slice(0, end)
@@ -58,6 +68,7 @@ export function recordQueries<R extends RecordEndpoints>(
         topic,
         `GET ${path}` as EndpointAddress<Named<R, 'get'>>,
         inputOf(at(id)),
+        isRevocable,
       ),
     useAdd: () =>
       useCreate<R['create']>(

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { lazy } from '../lib/lazy.ts'
 import type { Question } from './confirm-dialog.tsx'
 
 const load = () => import('./confirm-dialog.tsx')

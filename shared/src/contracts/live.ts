@@ -1,22 +1,42 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { topics } from '../topics.ts'
-
-export const Topics = z.enum(topics)
-
-/** Open connections of one person; a further one closes the oldest. */
-export const connectionsPerPerson = 4
-/** Open connections of all; a further one is refused with 503 `events.full`. */
-export const connectionsInAll = 1_000
+import { DateInput } from '../fields.ts'
 
 /**
- * Server-sent events `changed` (data: a topic), `ended` (the session is over) and `replaced`
- * (a newer connection of the same person took the place). The session is read again before each.
+ * Server-sent events: `changed` (data: topics, separated by commas), `heartbeat`, `ended` (the session
+ * is over, or has become another person's or role's) and `replaced` (a newer connection of the same
+ * person took the place). The session is read again before each. 503 `events.full` when too many
+ * are open.
  */
 export const openEvents = defineEndpoint({
   address: 'GET /api/events',
   access: 'signed-in',
   summary: 'What changes, as it changes (text/event-stream)',
   response: Binary,
+  background: true,
+})
+
+/** Null for what the caller has no page of. */
+const Count = z.int().nullable()
+
+/** What waits for the caller, as the navigation shows it. */
+export const getCounts = defineEndpoint({
+  address: 'GET /api/counts',
+  access: 'signed-in',
+  summary: 'How much waits for the caller: updates, room requests, tasks, passwords, applications',
+  /** `today` is the reader's date, from which overdue tasks are counted; the company's when missing. */
+  query: z.strictObject({ today: DateInput.optional() }),
+  response: z.object({
+    /** Clients' updates that wait for a decision. */
+    waiting: Count,
+    /** People who ask to be let in to a room that the caller decides on. */
+    roomRequests: Count,
+    /** Own open tasks that are past due. */
+    overdueTasks: Count,
+    /** Passwords that somebody saw who may no longer see them. */
+    passwordsToRotate: Count,
+    /** Applications that are past due. */
+    overdueApplications: Count,
+  }),
   background: true,
 })

@@ -1,7 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { announce, type Db, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
+import { type AuditAction, announcementsOf } from './audience.rules.ts'
 import { auditLog } from './audit.table.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
 
@@ -17,7 +18,15 @@ export interface Subject {
   type: string
   id: string
   name?: string | undefined
+  /**
+   * Users whose pages show it by what they are to it, such as its client or its assignee, before or
+   * after the change; of a subject that is a person, that person need not be named.
+   */
+  concerns?: readonly (string | null)[]
 }
+
+/** Subjects whose id is a user's. */
+const people: readonly string[] = ['user', 'client', 'staff', 'calendar-feed']
 
 const newest = prepared((db) =>
   db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.seq)).limit(1).prepare(),
@@ -43,14 +52,15 @@ const insert = prepared((db) =>
 )
 
 /**
- * Adds a row to the chain, in the transaction of the change that it tells of.
- * @param action `feature.verb`, e.g. `client.added`
+ * Adds a row to the chain, in the transaction of the change that it tells of; open pages that show
+ * what changed are told after the commit.
+ * @param action `kind.verb`, e.g. `client.added`
  * @param detail never a secret: names of what changed, counts, ids
  */
 export function recordChange(
   { tx, deps, actor }: Change,
-  action: string,
-  { type, id, name }: Subject,
+  action: AuditAction,
+  { type, id, name, concerns = [] }: Subject,
   detail: object = {},
 ): void {
   // What is read while viewing as a client was read by the admin.
@@ -69,7 +79,22 @@ export function recordChange(
     previousHash: newest(tx).get()?.hash ?? '',
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
+  const concerned = [...concerns, people.includes(type) ? id : null].filter((user) => user !== null)
+  for (const announcement of announcementsOf(action, concerned)) announce(tx, announcement)
 }
+
+/**
+ * A transaction of what one actor changes. `record` adds the audit row of each change to it: see
+ * `recordChange`.
+ */
+export const audited = <T>(
+  deps: { db: Db; clock: Clock },
+  actor: AnyActor,
+  work: (tx: Tx, record: (action: AuditAction, subject: Subject, detail?: object) => void) => T,
+): T =>
+  transaction(deps.db, (tx) =>
+    work(tx, (...change) => recordChange({ tx, deps, actor }, ...change)),
+  )
 
 /** The end of the chain: whoever notes it elsewhere can tell later that nothing was cut off. */
 export const lastAuditRow = (db: Db) =>

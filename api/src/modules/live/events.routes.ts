@@ -1,14 +1,20 @@
-import { openEvents } from '@leadwright/shared/contracts/live'
+import { getCounts, openEvents } from '@leadwright/shared/contracts/live'
 import { type Api, mount } from '../../http/mount.ts'
+import { readCounts } from './counts.usecases.ts'
 
 export function eventRoutes(api: Api): void {
   const { eventBus } = api.deps
+
+  mount(api, getCounts, ({ actor, query }) => readCounts(api.deps, actor, query))
 
   mount(api, openEvents, ({ actor, c }) => {
     const network = api.networkOf(c)
     const alive = () => {
       const found = api.authenticate(c, network, { background: true })
-      return found?.actor.sessionId === actor.sessionId && !found.requirement
+      if (!found || found.requirement) return false
+      // Viewing as a client, and a changed role, make it another person's page.
+      const { sessionId, userId, role } = found.actor
+      return sessionId === actor.sessionId && userId === actor.userId && role === actor.role
     }
     const stream = eventBus.open({ userId: actor.userId, role: actor.role, alive })
     return c.body(stream, 200, {

@@ -1,12 +1,88 @@
+import { backgroundHeader } from '@leadwright/shared/background'
 import { endOwnSession, listSessions } from '@leadwright/shared/contracts/identity/account'
 import { signOut } from '@leadwright/shared/contracts/identity/auth'
 import { openEvents } from '@leadwright/shared/contracts/live'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
+import { changeRole } from '@leadwright/shared/contracts/people'
+import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
+import { assignTask, editTask } from '@leadwright/shared/contracts/team/tasks'
+import { createPassword, updatePassword } from '@leadwright/shared/contracts/vault/passwords'
 import { timings } from '@leadwright/shared/timings'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
+import { newId } from '../../lib/ids.ts'
+import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
 const body = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+
+/** An application with open pages of everybody; `heard` closes them and gives what each was told. */
+async function openPages() {
+  const app = await createTestApp()
+  const callers = {
+    admin: await app.signInAs('admin'),
+    first: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),
+    second: await app.signInAs('staff'),
+    bystander: await app.signInAs('staff'),
+    client: await app.signInAs('client'),
+  }
+  const open = async (caller: Caller) => app.ok(openEvents, {}, caller)
+  return {
+    ...app,
+    ...callers,
+    async heard(work: () => Promise<unknown>) {
+      const entries = Object.entries(callers)
+      const streams = await Promise.all(
+        entries.map(async ([who, caller]) => [who, await open(caller)] as const),
+      )
+      await work()
+      app.deps.eventBus.close()
+      const told = streams.map(async ([who, stream]) => [who, await stream.text()] as const)
+      return Object.fromEntries(await Promise.all(told))
+    },
+  }
+}
+
+describe('whom a change concerns', () => {
+  test('a task that is handed over: both assignees, and nobody else of the staff', async () => {
+    const { ok, admin, first, second, heard } = await openPages()
+    const task = { title: 'Sample', clientId: null, dueOn: null }
+    const { id, version } = await ok(assignTask, { body: { ...task, assigneeId: first.id } }, admin)
+    const edit = { params: { taskId: id }, body: { ...task, assigneeId: second.id, version } }
+    const told = await heard(() => ok(editTask, edit, admin))
+    for (const who of ['admin', 'first', 'second']) expect(told[who]).toMatch(/data: \S*tasks/)
+    for (const who of ['bystander', 'client']) expect(told[who]).not.toContain('changed')
+  })
+
+  test('a password that is shared with another one: whoever lost it, whoever got it', async () => {
+    const { ok, admin, first, second, heard } = await openPages()
+    const account = { accountName: 'Ads', login: 'ads', notes: '' }
+    const id = newId()
+    await ok(
+      createPassword,
+      { body: { id, ...account, password: 'sample-secret', access: [first.id] } },
+      admin,
+    )
+    const edit = { params: { id }, body: { ...account, access: [second.id], version: 1 } }
+    const told = await heard(() => ok(updatePassword, edit, admin))
+    for (const who of ['admin', 'first', 'second']) expect(told[who]).toMatch(/data: \S*vault/)
+    for (const who of ['bystander', 'client']) expect(told[who]).not.toContain('changed')
+  })
+
+  test('a request at a room: its owner, those who decide on all, and who asked', async () => {
+    const { ok, client, heard } = await openPages()
+    const input = { params: { slug: 'fayfirst' }, body: { note: '' } }
+    const told = await heard(() => ok(askToEnter, input, client))
+    for (const who of ['admin', 'first', 'client']) expect(told[who]).toMatch(/data: \S*rooms/)
+    for (const who of ['second', 'bystander']) expect(told[who]).not.toContain('changed')
+  })
+
+  test('a changed role ends the open connection, so that the page asks who it is now', async () => {
+    const { ok, admin, first, heard } = await openPages()
+    const input = { params: { userId: first.id }, body: { role: 'admin' } } as const
+    const told = await heard(() => ok(changeRole, input, admin))
+    expect(told['first']).toMatch(/event: ended\ndata: \n\n$/)
+    expect(told['second']).not.toContain('ended')
+  })
+})
 
 describe('live events', () => {
   test('an approval reaches the client’s open page and no other client’s', async () => {
@@ -25,9 +101,9 @@ describe('live events', () => {
     await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
     app.deps.eventBus.close()
     const heard = await mine.text()
-    expect(heard).toContain('event: changed\ndata: payments\n\n')
+    expect(heard).toContain('event: changed\ndata: payments,updates\n\n')
     expect(heard).not.toContain('10')
-    expect(await theirs.text()).toBe('retry: 3000\n\n')
+    expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
   })
 
   test('an admin hears that an update waits', async () => {
@@ -37,7 +113,7 @@ describe('live events', () => {
     const stream = await app.ok(openEvents, {}, admin)
     await app.ok(addUpdate, { body }, client)
     app.deps.eventBus.close()
-    expect(await stream.text()).toContain('data: waiting')
+    expect(await stream.text()).toMatch(/data: \S*\bwaiting\b/)
   })
 
   test('the connection closes when its session is signed out, here or elsewhere', async () => {
@@ -69,6 +145,21 @@ describe('live events', () => {
       expect((await app.app.fetch(request)).status).toBe(404)
     }
     expect(app.deps.eventBus.size).toBe(1)
+  })
+
+  test('what a page reads by itself after an event does not postpone the idle sign-out', async () => {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const read = (headers: Record<string, string>) =>
+      app.app.fetch(
+        new Request(app.deps.config.portalOrigin + listSessions.path, {
+          headers: { cookie: client.cookie, ...headers },
+        }),
+      )
+    app.clock.advance(timings.idleSignOut - 1)
+    expect((await read({ [backgroundHeader]: '1' })).status).toBe(200)
+    app.clock.advance(1)
+    expect((await read({})).status).toBe(401)
   })
 
   test('an open connection does not postpone the idle sign-out, and ends with it', async () => {

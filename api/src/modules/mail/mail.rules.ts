@@ -43,7 +43,7 @@ export const countOf = ({ further = [], omitted = 0 }: MailContent): number =>
   1 + further.length + omitted
 
 /** A waiting mail with another one of its kind in it. */
-export function joined(waiting: MailContent, { paragraphs, action }: MailContent): MailContent {
+export function joined(waiting: MailContent, { paragraphs, action }: MailSection): MailContent {
   const { further = [], omitted = 0 } = waiting
   if (further.length + 1 >= maxSections) return { ...waiting, omitted: omitted + 1 }
   return { ...waiting, further: [...further, { paragraphs, ...(action ? { action } : {}) }] }

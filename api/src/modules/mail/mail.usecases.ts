@@ -22,11 +22,17 @@ import {
 
 export { deleteMails } from './mail.repository.ts'
 
+/** Who reads a mail; greeted by name where the name is known. */
+export interface Recipient {
+  email: string
+  firstName?: string | null
+}
+
 /** A mail in words, and to whom. */
-export interface OutgoingMail extends Pick<MailContent, 'greeting' | 'paragraphs' | 'action'> {
+export interface OutgoingMail extends Pick<MailContent, 'paragraphs' | 'action'> {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
   kind: MailKind
-  to: string
+  to: string | Recipient
   subject: string
 }
 
@@ -36,7 +42,8 @@ export interface OutgoingMail extends Pick<MailContent, 'greeting' | 'paragraphs
  * follows together. Throws when the recipient or the subject could forge a header.
  */
 export function enqueueMail(tx: Tx, deps: Deps, mail: OutgoingMail): void {
-  const { kind, to, subject, ...content } = mail
+  const { kind, subject, paragraphs, action } = mail
+  const { email: to, firstName } = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   const { account = false, digest } = treatmentOf(kind)
@@ -47,6 +54,8 @@ export function enqueueMail(tx: Tx, deps: Deps, mail: OutgoingMail): void {
     return
   }
   const id = newId()
+  const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
+  const content = { greeting, paragraphs, action }
   insertMail(tx, {
     id,
     kind,
@@ -54,7 +63,9 @@ export function enqueueMail(tx: Tx, deps: Deps, mail: OutgoingMail): void {
     subject,
     body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
     priority: account ? 0 : 1,
-    nextAttemptAt: digest ? nextDigest(tx, deps, mail, unsent.length > 0) : instant(deps.clock),
+    nextAttemptAt: digest
+      ? nextDigest(tx, deps, { to, kind }, unsent.length > 0)
+      : instant(deps.clock),
     createdAt: instant(deps.clock),
   })
   deps.notifyOutbox()
@@ -83,7 +94,7 @@ function join(
 function nextDigest(
   tx: Tx,
   deps: Deps,
-  { to, kind }: OutgoingMail,
+  { to, kind }: { to: string; kind: MailKind },
   oneIsUnderWay: boolean,
 ): string {
   if (oneIsUnderWay) return instant(deps.clock, digestWindow)

@@ -7,7 +7,8 @@ import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound, versionConflict } from '../../lib/errors.ts'
+import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
+import type { AuditedKind } from '../audit/audience.rules.ts'
 import { recordChange } from '../audit/audit.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
 
@@ -40,9 +41,11 @@ export interface Write {
 interface Kind<T extends RecordTable> {
   table: T
   /** In audit actions (`link.added`), create requests and, where it can be found, the search. */
-  type: string
+  type: AuditedKind
   /** How the audit log calls one. */
   nameOf?: (row: RecordRow<T>) => string
+  /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
+  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
 }
 
 /** What a create does besides the row, once. */
@@ -53,6 +56,8 @@ interface Create<T extends RecordTable> {
   row: () => NewRecord<T>
   detail?: object
   verb?: string
+  /** Whom the record concerns besides what its row says. */
+  concerns?: readonly string[]
   /** What follows from the new record, such as a mail. */
   after?: () => void
 }
@@ -62,15 +67,31 @@ interface Create<T extends RecordTable> {
  * the trash, restored, purged. Each step writes the audit entry and the search row in the same
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
-export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kind<T>) {
+export function defineRecord<T extends RecordTable>({
+  table,
+  type,
+  nameOf,
+  concernsOf = () => [],
+}: Kind<T>) {
   const rows = table as unknown as typeof common
   const searchKind = searchKinds.find((kind) => kind === type)
 
   const index = (tx: Tx, ids: readonly string[]) => {
     if (searchKind) indexRecords(tx, searchKind, ids)
   }
-  const audit = (write: Write, verb: string, row: RecordRow<T>, detail?: object) =>
-    recordChange(write, `${type}.${verb}`, { type, id: row.id, name: nameOf?.(row) }, detail)
+  function audit(
+    write: Write,
+    verb: string,
+    row: RecordRow<T>,
+    {
+      detail,
+      concerns = [],
+    }: { detail?: object | undefined; concerns?: readonly (string | null)[] },
+  ): void {
+    const concerned = [...concernsOf(row, write.tx), ...concerns]
+    const subject = { type, id: row.id, name: nameOf?.(row), concerns: concerned }
+    recordChange(write, `${type}.${verb}`, subject, detail)
+  }
 
   const select = (db: Db, id: string, deleted: boolean) =>
     db
@@ -105,13 +126,23 @@ export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kin
     insert,
     /** 404 for one that is deleted, or not there. */
     requireActive: (db: Db, id: string): RecordRow<T> => load(db, id, false),
+    /** As `requireActive`, for kinds that all may restore who may read them: `record.deleted` for one in the trash. */
+    requireReadable(db: Db, id: string): void {
+      if (select(db, id, false)) return
+      const deletedAt = select(db, id, true)?.deletedAt
+      throw deletedAt ? deleted(deletedAt) : notFound()
+    },
 
     /** False for the repeat of a request. */
-    create(write: Write, { input, row, detail, verb = 'added', after }: Create<T>): boolean {
+    create(write: Write, about: Create<T>): boolean {
+      const { input, row, detail, concerns, verb = 'added', after } = about
       const { tx, deps, actor } = write
       return createOnce(tx, deps, { actor, kind: type, input: { ...input } }, () => {
         insert(tx, row(), instant(deps.clock))
-        audit(write, verb, load(tx, input.id, false), detail)
+        audit(write, verb, load(tx, input.id, false), {
+          detail,
+          ...(concerns && { concerns }),
+        })
         after?.()
       })
     },
@@ -121,7 +152,11 @@ export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kin
       write: Write,
       { id, version }: { id: string; version: number },
       change: RecordChange<T>,
-      { verb = 'edited', detail }: { verb?: string; detail?: object } = {},
+      {
+        verb = 'edited',
+        detail,
+        concerns = [],
+      }: Pick<Create<T>, 'verb' | 'detail' | 'concerns'> = {},
     ): RecordRow<T> {
       const { tx, deps } = write
       const before = load(tx, id, false)
@@ -132,20 +167,21 @@ export function defineRecord<T extends RecordTable>({ table, type, nameOf }: Kin
         .where(eq(rows.id, id))
         .run()
       index(tx, [id])
-      audit(write, verb, load(tx, id, false), detail)
+      const concerned = [...concernsOf(before, tx), ...concerns]
+      audit(write, verb, load(tx, id, false), { detail, concerns: concerned })
       return before
     },
 
     /** Into the trash, from which it is purged after `trashPeriod`. */
     remove(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
       const row = setDeleted(write, id, instant(write.deps.clock))
-      audit(write, 'removed', row, detailOf?.(row))
+      audit(write, 'removed', row, { detail: detailOf?.(row) })
     },
 
     /** 404 unless it is in the trash. */
     restore(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
       const row = setDeleted(write, id, null)
-      audit(write, 'restored', row, detailOf?.(row))
+      audit(write, 'restored', row, { detail: detailOf?.(row) })
     },
 
     /** Erases what was deleted at this instant or before. Returns how many. */

@@ -2,12 +2,14 @@ import { clsx } from 'clsx'
 import { type MouseEvent, memo, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWithin, type Section } from '../navigation.ts'
+import type { NavCount } from './nav-counts.ts'
 
 /** An entry of the sidebar, with the pages below it while it is open. */
 export interface NavNode extends Section {
   /** Only this very address counts as open. */
   exact?: boolean
-  children?: readonly Section[]
+  count?: NavCount | undefined
+  children?: readonly NavNode[]
 }
 
 interface Props {
@@ -36,14 +38,17 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
   )
   const isOpen = (node: NavNode) => (node.exact ? pathname === node.to : isWithin(node, pathname))
   const entry = (node: NavNode) => (
-    <Entry
-      to={node.to}
-      icon={node.icon}
-      label={node.label}
-      open={isOpen(node)}
-      folded={folded}
-      onFollow={follow}
-    />
+    <div className="relative">
+      <Entry
+        to={node.to}
+        icon={node.icon}
+        label={node.label}
+        open={isOpen(node)}
+        folded={folded}
+        onFollow={follow}
+      />
+      {node.count && <Count {...node.count} folded={folded} />}
+    </div>
   )
   return (
     <nav aria-label={label}>
@@ -73,6 +78,23 @@ export function NavList({ label, nodes, folded = false, onChoose }: Props) {
 /** A press that means here and now: no other button, and no key that means elsewhere. */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Beside the link, which keeps its name. */
+function Count({ amount, label, folded }: NavCount & { folded: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'pointer-events-none absolute rounded-full bg-accent-wash font-medium text-accent-strong tabular',
+        folded
+          ? 'top-0 right-0 px-1 text-[0.625rem]'
+          : 'top-1/2 right-2 -translate-y-1/2 px-1.5 text-xs',
+      )}
+    >
+      {amount > 99 ? '99+' : amount}
+      <span className="sr-only"> {label}</span>
+    </span>
+  )
+}
 
 interface EntryProps extends Pick<Section, 'to' | 'icon' | 'label'> {
   open: boolean

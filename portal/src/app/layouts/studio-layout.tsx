@@ -6,9 +6,12 @@ import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
+import { countsQuery } from '../../modules/live/counts.queries.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
 import { StudioSearch } from '../../modules/search/studio-search.tsx'
 import { isWithin, type Section, studioSections, workspaceSections } from '../navigation.ts'
+import { KnockToast } from './knock-toast.tsx'
+import { countAt } from './nav-counts.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
 
@@ -33,10 +36,15 @@ export function Component() {
   const { pathname } = useLocation()
   const isOpen = (section: Section) => isWithin(section, pathname)
   const sections = useStudioSections(role)
+  const { data: counts } = useQuery(countsQuery())
+  const withCount = (section: Section): NavNode => ({
+    ...section,
+    count: countAt(counts, section.to),
+  })
   const nodes = sections.map((section) =>
     section.to === paths.workspace && isOpen(section)
-      ? { ...section, exact: true, children: workspaceSections(role) }
-      : section,
+      ? { ...section, exact: true, children: workspaceSections(role).map(withCount) }
+      : withCount(section),
   )
   return (
     <Shell
@@ -46,7 +54,12 @@ export function Component() {
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
       tools={<StudioSearch />}
       profilePath={paths.profile}
-      head={can(role, 'clients.read') && <LiveUpdates />}
+      head={
+        <>
+          <LiveUpdates />
+          <KnockToast />
+        </>
+      }
       footer={
         <footer className="border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
           Confidential: for authorised employees of {company.name} only.

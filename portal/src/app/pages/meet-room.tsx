@@ -16,6 +16,7 @@ export function Component() {
   const { staffName = '' } = useParams()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<ApiError>()
+  const [attempt, setAttempt] = useState(1)
   const here = `${paths.meet}/${encodeURIComponent(staffName)}`
 
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Component() {
       else setFailure(error)
     })
     return () => stop.abort()
-  }, [staffName, here, navigate])
+  }, [staffName, here, navigate, attempt])
 
   if (!failure) {
     return (
@@ -36,10 +37,18 @@ export function Component() {
       </MeetFrame>
     )
   }
+  function enterAgain() {
+    setFailure(undefined)
+    setAttempt(attempt + 1)
+  }
   const refused = failure.code === 'rooms.no-access'
   return (
     <MeetFrame title={refused ? messages.rooms.noAccess : 'This room cannot be entered'}>
-      {refused ? <Refused slug={staffName} /> : <p className="text-muted">{failure.message}</p>}
+      {refused ? (
+        <Refused slug={staffName} onEnter={enterAgain} />
+      ) : (
+        <p className="text-muted">{failure.message}</p>
+      )}
       <p className="mt-6">
         <LinkButton to={paths.meet}>All meeting rooms</LinkButton>
       </p>

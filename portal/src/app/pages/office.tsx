@@ -1,6 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'

@@ -15,7 +15,7 @@ export const auditChoicesQuery = () =>
   read<typeof getAuditChoices>('audit', 'GET /api/audit/choices', {})
 
 export const auditChainQuery = (scope: 'new' | 'all') => ({
-  ...read<typeof checkAuditChain>('audit', 'GET /api/audit/chain', { query: { scope } }),
+  ...read<typeof checkAuditChain>('audit-chain', 'GET /api/audit/chain', { query: { scope } }),
   staleTime: 60_000,
 })
 

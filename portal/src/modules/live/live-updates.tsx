@@ -1,48 +1,47 @@
-import type { openEvents } from '@leadwright/shared/contracts/live'
-import { topics } from '@leadwright/shared/topics'
-import { useEffect } from 'react'
-import { urlOf } from '../../lib/api.ts'
-import { refresh } from '../../lib/queries.ts'
+import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { useEffect, useState } from 'react'
+import { recheckOpened, refresh } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
+import { listenToEvents } from './shared-events.ts'
+
+/** What changes in one go, e.g. by an import, is read again once (ms). */
+const collectFor = 200
+
+const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic === name)
 
 /**
- * Listens while the page is open: what somebody else changed is read again at once. When the
- * connection was lost, everything is read again once it stands.
+ * Listens while the page is open: what somebody else changed is read again at once, and everything
+ * once the connection stands again after it was lost. What a form has open is left alone.
  */
 export function LiveUpdates() {
+  const [session, setSession] = useState(1)
+
   useEffect(() => {
-    let lost = false
-    const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))
-    source.addEventListener('changed', ({ data }) => {
-      const topic = topics.find((known) => known === data)
-      if (topic) void refresh(topic)
-    })
-    source.addEventListener('open', () => {
-      if (lost) void refresh(...topics)
-      lost = false
-    })
-    source.addEventListener('error', () => {
-      lost = true
-    })
-    source.addEventListener('ended', () => {
-      source.close()
-      // The answer, a 401, leads to the login page.
-      void queryClient.refetchQueries({ queryKey: sessionQuery().queryKey })
-    })
-    // A newer tab listens; this one reads again when somebody comes back to it.
-    source.addEventListener('replaced', () => source.close())
-    const back = () => {
-      const isBack = document.visibilityState === 'visible'
-      if (isBack && source.readyState === EventSource.CLOSED) {
-        void refresh(...topics)
-      }
+    const collected = new Set<Topic>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const collect = (topics: readonly Topic[]) => {
+      for (const topic of topics) collected.add(topic)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void refresh(...collected)
+        recheckOpened(...collected)
+        collected.clear()
+      }, collectFor)
     }
-    document.addEventListener('visibilitychange', back)
+    const stop = listenToEvents({
+      changed: (names) => collect(names.filter(isTopic)),
+      resumed: () => collect(allTopics),
+      // It is answered once somebody has signed in again.
+      ended: () =>
+        void queryClient
+          .refetchQueries({ queryKey: sessionQuery().queryKey })
+          .then(() => setSession((before) => before + 1)),
+    })
     return () => {
-      document.removeEventListener('visibilitychange', back)
-      source.close()
+      stop()
+      clearTimeout(timer)
     }
-  }, [])
+  }, [session])
   return null
 }

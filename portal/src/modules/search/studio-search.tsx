@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
 
 const load = () => import('./search-dialog.tsx')

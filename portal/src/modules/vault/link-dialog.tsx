@@ -16,7 +16,11 @@ export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Link' : existing}
-      query={id === undefined ? undefined : query}
+      kind="links"
+      records={links}
+      mayWrite={mayWrite}
+      id={id}
+      query={query}
       onClose={onClose}
     >
       {(link) => <LinkForm link={link} mayWrite={mayWrite} onClose={onClose} />}

@@ -13,7 +13,7 @@ export const passwords = recordQueries<{
   create: typeof contract.createPassword
   remove: typeof contract.deletePassword
   restore: typeof contract.restorePassword
-}>('vault', '/api/passwords/:id')
+}>('vault', '/api/passwords/:id', { isRevocable: true })
 
 export const passwordHistoryQuery = (id: string) => ({
   ...read<typeof contract.getPasswordHistory>('vault', 'GET /api/passwords/:id/history', {

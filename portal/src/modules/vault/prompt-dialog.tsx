@@ -22,7 +22,11 @@ export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Prompt' : existing}
-      query={id === undefined ? undefined : query}
+      kind="prompts"
+      records={prompts}
+      mayWrite={mayWrite}
+      id={id}
+      query={query}
       onClose={onClose}
     >
       {(prompt) => <PromptForm prompt={prompt} mayWrite={mayWrite} onClose={onClose} />}

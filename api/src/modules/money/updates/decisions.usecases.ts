@@ -7,12 +7,12 @@ import type {
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import type { z } from 'zod'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { assertAsRead, notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -36,7 +36,7 @@ export function approveUpdate(
   input: z.output<typeof ApproveBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  const view = transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
     if (row.value === null) throw alreadyDecided()
     assertUnchanged(row, { version: input.version, amount: input.amount })
@@ -46,17 +46,14 @@ export function approveUpdate(
     const paymentId = recordPayment(tx, { clientId, updateId, type, status, amount, title, at })
     const note = `As ${type}, ${status}.`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'update.approved',
-      { type: 'update', id: updateId },
+      { type: 'update', id: updateId, concerns: [clientId] },
       { clientId, paymentId, type, status, amount },
     )
     tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
     return viewOf(reread(tx, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 /** Rejects a pending update with a reason that the client sees; the balance does not move. */
@@ -67,15 +64,14 @@ export function rejectUpdate(
   { reason, version }: z.output<typeof RejectBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  const view = transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'update.rejected',
-      { type: 'update', id: updateId },
+      { type: 'update', id: updateId, concerns: [row.clientId] },
       { clientId: row.clientId },
     )
     tellClient(tx, deps, row, 'update.decided', (to) =>
@@ -83,8 +79,6 @@ export function rejectUpdate(
     )
     return viewOf(reread(tx, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 /**
@@ -98,15 +92,14 @@ export function completePayment(
   read: z.output<typeof CompletePaymentBody>,
 ): PaymentView {
   const at = instant(deps.clock)
-  const { row, balance } = transaction(deps.db, (tx) => {
+  const { row, balance } = audited(deps, actor, (tx, record) => {
     const row = settlePayment(tx, paymentId, at)
     assertAsRead(read, { type: row.type, amount: row.amount }, messages.payments.changedSince)
     const { updateId, title, clientId } = row
     if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'payment.completed',
-      { type: 'payment', id: paymentId },
+      { type: 'payment', id: paymentId, concerns: [clientId] },
       { clientId, settledBy: row.id, type: row.type, amount: row.amount },
     )
     tellClient(tx, deps, row, 'payment.completed', (to) =>
@@ -114,13 +107,11 @@ export function completePayment(
     )
     return { row, balance: balanceOf(tx, clientId) }
   })
-  publish(deps, row.clientId)
   return paymentView(deps, { ...row, balance })
 }
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
-  const row = findUpdate(tx, updateId)
-  if (!row) throw notFound()
+  const row = orNotFound(findUpdate(tx, updateId))
   if (row.deletedAt) throw withdrawn(row.type)
   if (row.status !== 'pending') throw alreadyDecided()
   if (isOwnRequest(row, actor.userId)) throw ownDecision()
@@ -149,11 +140,7 @@ function decide(tx: Tx, actor: Actor, updateId: string, decision: Decision): voi
   if (!changeUpdate(tx, updateId, version, { status, reason, ...stamps })) throw versionConflict()
 }
 
-function reread(tx: Tx, updateId: string) {
-  const row = findUpdate(tx, updateId)
-  if (!row) throw notFound()
-  return row
-}
+const reread = (tx: Tx, updateId: string) => orNotFound(findUpdate(tx, updateId))
 
 function tellClient(
   tx: Tx,
@@ -164,10 +151,4 @@ function tellClient(
 ): void {
   if (!wantsMail(tx, clientId, topic)) return
   enqueueMail(tx, deps, mail(requireClient(tx, clientId).email))
-}
-
-/** Tells open pages; after the commit. */
-function publish(deps: Deps, clientId: string): void {
-  deps.eventBus.publish({ userId: clientId }, 'updates', 'payments')
-  deps.eventBus.publish({ permission: 'updates.decide' }, 'updates', 'payments', 'waiting')
 }

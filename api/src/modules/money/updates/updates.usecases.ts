@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
 import { notEditable } from './updates.errors.ts'
@@ -61,16 +61,15 @@ export function addUpdate(
   const at = instant(deps.clock)
   const type = authorOf(actor)
   const status = statusFor(words.value)
-  const view = transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
       const stamps = { createdAt: at, updatedAt: at }
       const authorId = actor.userId
       repository.insertUpdate(tx, { id, clientId, authorId, type, status, ...words, ...stamps })
       repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
-      recordChange(
-        { tx, deps, actor },
+      record(
         'update.submitted',
-        { type: 'update', id },
+        { type: 'update', id, concerns: [clientId] },
         { clientId, value: words.value, status },
       )
       if (type === 'admin') tellClientOfWritten(tx, deps, client, words.title)
@@ -78,8 +77,6 @@ export function addUpdate(
     })
     return viewOf(requireReadable(tx, actor, id), actor)
   })
-  publish(deps, clientId)
-  return view
 }
 
 /** Changes an update by its author while pending; 409 afterwards or when stale. */
@@ -90,7 +87,7 @@ export function reviseUpdate(
   { version, ...words }: Words & { version: number },
 ): UpdateView {
   const at = instant(deps.clock)
-  const view = transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const before = requireEditable(tx, actor, updateId)
     const status = statusFor(words.value)
     const changed = repository.changeUpdate(tx, updateId, version, {
@@ -101,26 +98,21 @@ export function reviseUpdate(
     if (!changed) throw versionConflict()
     const note = describeEdit(before, words, moneyOf)
     repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'update.edited',
-      { type: 'update', id: updateId },
+      { type: 'update', id: updateId, concerns: [before.clientId] },
       { valueBefore: before.value, value: words.value },
     )
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 /** Takes a pending update back; it can be restored until it is purged. */
 export function withdrawUpdate(deps: Deps, actor: Actor, updateId: string, version: number) {
-  const clientId = transaction(deps.db, (tx) => {
-    const row = requireEditable(tx, actor, updateId)
-    move(tx, deps, actor, { updateId, version, kind: 'withdrawn' })
-    return row.clientId
+  transaction(deps.db, (tx) => {
+    const { clientId } = requireEditable(tx, actor, updateId)
+    move(tx, deps, actor, { updateId, clientId, version, kind: 'withdrawn' })
   })
-  publish(deps, clientId)
   return { version: version + 1 }
 }
 
@@ -130,29 +122,27 @@ export function restoreUpdate(
   updateId: string,
   version: number,
 ): UpdateView {
-  const view = transaction(deps.db, (tx) => {
-    const row = requireReadable(tx, actor, updateId)
+  return transaction(deps.db, (tx) => {
+    const { clientId, ...row } = requireReadable(tx, actor, updateId)
     if (!row.deletedAt || row.authorId !== actor.userId) throw notEditable()
-    move(tx, deps, actor, { updateId, version, kind: 'restored' })
+    move(tx, deps, actor, { updateId, clientId, version, kind: 'restored' })
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
-  publish(deps, view.clientId)
-  return view
 }
 
 function move(
   tx: Tx,
   deps: Deps,
   actor: Actor,
-  change: { updateId: string; version: number; kind: 'withdrawn' | 'restored' },
+  change: { updateId: string; clientId: string; version: number; kind: 'withdrawn' | 'restored' },
 ): void {
-  const { updateId, version, kind } = change
+  const { updateId, clientId, version, kind } = change
   const at = instant(deps.clock)
   const deletedAt = kind === 'withdrawn' ? at : null
   if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at }))
     throw versionConflict()
   repository.insertEvent(tx, { updateId, at, kind, by: authorOf(actor), note: '' })
-  const subject = { type: 'update', id: updateId }
+  const subject = { type: 'update', id: updateId, concerns: [clientId] }
   recordChange({ tx, deps, actor }, `update.${kind}`, subject)
 }
 
@@ -169,12 +159,6 @@ function requireEditable(tx: Tx, actor: Actor, updateId: string): repository.Upd
   if (row.deletedAt) throw notFound()
   if (!isEditable(row, actor.userId)) throw notEditable()
   return row
-}
-
-/** Tells open pages; after the commit. */
-function publish(deps: Deps, clientId: string): void {
-  deps.eventBus.publish({ userId: clientId }, 'updates')
-  deps.eventBus.publish({ permission: 'updates.decide' }, 'updates', 'waiting')
 }
 
 export function viewOf(row: repository.UpdateRow, actor: Actor): UpdateView {

@@ -12,7 +12,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
@@ -20,7 +20,12 @@ import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
 import { noDueDay, tasks as table } from './tasks.table.ts'
 
-export const tasks = defineRecord({ table, type: 'task', nameOf: ({ title }) => title })
+export const tasks = defineRecord({
+  table,
+  type: 'task',
+  nameOf: ({ title }) => title,
+  concernsOf: ({ assigneeId }) => [assigneeId],
+})
 
 interface ListQuery {
   state: 'open' | 'done'
@@ -149,8 +154,7 @@ function tell(tx: Tx, deps: Deps, assignee: Assignee | undefined, task: TaskView
 }
 
 function found(tx: Tx, id: string, assigneeId?: string): TaskView {
-  const row = repository.findTask(tx, id, assigneeId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findTask(tx, id, assigneeId))
   return viewOf(row)
 }
 

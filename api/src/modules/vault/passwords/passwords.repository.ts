@@ -68,6 +68,15 @@ export function listAccounts(db: Db, viewer: Viewer, query: ListQuery) {
 }
 export type AccountRow = ReturnType<typeof listAccounts>[number]
 
+/** Ids of the staff members whom an account is shared with. */
+export const listAccess = (db: Db, accountId: string): string[] =>
+  db
+    .select({ id: passwordAccess.staffId })
+    .from(passwordAccess)
+    .where(eq(passwordAccess.accountId, accountId))
+    .all()
+    .map(({ id }) => id)
+
 /** Deleted ones too; undefined when the viewer may not see it. */
 export const findAccount = (db: Db, id: string, viewer: Viewer): AccountRow | undefined =>
   db

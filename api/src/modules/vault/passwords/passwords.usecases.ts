@@ -23,6 +23,7 @@ export const passwords = defineRecord({
   table: passwordAccounts,
   type: 'password',
   nameOf: ({ accountName }) => accountName,
+  concernsOf: ({ id }, tx) => repository.listAccess(tx, id),
 })
 
 /** Without `passwords.read-all` one sees the accounts whose access holds one's id. */
@@ -61,7 +62,7 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
   return transaction(deps.db, (tx) => {
     const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
     const after = () => repository.setAccess(tx, id, [...new Set(granted)], at)
-    passwords.create({ tx, deps, actor }, { input, row, after })
+    passwords.create({ tx, deps, actor }, { input, row, concerns: granted, after })
     return load(tx, id)
   })
 }
@@ -91,7 +92,8 @@ export function updatePassword(
   return transaction(deps.db, (tx) => {
     const detail = { valueChanged: changed, accessChanges }
     const stored = sealed ? { password: sealed, passwordChangedAt: at } : {}
-    passwords.update({ tx, deps, actor }, { id, version }, { ...fields, ...stored }, { detail })
+    const change = { ...fields, ...stored }
+    passwords.update({ tx, deps, actor }, { id, version }, change, { detail, concerns: access })
     if (archived) {
       const value = { valueId, accountId: id, password: archived, replacedAt: at }
       repository.insertOldValue(tx, { ...value, replacedBy: actor.userId })

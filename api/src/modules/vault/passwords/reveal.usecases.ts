@@ -58,14 +58,14 @@ export async function revealOldPassword(deps: Deps, actor: Actor, id: string, va
 
 async function assertMayReveal(deps: Deps, actor: Actor, id: string): Promise<void> {
   await deps.limiter.consume('reveal', actor.userId)
-  const note = (action: string) =>
+  const noteRefusal = () =>
     transaction(deps.db, (tx) =>
-      recordChange({ tx, deps, actor }, action, { type: 'password', id }),
+      recordChange({ tx, deps, actor }, 'password.reveal-refused', { type: 'password', id }),
     )
   try {
     findVisible(deps, actor, id)
   } catch (error) {
-    note('password.reveal-refused')
+    noteRefusal()
     throw error
   }
   assertConfirmed(deps, actor)

@@ -18,7 +18,7 @@ export const profileHistoryQuery = () =>
   })
 
 /** Changes of the own profile; the name in the menu follows. */
-const topics = ['profile', 'session']
+const topics = ['profile', 'session'] as const
 
 export const useSaveProfile = () =>
   useSend<typeof ownProfile.updateProfile>('PUT /api/account/profile', {}, ...topics)

@@ -82,7 +82,7 @@ export const useRestore = (updateId: string) =>
     'waiting',
   )
 
-const decided = ['updates', 'payments', 'waiting']
+const decided = ['updates', 'payments', 'waiting'] as const
 
 export const useApprove = (updateId: string) =>
   useSend<typeof contract.approveUpdate>(

@@ -7,7 +7,7 @@ export const accessQuery = (userId: string) =>
   read<typeof contract.getAccess>('access', 'GET /api/access/:userId', { params: { userId } })
 
 /** Lists that show whether a person is suspended change with it. */
-const topics = ['access', 'clients', 'people']
+const topics = ['access', 'clients', 'people'] as const
 
 export const useSuspension = (userId: string) =>
   useSend<typeof contract.setAccessSuspended>(

@@ -12,7 +12,7 @@ export const removalQuery = (userId: string) => ({
 })
 
 /** Lists of staff elsewhere change with the people. */
-const topics = ['people', 'access', 'staff', 'tasks', 'rooms']
+const topics = ['people', 'access', 'staff', 'tasks', 'rooms'] as const
 
 export const useInvitePerson = () =>
   useCreate<typeof contract.invitePerson>('POST /api/people', {}, ...topics)

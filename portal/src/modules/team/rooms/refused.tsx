@@ -1,9 +1,11 @@
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
 import { AskButton } from './ask-button.tsx'
 import { roomsQuery } from './rooms.queries.ts'
 
-/** What someone sees who may not enter: whom to ask, and whether they did. */
-export function Refused({ slug }: { slug: string }) {
+/** What someone sees who may not enter: whom to ask, whether they did, and the way in once they may. */
+export function Refused({ slug, onEnter }: { slug: string; onEnter: () => void }) {
   const { data } = useQuery(roomsQuery())
   const room = data?.rooms.find((one) => one.slug === slug.toLowerCase())
   return (
@@ -15,7 +17,18 @@ export function Refused({ slug }: { slug: string }) {
       </p>
       {room?.asked === 'waiting' && <p role="status">You asked to be let in.</p>}
       {room?.asked === 'refused' && <p role="status">You were not let in.</p>}
-      {room && <AskButton room={room} />}
+      {room?.allowed ? (
+        <>
+          <p role="status" className="mb-4">
+            You were let in.
+          </p>
+          <Button variant="primary" onClick={onEnter}>
+            {messages.rooms.join}
+          </Button>
+        </>
+      ) : (
+        room && <AskButton room={room} />
+      )}
     </>
   )
 }

@@ -3,24 +3,30 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { read, useSend } from '../../../lib/queries.ts'
 
-/** How often a page looks whether somebody asked to enter or was let in (ms). */
-const pollInterval = 15_000
+/** Until the first of these instants is past, in milliseconds; false when none is to come. */
+function untilFirst(instants: readonly (string | null)[]): number | false {
+  const waits = instants
+    .filter((instant) => instant !== null)
+    .map((instant) => Date.parse(instant) - Date.now())
+    .filter((wait) => wait > 0 && wait < 86_400_000)
+  return waits.length > 0 && Math.min(...waits) + 500
+}
 
 export const roomsQuery = () =>
   queryOptions({
     ...read<typeof contract.listRooms>('rooms', 'GET /api/meet', {}),
     staleTime: 0,
+    // An entry for a while ends by itself.
     refetchInterval: ({ state }) =>
-      state.data?.rooms.some(({ asked, allowedUntil }) => asked === 'waiting' || allowedUntil)
-        ? pollInterval
-        : false,
+      untilFirst(state.data?.rooms.map(({ allowedUntil }) => allowedUntil) ?? []),
   })
 
-export const roomRequestsQuery = () => ({
-  ...read<typeof contract.listRoomRequests>('rooms', 'GET /api/meet/requests', {}),
-  staleTime: 0,
-  refetchInterval: pollInterval,
-})
+export const roomRequestsQuery = () =>
+  queryOptions({
+    ...read<typeof contract.listRoomRequests>('rooms', 'GET /api/meet/requests', {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => untilFirst(state.data?.items.map(({ until }) => until) ?? []),
+  })
 
 /** The room's Meet link, at the moment of entering; it is kept nowhere. */
 export const enterRoom = (slug: string, signal: AbortSignal) =>

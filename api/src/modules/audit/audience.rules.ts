@@ -1,0 +1,133 @@
+import type { Permission } from '@leadwright/shared/permissions'
+import type { Topic } from '@leadwright/shared/topics'
+import type { Announcement } from '../../lib/event-bus.ts'
+
+/** Whose open pages show what such a change changes, and under which topics. */
+interface Rule {
+  /** Of everybody who is signed in. */
+  everybody?: readonly Topic[]
+  /** Of those who hold a permission. */
+  holders?: readonly (readonly [Permission, ...Topic[]])[]
+  /** Of the people whom the change concerns: its subject, and whom it names. */
+  concerned?: readonly Topic[]
+}
+
+const ownAccount = ['mails', 'profile', 'second-factor', 'session', 'sessions'] as const
+const vault = { holders: [['vault.read', 'vault']] } as const satisfies Rule
+const finances = { holders: [['finances.read', 'finances']] } as const satisfies Rule
+const money = {
+  holders: [
+    ['updates.decide', 'updates', 'waiting'],
+    ['payments.read', 'payments'],
+    ['finances.read', 'finances'],
+  ],
+  concerned: ['payments', 'updates'],
+} as const satisfies Rule
+/** Names of staff stand in lists of tasks, rooms, access and the calendar. */
+const team = {
+  everybody: ['rooms'],
+  holders: [
+    ['people.read', 'access', 'people'],
+    ['staff.read', 'staff'],
+    ['tasks.assign', 'calendar', 'tasks'],
+    ['passwords.read', 'vault'],
+  ],
+  concerned: ['calendar', 'profile', 'session', 'tasks'],
+} as const satisfies Rule
+
+/**
+ * By the first part of an audit action: every change that is audited is told to open pages, by topic
+ * only. What is audited under a name that is missing here does not compile.
+ */
+const rules = {
+  auth: { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
+  'second-factor': { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
+  access: {
+    holders: [['access.manage', 'access', 'clients', 'people', 'staff']],
+    concerned: ownAccount,
+  },
+  // With the name that others read in their lists.
+  account: {
+    holders: [
+      ['access.manage', 'access', 'people', 'staff'],
+      ['clients.read', 'clients', 'updates', 'waiting'],
+      ['clients.names', 'calendar', 'tasks', 'vault'],
+    ],
+    concerned: ownAccount,
+  },
+  person: team,
+  staff: team,
+
+  client: {
+    holders: [
+      ['clients.read', 'access', 'clients', 'google-password', 'milestones', 'updates', 'waiting'],
+      ['finances.read', 'finances'],
+      ['clients.names', 'calendar', 'tasks', 'vault'],
+    ],
+    concerned: ['google-password', 'profile', 'session'],
+  },
+  campaign: { holders: [['clients.read', 'campaign']], concerned: ['campaign'] },
+  meeting: { holders: [['clients.read', 'meetings']], concerned: ['meetings'] },
+  milestone: { holders: [['milestones.read', 'calendar', 'milestones']] },
+
+  update: money,
+  payment: money,
+  payments: {},
+  pay: { holders: [['pay.write', 'pay']], concerned: ['pay'] },
+  expense: finances,
+  'past-client': finances,
+  finances: {},
+
+  task: { holders: [['tasks.assign', 'calendar', 'tasks']], concerned: ['calendar', 'tasks'] },
+  room: { holders: [['rooms.decide-all', 'rooms']], concerned: ['rooms'] },
+
+  prompt: vault,
+  link: vault,
+  recording: vault,
+  document: vault,
+  password: { holders: [['passwords.read-all', 'vault']], concerned: ['vault'] },
+
+  video: { holders: [['academy.watch', 'academy']] },
+  event: { holders: [['calendar.read', 'calendar']] },
+  'calendar-feed': { concerned: ['calendar'] },
+  hiring: { holders: [['hiring.review', 'hiring']] },
+
+  // Who must have a second factor is a setting, too.
+  setting: {
+    everybody: ['rooms', 'session'],
+    holders: [
+      ['settings.read', 'settings'],
+      ['academy.watch', 'academy', 'calendar'],
+      ['operations.view', 'operations', 'milestones'],
+    ],
+  },
+  site: { holders: [['settings.read', 'settings']] },
+
+  // Seen in the audit log alone.
+  audit: {},
+  clock: {},
+  legacy: {},
+  vault: {},
+} as const satisfies Record<string, Rule>
+
+/** What an audited change is about: the first part of its action. */
+export type AuditedKind = keyof typeof rules
+/** `kind.verb`, e.g. `client.added`. */
+export type AuditAction = `${AuditedKind}.${string}`
+
+export const auditedKinds = Object.keys(rules) as AuditedKind[]
+
+/**
+ * Who is told of which topics.
+ * @param concerned ids of users
+ */
+export function announcementsOf(action: AuditAction, concerned: readonly string[]): Announcement[] {
+  const kind = action.slice(0, action.indexOf('.')) as AuditedKind
+  const { everybody = [], holders = [], concerned: own = [] }: Rule = rules[kind]
+  return [
+    { audience: { permission: 'audit.read' }, topics: ['audit'] },
+    { audience: 'everybody', topics: everybody },
+    ...holders.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
+    ...concerned.map((userId) => ({ audience: { userId }, topics: own })),
+  ]
+}

@@ -1,0 +1,112 @@
+import { roles } from '@leadwright/shared/permissions'
+import { topics } from '@leadwright/shared/topics'
+import { describe, expect, test } from 'vitest'
+import { announce, transaction } from '../../db/client.ts'
+import { createEventBus } from '../../lib/event-bus.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { announcementsOf, auditedKinds } from './audience.rules.ts'
+
+/** Topics of pages that a client has; of everything else a client never hears. */
+const topicsOfClients = [
+  'calendar',
+  'campaign',
+  'google-password',
+  'mails',
+  'meetings',
+  'pay',
+  'payments',
+  'profile',
+  'rooms',
+  'second-factor',
+  'session',
+  'sessions',
+  'tasks',
+  'updates',
+  'vault',
+]
+
+/** What listeners are told of a change of this kind that concerns one person: topics by listener. */
+async function heard(kind: (typeof auditedKinds)[number]) {
+  const eventBus = createEventBus({ perPerson: 1, inAll: 10 })
+  const open = (userId: string, role: (typeof roles)[number]) =>
+    [`${role} ${userId}`, eventBus.open({ userId, role, alive: () => true })] as const
+  const streams = roles.flatMap((role) => [open(`concerned-${role}`, role), open(role, role)])
+  eventBus.publish(
+    announcementsOf(
+      `${kind}.changed`,
+      roles.map((role) => `concerned-${role}`),
+    ),
+  )
+  eventBus.close()
+  const entries = streams.map(async ([who, stream]) => {
+    const [, told = ''] =
+      /event: changed\ndata: (\S+)/.exec(await new Response(stream).text()) ?? []
+    return [who, told.split(',').filter(Boolean)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+describe('who hears of what is audited', () => {
+  test('by kind of change, role, and whether it concerns the person', async () => {
+    const lines = await Promise.all(
+      auditedKinds.map(async (kind) => {
+        const told = Object.entries(await heard(kind)).filter(([, own]) => own.length > 0)
+        return [kind, ...told.map(([who, own]) => `  ${who}: ${own.join(', ')}`)].join('\n')
+      }),
+    )
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('audience.snapshot.txt')
+  })
+
+  test('a client whom it does not concern hears of rooms, settings of the session, and nothing else', async () => {
+    for (const kind of auditedKinds) {
+      const { 'client client': bystander = [], 'client concerned-client': own = [] } =
+        await heard(kind)
+      expect([kind, bystander.filter((topic) => !['rooms', 'session'].includes(topic))]).toEqual([
+        kind,
+        [],
+      ])
+      expect([kind, own.filter((topic) => !topicsOfClients.includes(topic))]).toEqual([kind, []])
+    }
+  })
+
+  test('every topic is told by some change', async () => {
+    const all = await Promise.all(auditedKinds.map(heard))
+    const told = new Set(all.flatMap((listeners) => Object.values(listeners).flat()))
+    expect(topics.filter((topic) => !told.has(topic))).toEqual([])
+  })
+})
+
+describe('what a transaction announces', () => {
+  const topic = (name: (typeof topics)[number]) =>
+    ({ audience: 'everybody', topics: [name] }) as const
+
+  test('is told once it is committed, but for a savepoint that was rolled back', async () => {
+    const { deps } = await createTestApp()
+    const stream = deps.eventBus.open({ userId: 'me', role: 'client', alive: () => true })
+    transaction(deps.db, (tx) => {
+      announce(tx, topic('updates'))
+      expect(() =>
+        transaction(tx, () => {
+          announce(tx, topic('rooms'))
+          throw new Error('undone')
+        }),
+      ).toThrow('undone')
+    })
+    deps.eventBus.close()
+    expect(await new Response(stream).text()).toMatch(/data: updates\n\n$/)
+  })
+
+  test('is told to nobody after a rollback', async () => {
+    const { deps } = await createTestApp()
+    const stream = deps.eventBus.open({ userId: 'me', role: 'client', alive: () => true })
+    expect(() =>
+      transaction(deps.db, (tx) => {
+        announce(tx, topic('updates'))
+        throw new Error('undone')
+      }),
+    ).toThrow('undone')
+    transaction(deps.db, () => undefined)
+    deps.eventBus.close()
+    expect(await new Response(stream).text()).not.toContain('changed')
+  })
+})

@@ -1,0 +1,46 @@
+import { getCounts } from '@leadwright/shared/contracts/live'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
+import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
+import { assignTask } from '@leadwright/shared/contracts/team/tasks'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+
+test('everybody is counted what waits for them, and nobody what they have no page of', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })
+  const colleague = await app.signInAs('staff')
+  const client = await app.signInAs('client')
+  const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+  await app.ok(addUpdate, { body: update }, client)
+  await app.ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+  const task = { title: 'Sample', assigneeId: staff.id, clientId: null }
+  await app.ok(assignTask, { body: { ...task, dueOn: '2020-01-01' } }, admin)
+  await app.ok(assignTask, { body: { ...task, dueOn: '2099-01-01' } }, admin)
+
+  const none = {
+    waiting: null,
+    roomRequests: null,
+    overdueTasks: null,
+    passwordsToRotate: null,
+    overdueApplications: null,
+  }
+  expect(await app.ok(getCounts, { query: {} }, admin)).toEqual({
+    ...none,
+    waiting: 1,
+    roomRequests: 1,
+    passwordsToRotate: 0,
+    overdueApplications: 0,
+  })
+  expect(await app.ok(getCounts, { query: {} }, staff)).toEqual({
+    ...none,
+    roomRequests: 1,
+    overdueTasks: 1,
+  })
+  expect(await app.ok(getCounts, { query: {} }, colleague)).toEqual({
+    ...none,
+    roomRequests: 0,
+    overdueTasks: 0,
+  })
+  expect(await app.ok(getCounts, { query: {} }, client)).toEqual(none)
+})

@@ -1,0 +1,27 @@
+import { can, type Permission } from '@leadwright/shared/permissions'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { summarise } from '../hiring/hiring.usecases.ts'
+import { countWaiting } from '../money/updates/reviews.usecases.ts'
+import { listRoomRequests } from '../team/rooms/room-requests.usecases.ts'
+import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
+import { listToRotate } from '../vault/passwords/reveal.usecases.ts'
+
+/**
+ * What waits for a person; null where the role has no page of it.
+ * @param query the reader's date, from which overdue is counted
+ */
+export function readCounts(deps: Deps, actor: Actor, query: { today?: string | undefined }) {
+  const count = (permission: Permission, work: () => number) =>
+    can(actor.role, permission) ? work() : null
+  return {
+    waiting: count('updates.decide', () => countWaiting(deps)),
+    roomRequests: count(
+      'staff.read',
+      () => listRoomRequests(deps, actor).filter(({ state }) => state === 'waiting').length,
+    ),
+    overdueTasks: count('workspace.own-work', () => summariseOwnTasks(deps, actor, query).overdue),
+    passwordsToRotate: count('passwords.manage-access', () => listToRotate(deps).items.length),
+    overdueApplications: count('hiring.review', () => summarise(deps).pastDue),
+  }
+}

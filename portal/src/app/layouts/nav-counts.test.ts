@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../lib/paths.ts'
+import { countAt } from './nav-counts.ts'
+
+const counts = {
+  waiting: 2,
+  roomRequests: 0,
+  overdueTasks: null,
+  passwordsToRotate: 1,
+  overdueApplications: 3,
+}
+
+test('an entry shows what waits behind it, and nothing where nothing does', () => {
+  expect(countAt(counts, paths.waiting)).toEqual({ amount: 2, label: 'to decide' })
+  expect(countAt(counts, paths.vault)).toEqual({ amount: 1, label: 'passwords to change' })
+  expect(countAt(counts, paths.office)).toBeUndefined()
+  expect(countAt(counts, paths.tasks)).toBeUndefined()
+  expect(countAt(undefined, paths.waiting)).toBeUndefined()
+})
+
+test('the folded workspace shows what waits in all its pages', () => {
+  expect(countAt(counts, paths.workspace)).toEqual({ amount: 5, label: 'waiting for you' })
+})

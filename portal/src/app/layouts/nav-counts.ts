@@ -1,0 +1,29 @@
+import type { getCounts } from '@leadwright/shared/contracts/live'
+import type { EndpointOutput } from '@leadwright/shared/endpoint'
+import { paths } from '../../lib/paths.ts'
+
+type Counts = EndpointOutput<typeof getCounts>
+
+/** What waits behind an entry of the navigation, e.g. 2 "to decide". */
+export interface NavCount {
+  amount: number
+  label: string
+}
+
+const counted: readonly (readonly [path: string, count: keyof Counts, label: string])[] = [
+  [paths.waiting, 'waiting', 'to decide'],
+  [paths.tasks, 'overdueTasks', 'overdue'],
+  [paths.hiring, 'overdueApplications', 'overdue applications'],
+  [paths.office, 'roomRequests', 'asking to be let in'],
+  [paths.vault, 'passwordsToRotate', 'passwords to change'],
+]
+
+/** What waits at an address and, where the pages below it are not shown, behind it. */
+export function countAt(counts: Counts | undefined, path: string): NavCount | undefined {
+  const found = counted.filter(
+    ([at, count]) => (counts?.[count] ?? 0) > 0 && (at === path || at.startsWith(`${path}/`)),
+  )
+  const amount = found.reduce((sum, [, count]) => sum + (counts?.[count] ?? 0), 0)
+  const label = found.length === 1 ? (found[0]?.[2] ?? '') : 'waiting for you'
+  return amount > 0 ? { amount, label } : undefined
+}

@@ -1,0 +1,15 @@
+import type { getCounts } from '@leadwright/shared/contracts/live'
+import type { Topic } from '@leadwright/shared/topics'
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '../../lib/queries.ts'
+import { today } from '../../lib/today.ts'
+
+/** What the counted things are listed under. */
+const topics: readonly Topic[] = ['hiring', 'rooms', 'tasks', 'vault', 'waiting']
+
+/** What waits for the viewer; overdue is counted from the reader's day. */
+export const countsQuery = (day = today()) =>
+  queryOptions({
+    ...read<typeof getCounts>('counts', 'GET /api/counts', { query: { today: day } }),
+    meta: { topics },
+  })

@@ -1,0 +1,171 @@
+import { heartbeatEvery } from '@leadwright/shared/topics'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEventStream, type StreamEvent } from './event-stream.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const later = (work: () => void, ms: number) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** A stream on connections that the test answers for; `newest` speaks on the last one made. */
+function open({ missed = false, signedIn = true } = {}) {
+  const made: { on: (event: StreamEvent, data?: string) => void; closed: boolean }[] = []
+  const heard: string[] = []
+  const stream = createEventStream(
+    {
+      connect: (on) => {
+        const connection = { on: (event: StreamEvent, data = '') => on(event, data), closed: false }
+        made.push(connection)
+        return {
+          close: () => {
+            connection.closed = true
+          },
+        }
+      },
+      later,
+      now: Date.now,
+      random: () => 1,
+      isSignedIn: async () => signedIn,
+    },
+    {
+      changed: (topics) => void heard.push(topics.join(' ')),
+      resumed: () => void heard.push('resumed'),
+      ended: () => void heard.push('ended'),
+    },
+    missed,
+  )
+  return {
+    stream,
+    heard,
+    made,
+    newest: (event: StreamEvent, data?: string) => made.at(-1)?.on(event, data),
+    isOpen: () => made.filter(({ closed }) => !closed).length === 1,
+  }
+}
+
+test('what changed is handed on; a first connection has missed nothing', () => {
+  const { heard, newest } = open()
+  newest('open')
+  newest('changed', 'tasks,vault')
+  expect(heard).toEqual(['tasks vault'])
+})
+
+test('a tab that takes the connection over reads again what may have been missed', () => {
+  const { heard, newest } = open({ missed: true })
+  newest('open')
+  expect(heard).toEqual(['resumed'])
+})
+
+describe('after an outage', () => {
+  test('it connects again by itself, however often it fails, and then reads everything again', async () => {
+    const { heard, newest, made, isOpen } = open()
+    newest('open')
+    newest('error')
+    // A server that is down for five minutes, and a proxy that answers with a page meanwhile.
+    for (let seconds = 0; seconds < 300; seconds += 1) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      newest('error')
+    }
+    expect(heard).toEqual([])
+    while (!isOpen()) await vi.advanceTimersByTimeAsync(1_000)
+    newest('open')
+    expect(heard).toEqual(['resumed'])
+    newest('changed', 'rooms')
+    expect(heard).toEqual(['resumed', 'rooms'])
+    expect(made.length).toBeLessThan(20)
+  })
+
+  test('the pauses double up to half a minute, and begin anew once it stood', async () => {
+    const { newest, made } = open()
+    const attempts = () => made.length
+    for (const pause of [1, 2, 4, 8, 16, 30, 30]) {
+      newest('error')
+      const before = attempts()
+      await vi.advanceTimersByTimeAsync(pause * 1_000 - 1)
+      expect(attempts()).toBe(before)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(attempts()).toBe(before + 1)
+    }
+    newest('open')
+    newest('error')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(attempts()).toBe(9)
+  })
+
+  test('somebody who comes back to the page does not wait for the pause', async () => {
+    const { stream, newest, made, isOpen } = open()
+    for (let n = 0; n < 6; n += 1) {
+      newest('error')
+      await vi.advanceTimersByTimeAsync(30_000)
+    }
+    newest('error')
+    const before = made.length
+    stream.wake()
+    expect(made.length).toBe(before + 1)
+    expect(isOpen()).toBe(true)
+    stream.wake()
+    expect(made.length).toBe(before + 1)
+  })
+
+  test('a connection that falls silent, as after sleep, is replaced', async () => {
+    const { heard, newest, made } = open()
+    newest('open')
+    for (let n = 0; n < 5; n += 1) {
+      await vi.advanceTimersByTimeAsync(heartbeatEvery)
+      newest('heartbeat')
+    }
+    expect(made.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(3 * heartbeatEvery)
+    expect(made.length).toBe(2)
+    newest('open')
+    expect(heard).toEqual(['resumed'])
+  })
+
+  test('after sleep, in which timers stood still, coming back to the page is enough', async () => {
+    const { stream, newest, made } = open()
+    newest('open')
+    vi.setSystemTime(Date.now() + 3_600_000)
+    stream.wake()
+    expect(made.length).toBe(2)
+  })
+
+  test('signed out meanwhile, it asks no more', async () => {
+    const { newest, made } = open({ signedIn: false })
+    newest('error')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(made.length).toBe(1)
+  })
+})
+
+test('the end of a session is told, and the page listens as who it is now', async () => {
+  const { heard, newest, made, isOpen } = open()
+  newest('open')
+  newest('ended')
+  expect(heard).toEqual(['ended'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(made.length).toBe(2)
+  expect(isOpen()).toBe(true)
+})
+
+test('replaced by a newer browser it waits until somebody comes back to it', async () => {
+  const { stream, heard, newest, made } = open()
+  newest('open')
+  newest('replaced')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(made.length).toBe(1)
+  stream.wake()
+  newest('open')
+  expect(heard).toEqual(['resumed'])
+})
+
+test('what an earlier connection still says is not heard', async () => {
+  const { heard, newest, made } = open()
+  newest('open')
+  newest('error')
+  await vi.advanceTimersByTimeAsync(1_000)
+  made[0]?.on('changed', 'tasks')
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { heartbeatEvery } from '@leadwright/shared/topics'
+
+/** What a page does with what it hears. */
+export interface EventListener {
+  /** These topics changed. */
+  changed: (topics: string[]) => void
+  /** The connection stands again: something may have been missed. */
+  resumed: () => void
+  /** The session is over, or has become another person's or role's. */
+  ended: () => void
+}
+
+/** One connection: what it says is handed to `on` until it is closed. */
+export interface Connection {
+  close: () => void
+}
+export type StreamEvent = 'open' | 'error' | 'changed' | 'heartbeat' | 'ended' | 'replaced'
+
+/** The browser, as far as the stream needs it. */
+export interface StreamWorld {
+  connect: (on: (event: StreamEvent, data: string) => void) => Connection
+  now: () => number
+  /** Runs later (ms); returns how to cancel. */
+  later: (work: () => void, ms: number) => () => void
+  /** From 0 to 1. */
+  random: () => number
+  /** A connection was refused: asks whether the session still stands; false when it does not. */
+  isSignedIn: () => Promise<boolean>
+}
+
+/** Between two attempts, in milliseconds: doubled after each failure up to the longest. */
+const pauses = { first: 1_000, longest: 30_000 }
+/** Without a sign of life for so long a connection is dead, e.g. since the machine slept (ms). */
+const patience = 2.5 * heartbeatEvery
+
+/**
+ * A connection that is made again after whatever ended it: a restart, a proxy's error, a network that
+ * changed. The browser's own retry gives up at the first answer that is no stream.
+ *
+ * @param missed something may have changed before it begins, e.g. while another tab listened
+ */
+export function createEventStream(world: StreamWorld, listener: EventListener, missed = false) {
+  let failures = 0
+  let hasMissed = missed
+  let connection: Connection | undefined
+  let cancel = () => {}
+  let heardAt = world.now()
+  let state: 'connecting' | 'open' | 'waiting' | 'paused' | 'stopped' = 'waiting'
+
+  function connect() {
+    drop()
+    state = 'connecting'
+    cancel = world.later(lost, patience)
+    const own = world.connect((event, data) => {
+      if (own === connection) receive(event, data)
+    })
+    connection = own
+  }
+
+  function receive(event: StreamEvent, data: string) {
+    if (event === 'error') return lost()
+    if (event === 'ended') {
+      drop()
+      listener.ended()
+      // A session that still stands may listen as who it is now.
+      return retry()
+    }
+    // Another browser of the same person listens; this one goes on when somebody comes back to it.
+    if (event === 'replaced') {
+      drop()
+      hasMissed = true
+      state = 'paused'
+      return
+    }
+    cancel()
+    cancel = world.later(lost, patience)
+    heardAt = world.now()
+    if (event === 'open' || state === 'connecting') stands()
+    if (event === 'changed') listener.changed(data.split(','))
+  }
+
+  function stands() {
+    state = 'open'
+    failures = 0
+    if (hasMissed) listener.resumed()
+    hasMissed = false
+  }
+
+  function lost() {
+    const wasRefused = state === 'connecting'
+    drop()
+    hasMissed = true
+    retry()
+    if (!wasRefused) return
+    void world.isSignedIn().then((signedIn) => {
+      if (!signedIn) stop()
+    })
+  }
+
+  function retry() {
+    const pause = Math.min(pauses.first * 2 ** failures, pauses.longest)
+    failures += 1
+    state = 'waiting'
+    // Pages that lost the server together do not come back together.
+    cancel = world.later(connect, pause * (0.5 + world.random() / 2))
+  }
+
+  function drop() {
+    cancel()
+    connection?.close()
+    connection = undefined
+  }
+
+  function stop() {
+    drop()
+    state = 'stopped'
+  }
+
+  connect()
+  return {
+    /** Somebody came back to the page, or the network did: no longer waits. */
+    wake() {
+      const isDead = state === 'open' && world.now() - heardAt > patience
+      if (isDead) hasMissed = true
+      if (isDead || state === 'waiting' || state === 'paused') connect()
+    },
+    stop,
+  }
+}

@@ -1,0 +1,118 @@
+import type { openEvents } from '@leadwright/shared/contracts/live'
+import { urlOf } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { readSession } from '../../lib/session/session.queries.ts'
+import { createEventStream, type EventListener, type StreamEvent } from './event-stream.ts'
+
+/** What the tabs of a browser tell each other: what the listening one heard, and that one was opened. */
+type News =
+  | { kind: 'changed'; topics: string[] }
+  | { kind: 'resumed' }
+  | { kind: 'ended' }
+  | { kind: 'wake' }
+
+const name = 'leadwright:events'
+const streamEvents: readonly StreamEvent[] = [
+  'open',
+  'error',
+  'changed',
+  'heartbeat',
+  'ended',
+  'replaced',
+]
+
+/**
+ * Hears what changes. One tab of the browser holds the connection and tells the others; when it is
+ * closed, the next one takes over. Without that, a few tabs would use up the connections that a
+ * browser opens to one server. Returns how to stop.
+ */
+export function listenToEvents(listener: EventListener): () => void {
+  const channel = new BroadcastChannel(name)
+  const stopped = new AbortController()
+  let stream: ReturnType<typeof createEventStream> | undefined
+
+  const tell = (news: News) => channel.postMessage(news)
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return
+    stream?.wake()
+    if (!stream) tell({ kind: 'wake' })
+  }
+  const receive = ({ data }: MessageEvent<News>) => {
+    if (data.kind === 'wake') stream?.wake()
+    else if (data.kind === 'changed') listener.changed(data.topics)
+    else listener[data.kind]()
+  }
+  channel.addEventListener('message', receive)
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('online', wake)
+
+  /** Holds the connection until the tab leaves. */
+  const hold = (missed: boolean) =>
+    new Promise<void>((resolve) => {
+      if (stopped.signal.aborted) return resolve()
+      stream = createEventStream(
+        { connect, now: Date.now, later, random: Math.random, isSignedIn },
+        {
+          changed: (topics) => {
+            listener.changed(topics)
+            tell({ kind: 'changed', topics })
+          },
+          resumed: () => {
+            listener.resumed()
+            tell({ kind: 'resumed' })
+          },
+          ended: () => {
+            listener.ended()
+            tell({ kind: 'ended' })
+          },
+        },
+        missed,
+      )
+      stopped.signal.addEventListener('abort', () => {
+        stream?.stop()
+        resolve()
+      })
+    })
+
+  void holdAlone(hold, stopped.signal)
+
+  return () => {
+    stopped.abort()
+    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('online', wake)
+    channel.close()
+  }
+}
+
+/** Runs `hold` when no other tab does; locks exist only where the page came by https or from localhost. */
+async function holdAlone(hold: (missed: boolean) => Promise<void>, signal: AbortSignal) {
+  if (!('locks' in navigator)) return hold(false)
+  const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await hold(false)
+    return lock !== null
+  })
+  if (isFree) return
+  await navigator.locks.request(name, { signal }, () => hold(true)).catch(() => undefined)
+}
+
+function connect(on: (event: StreamEvent, data: string) => void) {
+  const source = new EventSource(urlOf<typeof openEvents>('GET /api/events', {}))
+  for (const type of streamEvents) {
+    source.addEventListener(type, (event) =>
+      on(type, event instanceof MessageEvent ? String(event.data) : ''),
+    )
+  }
+  return source
+}
+
+function later(work: () => void, ms: number) {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** False only when the server says so; a 401 leads to the login page where a session is needed. */
+const isSignedIn = () =>
+  readSession().then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError && error.status === 401),
+  )
