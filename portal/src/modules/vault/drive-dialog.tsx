@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
@@ -74,7 +74,7 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
         )}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
+        <LeaveButton onLeave={onClose}>Close</LeaveButton>
       </DialogFooter>
     </div>
   )
