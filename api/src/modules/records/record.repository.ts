@@ -63,8 +63,6 @@ export interface RecordKind<T extends RecordTable> {
   type: AuditedKind
   /** How the audit log calls one. */
   nameOf?: (row: RecordRow<T>) => string
-  /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
-  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
   /** How people see it called; as the audit log does, unless said otherwise. */
   titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
   /** What the audit log keeps of one that is removed or restored. */
@@ -73,6 +71,8 @@ export interface RecordKind<T extends RecordTable> {
   search?: Search<T>
   /** Without it, what is removed is purged, but listed nowhere. */
   trash?: Trash<T>
+  /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
+  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
 }
 
 /** What a create does besides the row, once. */
@@ -95,7 +95,7 @@ interface Create<T extends RecordTable> {
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
-  const { table, type, nameOf, concernsOf = () => [], detailOf, search, trash } = kind
+  const { table, type, nameOf, detailOf, concernsOf = () => [], search, trash } = kind
   const rows = commonOf(table)
   const titleOf = ({ row, client }: RowOf<T>) => (kind.titleOf ?? nameOf)?.(row, client) ?? ''
 
@@ -256,7 +256,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       record.restore(write, id)
     },
   }
-  records.push(record)
+  records.set(type, record)
   return record
 }
 
@@ -269,10 +269,11 @@ export interface Deleted {
   deletedAt: string
 }
 
-/** Every kind of record that was defined. */
-export const records: {
-  type: string
-  restoreAsListed: (write: Write, id: string) => void
+/** Every kind of record that was defined, by type. */
+export const records = new Map<string, RecordOfAnyKind>()
+
+interface RecordOfAnyKind {
   listTrash: (db: Db, actor: Actor, limit: number) => Deleted[]
+  restoreAsListed: (write: Write, id: string) => void
   purge: (tx: Tx, until: string) => number
-}[] = []
+}

@@ -11,7 +11,7 @@ const limit = 200
 
 /** What was deleted and not yet purged, newest first: what the actor may restore. */
 export function listTrash(deps: Deps, actor: Actor): { items: TrashItem[] } {
-  const items = records
+  const items = [...records.values()]
     .flatMap(({ listTrash }) => listTrash(deps.db, actor, limit))
     .toSorted((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1))
     .slice(0, limit)
@@ -24,7 +24,7 @@ export function listTrash(deps: Deps, actor: Actor): { items: TrashItem[] } {
 
 /** Error: 404 unless the actor sees it in the trash. */
 export function restore(deps: Deps, actor: Actor, kind: string, id: string): undefined {
-  const record = records.find(({ type }) => type === kind)
+  const record = records.get(kind)
   if (!record) throw notFound()
   transaction(deps.db, (tx) => record.restoreAsListed({ tx, deps, actor }, id))
 }
@@ -33,5 +33,5 @@ export function restore(deps: Deps, actor: Actor, kind: string, id: string): und
 export const purgeTrash = (deps: Deps): number =>
   transaction(deps.db, (tx) => {
     const until = instant(deps.clock, -trashPeriod)
-    return records.reduce((count, record) => count + record.purge(tx, until), 0)
+    return [...records.values()].reduce((count, record) => count + record.purge(tx, until), 0)
   })

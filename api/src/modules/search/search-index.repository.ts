@@ -45,7 +45,8 @@ const kinds = new Map<string, SearchKind>()
 
 /** States what can be found of a kind, once, where the kind is defined. */
 export function defineSearch(kind: SearchKind): void {
-  const taken = [...kinds.values()].find(({ place }) => place === kind.place)
+  const others = [...kinds.values()].filter((other) => other.kind !== kind.kind)
+  const taken = others.find(({ place }) => place === kind.place)
   if (taken) throw new Error(`${kind.kind} has the place of ${taken.kind} in the search.`)
   kinds.set(kind.kind, kind)
 }

@@ -10,6 +10,7 @@ import { trashPeriod } from '../../lib/clock.ts'
 import { createPerson } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { videos } from '../academy/videos.table.ts'
+import { updateProfile } from '../identity/auth/users.repository.ts'
 import { purgeTrash } from '../records/trash.usecases.ts'
 import { settings } from '../settings/settings.table.ts'
 import { deleteStaff } from '../team/staff/staff-members.repository.ts'
@@ -145,6 +146,18 @@ describe('studio search', () => {
     })
     const { groups } = await ok(searchStudio, { query: { q: 'findable' } }, admin)
     expect(groups[0]?.items).toMatchObject([{ title: 'Findable task', scope: '' }])
+  })
+
+  test('a task is found by the name that its client has by now', async () => {
+    const { deps, find } = await withPeople()
+    const { id: clientId } = await createPerson(deps, 'client', { firstName: 'Oldname' })
+    const task = { id: 't', title: 'Call', notes: '', assigneeId: null, dueOn: noDueDay }
+    transaction(deps.db, (tx) => {
+      taskRecords.insert(tx, { ...task, clientId }, stamps.createdAt)
+      updateProfile(tx, clientId, { firstName: 'Newname' }, stamps.createdAt)
+    })
+    expect((await find('newname'))['task']).toEqual(['Call'])
+    expect(await find('oldname')).toEqual({})
   })
 
   test('staff never find clients, other people’s tasks, passwords without access or closed videos', async () => {

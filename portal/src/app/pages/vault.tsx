@@ -1,8 +1,7 @@
-import { vaultTabs } from '@leadwright/shared/contracts/vault/vault'
 import { Trash2 } from 'lucide-react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { paths, vaultTabPath } from '../../lib/paths.ts'
-import { vaultKinds } from '../../modules/vault/kinds.ts'
+import { vaultKinds } from '../../modules/vault/kinds.tsx'
 import { VaultTab } from '../../modules/vault/vault-tab.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,12 +12,12 @@ import { NotFound } from '../plain-page.tsx'
 export function loader({ params, request }: LoaderFunctionArgs) {
   if (params['tab'] === 'bin') return redirect(paths.trash)
   if (params['tab'] !== undefined) return null
-  return redirect(vaultTabPath(vaultTabs[0]) + new URL(request.url).search)
+  return redirect(vaultTabPath(vaultKinds[0].tab) + new URL(request.url).search)
 }
 
 export function Component() {
   const { tab = '' } = useParams()
-  const current = vaultTabs.find((name) => name === tab)
+  const current = vaultKinds.find((kind) => kind.tab === tab)
   if (!current) return <NotFound />
   return (
     <>
@@ -32,9 +31,9 @@ export function Component() {
       />
       <TabLinks
         label="Vault"
-        tabs={vaultTabs.map((name) => ({ to: vaultTabPath(name), label: vaultKinds[name].label }))}
+        tabs={vaultKinds.map((kind) => ({ to: vaultTabPath(kind.tab), label: kind.label }))}
       />
-      <VaultTab key={current} tab={current} />
+      <VaultTab key={tab} kind={current} />
     </>
   )
 }

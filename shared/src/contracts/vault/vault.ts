@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.ts'
 
-/** The tabs of the vault in their order; the first one opens by itself. */
-export const vaultTabs = ['recordings', 'documents', 'prompts', 'links', 'passwords'] as const
-export type VaultTab = (typeof vaultTabs)[number]
-
 /** At most so many clients in one filter. */
 const maxFilter = 500
 

@@ -25,8 +25,8 @@ export const tasks = defineRecord({
   table,
   type: 'task',
   nameOf: ({ title }) => title,
-  concernsOf: ({ assigneeId }) => [assigneeId],
   detailOf: ({ assigneeId }) => ({ assigneeId }),
+  concernsOf: ({ assigneeId }) => [assigneeId],
   search: {
     label: 'Tasks',
     place: 9,

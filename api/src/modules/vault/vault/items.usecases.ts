@@ -4,6 +4,7 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { notFound } from '../../../lib/errors.ts'
+import type { AuditedKind } from '../../audit/audience.rules.ts'
 import {
   defineRecord,
   type NewRecord,
@@ -18,7 +19,8 @@ import { listPage } from './list.usecases.ts'
 import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
-interface Items<T extends ItemTable, View> extends RecordKind<T> {
+interface Items<T extends ItemTable, View> extends Omit<RecordKind<T>, 'type'> {
+  type: string
   /** The item as it is sent, but for its client. */
   viewOf: (row: RecordRow<T>) => View
   /** What the api adds to what is written. */
@@ -43,7 +45,8 @@ export const ofClient = (client: RecordClient | null, text: string[]) => ({
 /** Items of the vault that belong to a client or to none (spec section 7): list, one, and each change. */
 export function defineItems<T extends ItemTable, View extends object>(kind: Items<T, View>) {
   const { table, type, stampsOf, beforeUpdate } = kind
-  const record = defineRecord(kind)
+  // The audit log announces what it does not know by name to those who read the vault.
+  const record = defineRecord({ ...kind, type: type as AuditedKind })
 
   const viewOf = ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row), client })
 
