@@ -106,25 +106,6 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   )
 })
 
-test('a save that somebody else overtook keeps the dialog and what was typed', async ({
-  page,
-  signIn,
-  portal,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/)
-  await signIn('staff')
-  await page.goto(`${vault}/links`)
-  await page.getByRole('button', { name: 'Sample landing page', exact: true }).click()
-  await dialog(page).getByLabel('Notes').fill('Typed here')
-  portal.db
-    .prepare("UPDATE links SET version = version + 1 WHERE title = 'Sample landing page'")
-    .run()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(messages.request.conflict)
-  await expect(dialog(page).getByLabel('Notes')).toHaveValue('Typed here')
-})
-
 test('the client filter chooses the company group, others and single clients, and counts', async ({
   page,
   signIn,

@@ -1,13 +1,9 @@
 import type * as contract from '@leadwright/shared/contracts/settings'
 import { call } from '../../../lib/api.ts'
 import { read, sender } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 
 export const settingsQuery = () =>
   read<typeof contract.listSettings>('settings', 'GET /api/settings', {})
-
-/** The settings as they are stored now, past the cache. */
-export const readNewestSettings = () => queryClient.fetchQuery({ ...settingsQuery(), staleTime: 0 })
 
 export const settingHistoryQuery = () =>
   read<typeof contract.listSettingChanges>('settings', 'GET /api/settings/history', {})
