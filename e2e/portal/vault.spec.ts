@@ -253,21 +253,6 @@ test('staff see the accounts shared with them; others are refused by the server'
   expect(status).toBe(404)
 })
 
-test('what is deleted waits in the bin and can be restored from there', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('staff')
-  await page.goto(`${vault}/links`)
-  await page.getByRole('button', { name: 'Deliverability test', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Bin' }).click()
-  await page.getByRole('button', { name: 'Restore Deliverability test' }).click()
-  await expect(page.getByText('The bin is empty')).toBeVisible()
-})
-
 test('a client sees who looked at the Google password', async ({ page, signIn, newVisitor }) => {
   await signIn('admin')
   await page.goto('/studio/workspace/clients?q=sample+industries')

@@ -17,7 +17,7 @@ export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Link' : existing}
-      kind="links"
+      one="Link"
       records={links}
       mayWrite={mayWrite}
       id={id}

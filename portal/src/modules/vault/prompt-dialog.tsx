@@ -23,7 +23,7 @@ export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Prompt' : existing}
-      kind="prompts"
+      one="Prompt"
       records={prompts}
       mayWrite={mayWrite}
       id={id}
