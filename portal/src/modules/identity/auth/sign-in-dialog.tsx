@@ -43,6 +43,8 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
         <AlertDialog.Backdrop className="fixed inset-0 z-100 bg-paper" />
         <AlertDialog.Popup
           ref={popup}
+          // A dialog that opens below meanwhile hides all others from assistive technology, but not these.
+          aria-live="off"
           initialFocus={() => popup.current?.querySelector<HTMLElement>('input:not([readonly])')}
           className="fixed top-1/2 left-1/2 z-101 grid max-h-dvh w-[min(24rem,calc(100vw-2rem))] -translate-1/2 gap-4 overflow-y-auto rounded border border-line bg-paper p-5 shadow-xl"
         >
