@@ -174,7 +174,10 @@ test('a server that is away for a while, and a new release, cost neither input n
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOld = false
   })
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Vault' }).click()
+  await page
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: 'Vault' })
+    .click()
   await expect(page).toHaveURL(/\/studio\/vault/)
   await expect(page.getByRole('navigation', { name: 'Vault' })).toBeVisible()
   expect(isOld).toBe(false)
