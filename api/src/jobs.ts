@@ -49,6 +49,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, erases: true },
   { name: 'purge mails', everyMs: hour, run: purgeMails, erases: true },
+  { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
 ]
 

@@ -36,7 +36,6 @@ export function mountRecord<const R extends RecordEndpoints>(
 ): void {
   const run = useCases as Record<string, (...input: unknown[]) => Answer<Endpoint>>
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const limit = limits[name as Name]
     const useCase = run[name]
     if (!useCase) throw new Error(`${endpoint.method} ${endpoint.path} has no use case.`)
     const handler: Handler<Endpoint> = ({ actor, params, query, body }) => {
@@ -44,6 +43,6 @@ export function mountRecord<const R extends RecordEndpoints>(
       const input = [id, query, body].filter((part) => part !== undefined)
       return useCase(api.deps, actor, ...input)
     }
-    mount(api, endpoint, handler, limit)
+    mount(api, endpoint, handler, limits[name as Name])
   }
 }

@@ -139,34 +139,47 @@ export const useChange = <Variables, Output>(
 
 type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : undefined
 
-/** A mutation that sends a body, or nothing, to one endpoint; `input` is what else its address needs. */
-export const useSend = <E extends Endpoint = never>(
-  address: EndpointAddress<E>,
-  input: Omit<CallInput<E>, 'body'>,
-  ...topics: readonly QueryTopic[]
-) =>
-  useChange(
-    (body: SentBody<E>) => call<E>(address, inputOf({ ...input, ...(body && { body }) })),
-    ...topics,
-  )
+/** The ids in an address, in their order. */
+type Ids<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
+  ? [string, ...Ids<`/${Rest}`>]
+  : Path extends `${string}:${string}`
+    ? [string]
+    : []
+
+const paramsOf = (address: string, ids: readonly string[]) =>
+  Object.fromEntries([...address.matchAll(/:(\w+)/g)].map(([, name = ''], at) => [name, ids[at]]))
 
 /**
- * A mutation that creates a record with the id that its form made (see `useRecordId`).
- *
- * @param input the parameters of the address, if it has any
+ * The hook of a mutation that sends a body, or nothing, to one endpoint:
+ * `const useApprove = sender<typeof approveUpdate>('POST /api/updates/:updateId/approve', 'updates')`
+ * makes `useApprove(updateId)`.
  */
-export function useCreate<E extends Endpoint = never>(
+export const sender = <E extends Endpoint = never>(
   address: EndpointAddress<E>,
-  input: Omit<CallInput<E>, 'body'>,
   ...topics: readonly QueryTopic[]
-) {
-  const withId = useRecordId()
-  return useChange(
-    (body: NewRecord<E>) =>
-      withId((id) => call<E>(address, inputOf({ ...input, body: { ...body, id } }))),
-    ...topics,
-  )
-}
+) =>
+  function useSend(...ids: Ids<E['path']>) {
+    const params = paramsOf(address, ids)
+    return useChange(
+      (body: SentBody<E>) => call<E>(address, inputOf({ params, ...(body && { body }) })),
+      ...topics,
+    )
+  }
+
+/** The same for one that creates a record with the id that its form made (see `useRecordId`). */
+export const creator = <E extends Endpoint = never>(
+  address: EndpointAddress<E>,
+  ...topics: readonly QueryTopic[]
+) =>
+  function useCreate(...ids: Ids<E['path']>) {
+    const withId = useRecordId()
+    const params = paramsOf(address, ids)
+    return useChange(
+      (body: NewRecord<E>) =>
+        withId((id) => call<E>(address, inputOf({ params, body: { ...body, id } }))),
+      ...topics,
+    )
+  }
 
 /** For a caller that puts its input together, and knows that the parts are those of the endpoint. */
 export function inputOf<E extends Endpoint>(parts: Parts): CallInput<E> {

@@ -104,8 +104,7 @@ export const CalendarQuery = z
   .strictObject({ from: IsoDate, to: IsoDate })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) <= calendarSpan, { path: ['to'] })
 
-export const getCalendar = defineEndpoint({
-  address: 'GET /api/calendar',
+export const getCalendar = defineEndpoint('GET /api/calendar', {
   access: 'calendar.read',
   summary: 'Tasks, milestones and events of a span of days',
   query: CalendarQuery,
@@ -134,31 +133,27 @@ export const FeedView = z.object({
   feed: z.object({ createdAt: IsoInstant, lastReadAt: IsoInstant.nullable() }).nullable(),
 })
 
-export const getFeed = defineEndpoint({
-  address: 'GET /api/calendar/feed',
+export const getFeed = defineEndpoint('GET /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Whether the own private calendar address exists',
   response: FeedView,
 })
 
 /** The address is shown this once; one that existed before stops working. */
-export const renewFeed = defineEndpoint({
-  address: 'POST /api/calendar/feed',
+export const renewFeed = defineEndpoint('POST /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Make a new private calendar address',
   response: z.object({ url: z.url() }),
 })
 
-export const revokeFeed = defineEndpoint({
-  address: 'DELETE /api/calendar/feed',
+export const revokeFeed = defineEndpoint('DELETE /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Stop the private calendar address',
   response: NoContent,
 })
 
 /** What a calendar program reads, without a session: the secret stands in the address. */
-export const readFeed = defineEndpoint({
-  address: 'GET /api/calendar/feeds/:file',
+export const readFeed = defineEndpoint('GET /api/calendar/feeds/:file', {
   access: 'public',
   summary: 'A private calendar feed (text/calendar, RFC 5545)',
   params: z.strictObject({ file: z.string() }),

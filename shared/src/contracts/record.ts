@@ -29,15 +29,13 @@ export const readEndpoints = <
 >(
   kind: Omit<Kind<At, P, Read, View>, 'write'> & { many: string; read: Read; query: Query },
 ) => ({
-  list: defineEndpoint({
-    address: `GET ${kind.path}`,
+  list: defineEndpoint(`GET ${kind.path}`, {
     access: kind.read,
     summary: `${kind.many}, newest first`,
     query: kind.query,
     response: pageOf(kind.view),
   }),
-  get: defineEndpoint({
-    address: `GET ${recordPath(kind.path, kind.params)}`,
+  get: defineEndpoint(`GET ${recordPath(kind.path, kind.params)}`, {
     access: kind.read,
     summary: kind.one.replace(/^an? /, 'One '),
     params: kind.params,
@@ -55,8 +53,7 @@ export const createEndpoint = <
 >(
   kind: Kind<At, P, Write, View> & { create: Body },
 ) =>
-  defineEndpoint({
-    address: `POST ${kind.path}`,
+  defineEndpoint(`POST ${kind.path}`, {
     access: kind.write,
     summary: `Add ${kind.one}`,
     body: kind.create,
@@ -73,8 +70,7 @@ export const updateEndpoint = <
 >(
   kind: Kind<At, P, Write, View> & { update: Body },
 ) =>
-  defineEndpoint({
-    address: `PUT ${recordPath(kind.path, kind.params)}`,
+  defineEndpoint(`PUT ${recordPath(kind.path, kind.params)}`, {
     access: kind.write,
     summary: `Change ${kind.one}`,
     params: kind.params,
@@ -91,15 +87,13 @@ export const trashEndpoints = <
 >(
   kind: Kind<At, P, Write, View>,
 ) => ({
-  remove: defineEndpoint({
-    address: `DELETE ${recordPath(kind.path, kind.params)}`,
+  remove: defineEndpoint(`DELETE ${recordPath(kind.path, kind.params)}`, {
     access: kind.write,
     summary: `Move ${kind.one} to the bin`,
     params: kind.params,
     response: NoContent,
   }),
-  restore: defineEndpoint({
-    address: `POST ${recordPath(kind.path, kind.params)}/restore`,
+  restore: defineEndpoint(`POST ${recordPath(kind.path, kind.params)}/restore`, {
     access: kind.write,
     summary: `Take ${kind.one} back from the bin`,
     params: kind.params,

@@ -29,8 +29,7 @@ export const SearchGroup = z.object({
 export type SearchGroup = z.infer<typeof SearchGroup>
 
 /** Case- and accent-insensitive substring over all that the caller may see, newest first. */
-export const searchStudio = defineEndpoint({
-  address: 'GET /api/search',
+export const searchStudio = defineEndpoint('GET /api/search', {
   access: 'search.studio',
   summary: 'Search everything that one may see',
   query: z.strictObject({ q: SearchText }),

@@ -15,16 +15,14 @@ export const TrashItem = z.object({
 export type TrashItem = z.infer<typeof TrashItem>
 
 /** Each kind, and each password account, only for those who may restore it. */
-export const listTrash = defineEndpoint({
-  address: 'GET /api/trash',
+export const listTrash = defineEndpoint('GET /api/trash', {
   access: 'studio.view',
   summary: 'Deleted records of the studio, newest first, at most 200',
   response: z.object({ items: z.array(TrashItem) }),
 })
 
 /** Error: 404 unless the caller sees it in the list. */
-export const restoreFromTrash = defineEndpoint({
-  address: 'POST /api/trash/:kind/:id/restore',
+export const restoreFromTrash = defineEndpoint('POST /api/trash/:kind/:id/restore', {
   access: 'studio.view',
   summary: 'Take a record back from the bin',
   params: z.strictObject({ kind: z.string(), id: Uuid }),

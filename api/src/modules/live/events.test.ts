@@ -6,7 +6,7 @@ import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/upd
 import { changeRole } from '@leadwright/shared/contracts/people'
 import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
-import { createPassword, passwords } from '@leadwright/shared/contracts/vault/passwords'
+import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { timings } from '@leadwright/shared/timings'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
@@ -61,7 +61,7 @@ describe('whom a change concerns', () => {
     const account = { accountName: 'Ads', login: 'ads', notes: '' }
     const id = newId()
     await ok(
-      createPassword,
+      passwords.create,
       { body: { id, ...account, password: 'sample-secret', access: [first.id] } },
       admin,
     )

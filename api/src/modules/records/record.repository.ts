@@ -57,7 +57,7 @@ interface Create<T extends RecordTable> {
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
-  const { table, type, nameOf, detailOf, concernsOf = () => [], search, trash } = kind
+  const { table, type, nameOf, concernsOf = () => [], detailOf, search, trash } = kind
   const rows = commonOf(table)
   const titleOf = ({ row, client }: RowOf<T>) => (kind.titleOf ?? nameOf)?.(row, client) ?? ''
 

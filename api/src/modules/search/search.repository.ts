@@ -2,9 +2,22 @@ import type { SearchHit } from '@leadwright/shared/contracts/search'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
 import { likePattern } from '../../db/like.ts'
-import { inColumns, isIndexed, lengthOf } from './search.rules.ts'
 import { searchIdRange } from './search.table.ts'
 import type { Scope, SearchKind } from './search-index.repository.ts'
+
+/** The index holds runs of three characters, of which it answers any literal text that is as long. */
+const trigramLength = 3
+
+/** Characters of a text, as the index counts them. */
+const lengthOf = (text: string): number => [...text].length
+const isIndexed = (text: string): boolean => lengthOf(text) >= trigramLength
+
+/** The FTS5 query for the literal text: a quoted phrase has no operators, only doubled quotes. */
+const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** The FTS5 query for what any of the phrases finds in these columns. */
+const inColumns = (columns: readonly string[], phrases: readonly string[]): string =>
+  `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`
 
 export interface Search {
   kind: SearchKind

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
 import { keepPreviousData } from '@tanstack/react-query'
-import { read, useSend } from '../../lib/queries.ts'
+import { read, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** First and last day of the weeks that a month's sheet shows. */
@@ -34,7 +34,8 @@ export const feedQuery = () => ({
   ...read<typeof contract.getFeed>('calendar', 'GET /api/calendar/feed', {}),
   staleTime: 0,
 })
-export const useRenewFeed = () =>
-  useSend<typeof contract.renewFeed>('POST /api/calendar/feed', {}, 'calendar')
-export const useRevokeFeed = () =>
-  useSend<typeof contract.revokeFeed>('DELETE /api/calendar/feed', {}, 'calendar')
+export const useRenewFeed = sender<typeof contract.renewFeed>('POST /api/calendar/feed', 'calendar')
+export const useRevokeFeed = sender<typeof contract.revokeFeed>(
+  'DELETE /api/calendar/feed',
+  'calendar',
+)

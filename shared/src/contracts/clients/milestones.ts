@@ -48,8 +48,7 @@ export const MilestoneQuery = PageQuery.extend({
 })
 
 /** Open ones by the day they are due, so overdue ones stand first; done ones newest first. */
-export const listMilestones = defineEndpoint({
-  address: 'GET /api/milestones',
+export const listMilestones = defineEndpoint('GET /api/milestones', {
   access: 'milestones.read',
   summary: 'Milestones of all clients, or of one',
   query: MilestoneQuery,
@@ -68,8 +67,7 @@ const kind = {
 export const milestones = {
   create: createEndpoint(kind),
   /** Renames it or moves it to another day. 409 for a stale version. */
-  update: defineEndpoint({
-    address: 'PATCH /api/milestones/:milestoneId',
+  update: defineEndpoint('PATCH /api/milestones/:milestoneId', {
     access: 'milestones.write',
     summary: 'Rename or move a milestone',
     params,
@@ -80,8 +78,7 @@ export const milestones = {
 }
 
 /** 409 for a stale version. */
-export const setMilestoneDone = defineEndpoint({
-  address: 'POST /api/milestones/:milestoneId/done',
+export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
   access: 'milestones.write',
   summary: 'Mark a milestone as done, or as open again',
   params,

@@ -68,24 +68,21 @@ export type MonthDetails = z.infer<typeof MonthDetails>
 
 const params = z.strictObject({ month: Month })
 
-export const listMonths = defineEndpoint({
-  address: 'GET /api/finances',
+export const listMonths = defineEndpoint('GET /api/finances', {
   access: 'finances.read',
   summary: 'Months that hold data, oldest first, with their figures',
   response: z.object({ months: z.array(MonthSummary) }),
 })
 
 /** 404 for a month without data. */
-export const getMonth = defineEndpoint({
-  address: 'GET /api/finances/months/:month',
+export const getMonth = defineEndpoint('GET /api/finances/months/:month', {
   access: 'finances.read',
   summary: "A month's figures with the rows behind them",
   params,
   response: MonthDetails,
 })
 
-export const exportMonth = defineEndpoint({
-  address: 'GET /api/finances/months/:month/export',
+export const exportMonth = defineEndpoint('GET /api/finances/months/:month/export', {
   access: 'finances.read',
   summary: "A month's rows as CSV (RFC 4180)",
   params,
@@ -99,8 +96,7 @@ export const AddExpenseBody = z.strictObject({
 })
 export type AddExpenseBody = z.output<typeof AddExpenseBody>
 
-export const addExpense = defineEndpoint({
-  address: 'POST /api/finances/expenses',
+export const addExpense = defineEndpoint('POST /api/finances/expenses', {
   access: 'finances.write',
   summary: 'Enter an expense',
   body: withId(AddExpenseBody),
@@ -108,8 +104,7 @@ export const addExpense = defineEndpoint({
 })
 
 /** Adds the opposite entry of the same day, once. 409 `finances.reversed`. */
-export const reverseExpense = defineEndpoint({
-  address: 'POST /api/finances/expenses/:expenseId/reverse',
+export const reverseExpense = defineEndpoint('POST /api/finances/expenses/:expenseId/reverse', {
   access: 'finances.write',
   summary: 'Take an expense back',
   response: MoneyRow,

@@ -67,16 +67,14 @@ const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
 
 /** Open ones by the day they are due, those without a day last; done ones newest first. */
-export const listOwnTasks = defineEndpoint({
-  address: 'GET /api/tasks/own',
+export const listOwnTasks = defineEndpoint('GET /api/tasks/own', {
   access: 'tasks.own',
   summary: 'The own tasks',
   query: TaskQuery,
   response: pageOf(TaskView),
 })
 
-export const getOwnWorkload = defineEndpoint({
-  address: 'GET /api/tasks/own/summary',
+export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
   access: 'tasks.own',
   summary: 'How many own tasks are open, overdue and done',
   query: WorkloadQuery,
@@ -84,16 +82,14 @@ export const getOwnWorkload = defineEndpoint({
 })
 
 /** The same for everyone's; `none` finds those that nobody has. */
-export const listTasks = defineEndpoint({
-  address: 'GET /api/tasks',
+export const listTasks = defineEndpoint('GET /api/tasks', {
   access: 'tasks.assign',
   summary: "Everyone's tasks, or those of one staff member",
   query: TaskQuery.extend({ assigneeId: z.union([Uuid, z.literal('none')]).optional() }),
   response: pageOf(TaskView),
 })
 
-export const listWorkloads = defineEndpoint({
-  address: 'GET /api/tasks/workloads',
+export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
   access: 'tasks.assign',
   summary: 'Staff with their open and done tasks, by first name',
   query: WorkloadQuery,
@@ -121,8 +117,7 @@ export const tasks = {
 }
 
 /** One's own, or any for those who assign; 404 for another's. 409 for a stale version. */
-export const setTaskDone = defineEndpoint({
-  address: 'POST /api/tasks/:taskId/done',
+export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   access: 'tasks.own',
   summary: 'Mark a task as done, or as open again',
   params,

@@ -89,8 +89,7 @@ const RevealedSecret = z.object({ password: z.string() })
  * 404 for an account one may not see, 403 `auth.confirm-required` when one's own password was not
  * typed within 5 minutes, 429 after 30 in a minute. Audited before it is answered.
  */
-export const revealPassword = defineEndpoint({
-  address: 'POST /api/passwords/:id/reveal',
+export const revealPassword = defineEndpoint('POST /api/passwords/:id/reveal', {
   access: 'passwords.read',
   summary: 'Tell the password',
   params,
@@ -98,8 +97,7 @@ export const revealPassword = defineEndpoint({
 })
 
 /** An earlier value; revealed like the current one. */
-export const revealOldPassword = defineEndpoint({
-  address: 'POST /api/passwords/:id/values/:valueId/reveal',
+export const revealOldPassword = defineEndpoint('POST /api/passwords/:id/values/:valueId/reveal', {
   access: 'passwords.manage-access',
   summary: 'Tell an earlier password',
   params: params.extend({ valueId: Uuid }),
@@ -111,8 +109,7 @@ export const PasswordHistory = z.object({
   reveals: z.array(z.object({ at: IsoInstant, by: z.string(), sinceChange: z.boolean() })),
 })
 
-export const getPasswordHistory = defineEndpoint({
-  address: 'GET /api/passwords/:id/history',
+export const getPasswordHistory = defineEndpoint('GET /api/passwords/:id/history', {
   access: 'passwords.manage-access',
   summary: 'Earlier values without their text, and who saw the password when',
   params,
@@ -127,8 +124,7 @@ export const RotationItem = z.object({
 })
 
 /** Seen by someone who has lost access since the last change. */
-export const listToRotate = defineEndpoint({
-  address: 'GET /api/passwords-to-rotate',
+export const listToRotate = defineEndpoint('GET /api/passwords-to-rotate', {
   access: 'passwords.manage-access',
   summary: 'Passwords that should be changed',
   response: z.object({ items: z.array(RotationItem) }),

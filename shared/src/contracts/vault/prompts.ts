@@ -54,8 +54,7 @@ export const prompts = recordEndpoints({
   update: withVersion(PromptBody),
 })
 
-export const listPromptVersions = defineEndpoint({
-  address: 'GET /api/prompts/:promptId/versions',
+export const listPromptVersions = defineEndpoint('GET /api/prompts/:promptId/versions', {
   access: 'vault.read',
   summary: 'Earlier states of a prompt, newest first',
   params,

@@ -42,8 +42,7 @@ export const ChosenClient = z
   .transform((value) => value || null)
 
 /** The clients that an item can belong to, for the filter and for the forms; by name. */
-export const listVaultClients = defineEndpoint({
-  address: 'GET /api/vault/clients',
+export const listVaultClients = defineEndpoint('GET /api/vault/clients', {
   access: 'clients.names',
   summary: 'Clients that vault items can belong to',
   response: z.object({ clients: z.array(VaultClient) }),

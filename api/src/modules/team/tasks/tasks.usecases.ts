@@ -25,8 +25,8 @@ export const tasks = defineRecord({
   table,
   type: 'task',
   nameOf: ({ title }) => title,
-  detailOf: ({ assigneeId }) => ({ assigneeId }),
   concernsOf: ({ assigneeId }) => [assigneeId],
+  detailOf: ({ assigneeId }) => ({ assigneeId }),
   search: {
     label: 'Tasks',
     place: 9,

@@ -22,10 +22,9 @@ import { campaignQuery, useRemoveWeek, useSetStatus, useSetWeek } from './campai
 
 /** A client's campaign before an admin: status, weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId }: { clientId: string }) {
-  const query = useQuery(campaignQuery(clientId))
   return (
     <QueryView
-      query={query}
+      query={useQuery(campaignQuery(clientId))}
       loading="Loading the campaign..."
       errorMessage={(message) => `${messages.campaigns.loadFailed}: ${message}`}
     >
