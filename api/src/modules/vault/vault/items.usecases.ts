@@ -4,7 +4,7 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { notFound } from '../../../lib/errors.ts'
-import type { AuditedKind } from '../../audit/audience.rules.ts'
+import type { AuditedKind } from '../../audit/audit.ts'
 import {
   defineRecord,
   type NewRecord,
