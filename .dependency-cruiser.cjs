@@ -17,6 +17,7 @@ const MODULES = [
   'search',
   'records',
   'identity',
+  'notifications',
   'team',
   'clients',
   'vault',

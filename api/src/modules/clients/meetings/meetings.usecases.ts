@@ -9,6 +9,7 @@ import { instant } from '../../../lib/clock.ts'
 import { notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './meetings.repository.ts'
 
@@ -44,6 +45,7 @@ export function planMeeting(
         meetingId: meeting.id,
         startsAt: input.startsAt,
       })
+      notify(tx, deps, { userId: clientId, kind: 'meeting.planned', subjectId: meeting.id })
     })
   })
   return meeting

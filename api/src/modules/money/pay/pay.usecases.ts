@@ -12,6 +12,7 @@ import { invalidField, notFound } from '../../../lib/errors.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
 import {
   findAuthor,
@@ -62,8 +63,9 @@ export function addPayEntry(
         { staffId, type, amount },
       )
       const { email, firstName } = payee
+      const news = notify(tx, deps, { userId: staffId, kind: 'pay.entry', subjectId: input.id })
       if (email && wantsMail(tx, staffId, 'pay.entry')) {
-        enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
+        enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input), news)
       }
     })
     const row = findEntry(tx, input.id)
