@@ -196,7 +196,9 @@ test('a request at a room is told at once; the page of who asked follows', async
   page: owner,
   signIn,
   newVisitor,
+  allowConsole,
 }) => {
+  allowConsole(/403/)
   await signIn('staff', owner)
   await owner.goto('/studio/workspace/tasks')
   await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()

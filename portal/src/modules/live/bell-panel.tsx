@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover'
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -61,24 +60,19 @@ export default function BellPanel({ hasUnseen }: { hasUnseen: boolean }) {
 
 function Item({ item, onOpen }: { item: NotificationView; onOpen: () => void }) {
   return (
-    <Popover.Close
-      nativeButton={false}
+    <Link
+      to={placeOf(item)}
       onClick={onOpen}
-      render={
-        <Link
-          to={placeOf(item)}
-          className={clsx(
-            'block rounded border-l-2 px-2 py-1.5 wrap-anywhere hover:bg-line/60',
-            item.seen ? 'border-transparent text-muted' : 'border-accent',
-          )}
-        />
-      }
+      className={clsx(
+        'block rounded border-l-2 px-2 py-1.5 wrap-anywhere hover:bg-line/60',
+        item.seen ? 'border-transparent text-muted' : 'border-accent',
+      )}
     >
       {!item.seen && <span className="sr-only">Unread: </span>}
       {texts.sentences[item.kind](item.title)}
       <span className="block text-xs text-muted">
         <DateTime value={item.createdAt} format="minute" />
       </span>
-    </Popover.Close>
+    </Link>
   )
 }

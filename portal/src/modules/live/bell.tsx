@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { IconButton } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -12,8 +13,11 @@ const BellPanel = lazy(() => import('./bell-panel.tsx'))
 export function Bell() {
   const { data } = useQuery(countsQuery())
   const unseen = data?.unseen ?? 0
+  // Following one of them closes the panel, also where it leads to the page that is open.
+  const { key } = useLocation()
   return (
     <Popover
+      key={key}
       label="Notifications"
       trigger={
         <IconButton
