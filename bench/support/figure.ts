@@ -6,6 +6,8 @@ export interface Figure {
   /** The same work done by the least that can do it, in the same run. */
   reference?: number
   goal?: Goal
+  /** The decision record that says why the goal may be missed. */
+  acceptedIn?: string | undefined
 }
 
 export interface Goal {
@@ -33,11 +35,22 @@ const ratioOf = ({ value, reference }: Figure): number | undefined =>
   reference === undefined ? undefined : value / reference
 
 /** Undefined where there is no goal; a figure that could not be measured misses it. */
-export function isMet(figure: Figure): boolean | undefined {
+function isMet(figure: Figure): boolean | undefined {
   const { goal } = figure
   if (!goal) return undefined
   const measured = goal.of === 'ratio' ? (ratioOf(figure) ?? Number.NaN) : figure.value
   return goal.at === 'most' ? measured <= goal.limit : measured >= goal.limit
+}
+
+/** Whether it misses its goal, and no decision record accepts that. */
+export const isFailure = (figure: Figure): boolean =>
+  isMet(figure) === false && (figure.acceptedIn === undefined || Number.isNaN(figure.value))
+
+/** PASS, FAIL, the record that accepts a miss, or nothing without a goal. */
+function resultOf(figure: Figure): string {
+  if (isFailure(figure)) return 'FAIL'
+  const met = isMet(figure)
+  return met === undefined ? '' : met ? 'PASS' : `missed, see ${figure.acceptedIn}`
 }
 
 const number = (value: number) =>
@@ -47,7 +60,6 @@ const number = (value: number) =>
 export function cellsOf(figure: Figure): string[] {
   const { what, value, unit, reference, goal } = figure
   const ratio = ratioOf(figure)
-  const met = isMet(figure)
   const goalText = goal
     ? `${goal.at === 'most' ? '≤' : '≥'} ${goal.of === 'ratio' ? `× ${goal.limit}` : `${number(goal.limit)} ${unit}`}`
     : ''
@@ -57,6 +69,6 @@ export function cellsOf(figure: Figure): string[] {
     reference === undefined ? '' : `${number(reference)} ${unit}`.trim(),
     ratio === undefined ? '' : `× ${ratio.toFixed(2)}`,
     goalText,
-    met === undefined ? '' : met ? 'PASS' : 'FAIL',
+    resultOf(figure),
   ]
 }

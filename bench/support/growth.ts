@@ -4,11 +4,15 @@ import { type Figure, ratioAtMost } from './figure.ts'
 export const few = 100
 export const many = 100_000
 
-/** How the time of each question grows from `few` rows to `many`; times in milliseconds. */
+/**
+ * How the time of each question grows from `few` rows to `many`; times in milliseconds.
+ * @param accepted decision records of questions that may miss the goal
+ */
 export const growths = (
   questions: readonly string[],
   small: readonly number[],
   large: readonly number[],
+  accepted: Readonly<Record<string, string>> = {},
 ): Figure[] =>
   questions.map((question, index) => ({
     what: `${question}, ${few} → ${many.toLocaleString('en')}`,
@@ -16,4 +20,5 @@ export const growths = (
     reference: small[index] ?? Number.NaN,
     unit: 'ms',
     goal: ratioAtMost(2),
+    acceptedIn: accepted[question],
   }))

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { dirname } from 'node:path'
-import { cellsOf, type Figure, isMet } from './figure.ts'
+import { cellsOf, type Figure, isFailure } from './figure.ts'
 
 export interface Part {
   name: string
@@ -35,7 +35,7 @@ export function print({ title, figures, failure }: Part): void {
 }
 
 export const isGood = ({ figures, failure }: Part) =>
-  failure === undefined && figures.every((figure) => isMet(figure) !== false)
+  failure === undefined && !figures.some(isFailure)
 
 /** The same as a page of the documentation. */
 export function write(file: string, command: string, parts: readonly Part[]): void {

@@ -1,7 +1,7 @@
-import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
+import { BOOKING_ROUTES, CALENDAR_NAMES } from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { describe, expect, test } from 'vitest'
-import { brotliSize, builtHtml, builtPage, textOf } from './built-site.ts'
+import { brotliSize, builtHtml, builtNames, builtPage, textOf } from './built-site.ts'
 
 const { calendars, supportEmail } = leadwrightCompany
 /** Bytes after brotli: all that is sent before the visitor is elsewhere. */
@@ -23,7 +23,10 @@ describe('a redirect page', () => {
     expect(builtHtml(route.path)).toContain(
       `<noscript><meta http-equiv="refresh" content="0;url=${calendar}"></noscript>`,
     )
-    expect(textOf(page.querySelector('script'))).toContain(`new URL("${calendar}")`)
+    expect(textOf(page.querySelector('script'))).toContain(`u="${calendar}"`)
+    const card = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+    expect(builtNames('og')).toContain(new URL(card).pathname.replace('/og/', ''))
+    expect(page.querySelector('meta[property="og:title"]')).not.toBe(null)
   })
 
   test.each(redirects)('$path is one small answer that asks for nothing more', ({ path }) => {
@@ -40,7 +43,11 @@ describe('an interstitial page', () => {
     expect(open?.getAttribute('href')).toBe(calendars[route.calendar])
     expect(open?.getAttribute('target')).toBe('_blank')
     expect(open?.getAttribute('rel')).toBe('noopener')
-    expect(textOf(page.querySelector('h1'))).toBe('Your booking calendar opens in a new tab')
+    const meeting = CALENDAR_NAMES[route.calendar]
+    expect(textOf(page.querySelector('h1')).toLowerCase()).toBe(meeting.toLowerCase())
+    expect(textOf(page.querySelector('[data-heading]'))).toBe(
+      'Your booking calendar opens in a new tab',
+    )
     const home = [...page.querySelectorAll('a')].find((link) => textOf(link) === 'Return Home')
     expect(home?.getAttribute('href')).toBe('/')
     expect([...page.querySelectorAll('h2')].map(textOf)).toContain('Contact Us')

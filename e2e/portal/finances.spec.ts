@@ -4,18 +4,20 @@ import { axe, expect, test } from '../test.ts'
 
 const april = '/studio/finances/2024-04'
 
-test('ten renders of a month are identical, and each figure opens its rows', async ({
+test('every render of a month is identical, and each figure opens its rows', async ({
   page,
   signIn,
 }) => {
   await signIn('admin')
-  const texts: string[] = []
-  for (let round = 0; round < 10; round += 1) {
-    await page.goto(april)
-    await expect(page.getByRole('link', { name: /show the rows of Revenue/ })).toBeVisible()
-    texts.push((await page.locator('main').textContent()) ?? '')
+  await page.goto(april)
+  await expect(page.getByRole('link', { name: /show the rows of Revenue/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const main = page.locator('main')
+  const text = (await main.textContent()) ?? ''
+  for (let round = 0; round < 3; round += 1) {
+    await page.reload()
+    await expect(main).toHaveText(text)
   }
-  expect(new Set(texts).size).toBe(1)
   for (const figure of ['Revenue', 'Expenses']) {
     const link = page.getByRole('link', { name: new RegExp(`show the rows of ${figure}`) })
     await link.click()

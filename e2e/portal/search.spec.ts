@@ -2,18 +2,39 @@ import { axe, expect, test } from '../test.ts'
 
 test('Ctrl K searches from anywhere, and Enter opens what was found', async ({ page, signIn }) => {
   await signIn('admin')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/search-dialog-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
   await page.goto('/studio/workspace/people')
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible()
   await page.keyboard.press('Control+k')
+  // Typed while the code of the dialog is still on its way.
+  await page.keyboard.type('FREIGHX')
+  await page.keyboard.press('Backspace')
+  code.resolve()
   const box = page.getByRole('combobox', { name: 'Search the studio' })
   await expect(box).toBeFocused()
-  await box.fill('FREIGHT')
+  await expect(box).toHaveValue('FREIGH')
+  await page.keyboard.type('T')
   const clients = page.getByRole('group', { name: 'Clients' })
   await expect(clients.getByRole('option')).toContainText('Example Freight')
   await axe(page)
+  await page.keyboard.press('Control+k')
+  await expect(box).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(box).toHaveValue('FREIGHT')
+  await page.goBack()
+  await expect(box).toBeHidden()
+  await expect(page).toHaveURL(/\/people$/)
+  await page.keyboard.press('Control+k')
+  await expect(clients.getByRole('option')).toContainText('Example Freight')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/studio\/workspace\/clients\/.+\/details/)
   await expect(page.getByRole('heading', { level: 1, name: 'Test Contact' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/people$/)
 })
 
 test('results are counted and walked with the arrows; nothing found says so', async ({

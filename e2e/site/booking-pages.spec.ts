@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { calendars, nextTab, sameAddress, standInCalendar } from '../support/calendar.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -9,10 +10,13 @@ const KEPT = [
   ['utm_source', 'mail'],
   ['ref', 'x'],
 ]
+/** The same as every page writes it. */
+const WRITTEN = 'name=Ada%20Sample&email=ada%2B1%40example.test&utm_source=mail&ref=x'
 const LEADING = 'Redirecting to Partner Check-In Calendar...'
 const OPENED = 'Your booking calendar has been opened in a new tab'
 const WAITING = 'Your booking calendar opens in a new tab'
-const BLOCKED = 'Your browser kept the booking calendar closed'
+
+const note = (page: Page) => page.getByRole('status').getByRole('heading')
 
 // One page of each kind; e2e/built/booking-pages.test.ts looks at all thirteen.
 
@@ -39,7 +43,7 @@ test('a redirect page takes the visitor to its calendar without a step in the hi
   await painted
   slow.resolve()
   await page.waitForURL(`${calendar}*`)
-  expect(sameAddress(page.url())).toEqual({ page: calendar, query: KEPT })
+  expect(page.url()).toBe(`${calendar}?${WRITTEN}`)
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -59,24 +63,28 @@ test('a page that waits opens the right calendar from its button and nothing by 
   await standInCalendar(context)
   await page.goto(`/general-meeting-15-mins${QUERY}`, { waitUntil: 'networkidle' })
   expect(context.pages()).toEqual([page])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WAITING)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('15-minute meeting')
+  await expect(note(page)).toHaveText(WAITING)
   const open = page.getByRole('link', { name: 'Open Calendar' })
   const tab = await nextTab(page, () => open.click())
   expect(sameAddress(tab.url())).toEqual({ page: calendars['15'], query: KEPT })
   expect(await tab.evaluate(() => window.opener)).toBe(null)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OPENED)
+  await expect(note(page)).toHaveText(OPENED)
 })
 
 test('a page opens its calendar in a new tab by itself and says so', async ({ page, context }) => {
   await standInCalendar(context)
   const tab = await nextTab(page, () => page.goto(`/general-meeting-30-mins${QUERY}`))
-  expect(sameAddress(tab.url())).toEqual({ page: calendars['30'], query: KEPT })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OPENED)
+  expect(tab.url()).toBe(`${calendars['30']}?${WRITTEN}`)
+  await expect(note(page)).toHaveText(OPENED)
   await expect(page.getByText('If it did not open, click the button below.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible()
+  await page.reload()
+  await expect(note(page)).toHaveText(WAITING)
+  expect(context.pages()).toHaveLength(2)
 })
 
-test('a browser that blocks the new tab is told of, and the button has the focus', async ({
+test('where the new tab is blocked the page claims none, and the button has the focus', async ({
   page,
 }) => {
   // What a script is answered by a browser that blocks it; automated ones never block.
@@ -85,13 +93,13 @@ test('a browser that blocks the new tab is told of, and the button has the focus
   })
   await standInCalendar(page.context())
   await page.goto('/onboarding-call')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BLOCKED)
   const open = page.getByRole('link', { name: 'Open Calendar' })
   await expect(open).toBeFocused()
+  await expect(note(page)).toHaveText(WAITING)
   expect(page.context().pages()).toEqual([page])
   const tab = await nextTab(page, () => page.keyboard.press('Enter'))
   expect(tab.url()).toBe(calendars.onboarding)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OPENED)
+  await expect(note(page)).toHaveText(OPENED)
 })
 
 test('a logo that cannot be loaded gives way to the placeholder', async ({
@@ -109,6 +117,19 @@ test('a logo that cannot be loaded gives way to the placeholder', async ({
     .toBeGreaterThan(0)
   await page.getByRole('banner').getByRole('link', { name: 'Leadwright' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('campaign parameters go from any page to every link that may lead to a booking', async ({
+  page,
+}) => {
+  await standInCalendar(page.context())
+  for (const path of ['/', '/policies', '/hiring', '/book-a-meeting', '/onboarding-call']) {
+    await page.goto(`${path}?utm_source=ad&token=1`)
+    const links = page.locator('a[href^="/"]')
+    await expect(links.first()).toHaveAttribute('href', /\?utm_source=ad$/)
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(targets.filter((href) => !href?.includes('?utm_source=ad'))).toEqual([])
+  }
 })
 
 test('an interstitial page has no accessibility fault', async ({ page, context }) => {

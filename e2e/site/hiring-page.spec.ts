@@ -1,4 +1,7 @@
 import { ASSIGNMENT_REQUIREMENTS } from '@leadwright/shared/hiring'
+import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
+import type { Page } from 'playwright/test'
 import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { overflow, WIDTHS } from '../support/looks.ts'
 import { company, foreignRequests } from '../support/public-pages.ts'
@@ -52,6 +55,86 @@ test('an applicant ticks off the fifty requirements, and they stay ticked in thi
   await expect(boxes.nth(49)).toBeChecked()
   await boxes.nth(49).uncheck()
   await expect(count).toHaveText(`1 of ${ASSIGNMENT_REQUIREMENTS} ticked`)
+})
+
+test.describe('the application form', () => {
+  const pdf = (pages: number, more = '') => ({
+    name: 'assignment.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(
+      `%PDF-1.7\n<</Type/Pages/Count ${pages}>>${more}${' '.repeat(100)}\nstartxref\n9\n%%EOF`,
+    ),
+  })
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+  async function fillIn(page: Page, file = pdf(12)) {
+    await page.goto('/hiring')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEnabled()
+    await page.getByLabel('Your assignment as a PDF').setInputFiles(file)
+    for (const box of await page.locator('.confirmations input').all()) await box.check()
+  }
+
+  test('Submit waits for an email that the server will accept', async ({ page }) => {
+    await fillIn(page)
+    await expect(page.getByText('Still missing: an email address.')).toBeVisible()
+    await expect(submit(page)).toBeDisabled()
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill('ada@example')
+    await email.blur()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(messages.fields.email)).toBeVisible()
+    await expect(submit(page)).toBeDisabled()
+    await email.fill('ada@example.com')
+    await expect(email).toHaveAttribute('aria-invalid', 'false')
+    await expect(submit(page)).toBeEnabled()
+  })
+
+  test('too many pages and a password are pointed out and may be sent', async ({ page }) => {
+    await fillIn(page, pdf(13, 'trailer <</Encrypt 9 0 R>>'))
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await expect(page.getByText(messages.hiring.tooManyPages(13, 12))).toBeVisible()
+    await expect(page.getByText(messages.hiring.encrypted)).toBeVisible()
+    await expect(submit(page)).toBeEnabled()
+    await axe(page)
+  })
+
+  test('a failed submission keeps everything and takes the focus to what went wrong', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/net::ERR_FAILED/)
+    await page.route(`**${HIRING_SUBMIT_PATH}`, (route) => route.abort('failed'))
+    await fillIn(page)
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await submit(page).press('Enter')
+    const alert = page.locator('form.application').getByRole('alert')
+    await expect(alert).toContainText(messages.hiring.failed)
+    await expect(alert).toBeFocused()
+    await expect(submit(page)).toBeEnabled()
+  })
+
+  test('a form whose script never arrives says so and offers a way on', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
+    await page.route('**/_astro/*.js', (route) => route.abort('failed'))
+    await page.goto('/hiring')
+    await expect(page.getByText('The form did not load.')).toBeVisible()
+  })
+})
+
+test('a browser that refuses storage counts the ticks all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/hiring')
+  await page.locator('#checklist input').first().check()
+  await expect(page.locator('#checked-count')).toHaveText(/^1 of /)
 })
 
 test('the hiring page fits its window and has no barrier', async ({ page }) => {

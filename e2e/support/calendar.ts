@@ -16,6 +16,9 @@ window.Calendly = {
   },
 }`
 
+const WIDGET_THAT_THROWS =
+  "window.Calendly = { initInlineWidget() { throw new Error('unavailable') } }"
+
 /** A calendar that says so when a time is chosen. */
 const CALENDAR_PAGE = `<!doctype html><html lang="en"><title>Calendar</title><link rel="icon" href="data:,">
 <h1>Calendar</h1><button onclick="parent.postMessage(
@@ -31,14 +34,17 @@ export interface Calendar {
 /** Stands in for the calendar service, so that no request leaves the machine. */
 export async function standInCalendar(
   context: BrowserContext,
-  { script = 'served' }: { script?: 'served' | 'blocked' } = {},
+  { script = 'served' }: { script?: 'served' | 'blocked' | 'unanswered' | 'throws' } = {},
 ): Promise<Calendar> {
   const visits: string[] = []
   let loads = 0
   await context.route(WIDGET, async (route) => {
     loads += 1
     if (script === 'blocked') await route.abort('failed')
-    else await route.fulfill({ contentType: 'text/javascript', body: WIDGET_SCRIPT })
+    else if (script !== 'unanswered') {
+      const body = script === 'throws' ? WIDGET_THAT_THROWS : WIDGET_SCRIPT
+      await route.fulfill({ contentType: 'text/javascript', body })
+    }
   })
   await context.route(`${CALENDAR_ORIGIN}/**`, async (route) => {
     if (route.request().resourceType() === 'document') visits.push(route.request().url())

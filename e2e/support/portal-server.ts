@@ -24,7 +24,8 @@ interface MailServer {
 
 interface Running {
   service: Service
-  port: number
+  /** Undefined while the server is stopped. */
+  port: number | undefined
   db: Database.Database
   dataDir: string
 }
@@ -101,6 +102,22 @@ export class PortalServer {
     this.#log = ''
     const dataDir = await mkdtemp(join(tmpdir(), 'leadwright-'))
     await cp(inRoot(DEMO_COPY), dataDir, { recursive: true, preserveTimestamps: true })
+    const { service, port } = await this.#start(dataDir)
+    this.#running = { service, port, dataDir, db: new Database(join(dataDir, 'leadwright.db')) }
+    this.#file = file
+  }
+
+  /** Stops the server, does what is to be done while it is away, and starts it again on the same data. */
+  async restart(whileDown: () => Promise<void>): Promise<void> {
+    const { service, ...rest } = this.#now
+    this.#running = { ...rest, service, port: undefined }
+    await service.stop()
+    await whileDown()
+    this.#log = ''
+    this.#running = { ...rest, ...(await this.#start(rest.dataDir)) }
+  }
+
+  async #start(dataDir: string): Promise<{ service: Service; port: number }> {
     const listening = Promise.withResolvers<number>()
     const service = startService('node', ['api/dist/main.js'], {
       cwd: root,
@@ -121,9 +138,7 @@ export class PortalServer {
       },
     })
     void service.exited.then(() => listening.reject(new Error(`It ended:\n${this.#log}`)))
-    const port = await listening.promise
-    this.#running = { service, port, dataDir, db: new Database(join(dataDir, 'leadwright.db')) }
-    this.#file = file
+    return { service, port: await listening.promise }
   }
 
   async close(): Promise<void> {

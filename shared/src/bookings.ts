@@ -84,6 +84,12 @@ export const BOOKING_ROUTES = [
 export type BookingRoute = (typeof BOOKING_ROUTES)[number]
 export type BookingPath = BookingRoute['path']
 
+export function bookingRoute(path: BookingPath): BookingRoute {
+  const route = BOOKING_ROUTES.find((candidate) => candidate.path === path)
+  if (!route) throw new Error(`${path} is no booking page`)
+  return route
+}
+
 /** Parameter names that a booking link passes on to the calendar. */
 export const KEPT_PARAMETER = /^(?:name|email|ref|utm_\w+)$/
 

@@ -83,6 +83,28 @@ export const leadwrightCompany: Company = {
     'hiring-interview': 'https://calendly.com/leadwright-sample/hiring-interview',
     'hiring-onboarding': 'https://calendly.com/leadwright-sample/hiring-onboarding',
   },
+  meetings: {
+    '15': { minutes: 15, with: 'your contact with us', place: 'Google Meet' },
+    '30': { minutes: 30, with: 'your contact with us', place: 'Google Meet' },
+    '60': { minutes: 60, with: 'your contact with us', place: 'Google Meet' },
+    discovery: { minutes: 30, with: 'one of our founders', place: 'Google Meet' },
+    onboarding: { minutes: 60, with: 'the people who will work for you', place: 'Google Meet' },
+    'partner-check-in': {
+      minutes: 30,
+      with: 'the person who runs your campaign',
+      place: 'Google Meet',
+    },
+    'hiring-interview': {
+      minutes: 45,
+      with: 'a founder and a future colleague',
+      place: 'Google Meet',
+    },
+    'hiring-onboarding': {
+      minutes: 60,
+      with: 'the colleague who introduces you',
+      place: 'Google Meet',
+    },
+  },
   mainOfficeMeetUrl: 'https://meet.google.com/lwr-main-ofc',
   operationsUrl: 'http://automation.leadwright.test:5678',
   hiringVideo: { host: 'streamable.com', code: 'lw0samp' },

@@ -47,6 +47,21 @@ const calendars = z
     }
   })
 
+/** What a visitor is told of a meeting before its calendar opens. */
+const Meeting = z.strictObject({
+  minutes: z.int().min(5).max(480),
+  /** E.g. "one of our founders". */
+  with: Text,
+  /** E.g. "Google Meet". */
+  place: Text,
+})
+const meetings = z.strictObject(
+  Object.fromEntries(CALENDAR_KEYS.map((key) => [key, Meeting])) as Record<
+    CalendarKey,
+    typeof Meeting
+  >,
+)
+
 function isTimeZone(name: string): boolean {
   try {
     dayIn(name, new Date())
@@ -80,6 +95,7 @@ export const Company = z.strictObject({
       .length(3, 'needs exactly 3 figures'),
   }),
   calendars,
+  meetings,
   mainOfficeMeetUrl: HttpsUrl,
   operationsUrl: HttpUrl,
   /** The instructions video on the hiring page, as its host and the code in its address. */

@@ -31,6 +31,16 @@ type Schema = z.ZodType | undefined
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Path = `/api/${string}`
 
+type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+/** Every parameter of a path is the id of a record, unless an endpoint says otherwise. */
+type PathIds<Pattern extends string> = [ParamName<Pattern>] extends [never]
+  ? undefined
+  : z.ZodObject<Record<ParamName<Pattern>, z.ZodUUID>, z.core.$strict>
+
 export interface Endpoint<
   A extends Access = Access,
   P extends Schema = Schema,
@@ -69,7 +79,9 @@ interface Definition<A, P, Q, B, R, F, Address> {
   address: Address
   access: A
   summary: string
-  response: R
+  /** Without one it answers with no content. */
+  response?: R
+  /** Only where a part of the path is no UUID. */
   params?: P
   query?: Q
   body?: B
@@ -83,13 +95,13 @@ interface Definition<A, P, Q, B, R, F, Address> {
 /** States everything both sides must know of one call; the api mounts it, the portal calls it. */
 export function defineEndpoint<
   A extends Access,
-  R extends z.ZodType | typeof Binary,
-  P extends Schema = undefined,
+  M extends Method,
+  Pattern extends Path,
+  R extends z.ZodType | typeof Binary = typeof NoContent,
+  P extends Schema = PathIds<Pattern>,
   Q extends Schema = undefined,
   B extends Schema = undefined,
   const F extends FileRule | undefined = undefined,
-  M extends Method = Method,
-  Pattern extends Path = Path,
 >({
   address,
   ...definition
@@ -103,11 +115,17 @@ export function defineEndpoint<
     whileImpersonating: method === 'GET',
     cached: false,
     ...definition,
-    params: definition.params as P,
+    response: (definition.response ?? NoContent) as R,
+    params: (definition.params ?? pathIds(path)) as P,
     query: definition.query as Q,
     body: definition.body as B,
     file: definition.file as F,
   }
+}
+
+function pathIds(path: Path): z.ZodType | undefined {
+  const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.uuid()])
+  return ids.length > 0 ? z.strictObject(Object.fromEntries(ids)) : undefined
 }
 
 /** An endpoint that answers with a file, an export or an event stream. */

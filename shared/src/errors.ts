@@ -14,6 +14,7 @@ export const errorCodes = {
   tooLarge: 'request.too-large',
   tooSlow: 'request.too-slow',
   notFound: 'request.not-found',
+  deleted: 'record.deleted',
   methodNotAllowed: 'request.method-not-allowed',
   rateLimited: 'request.rate-limited',
   busy: 'request.busy',

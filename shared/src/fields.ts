@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateRange } from './days.ts'
+import { emailPattern } from './email.ts'
 import { limits, pictureMaxBytes } from './limits.ts'
 import { messages } from './messages.ts'
 import { maxCents } from './money.ts'
@@ -12,8 +13,7 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(limits.email, messages.fields.email)
-  .regex(/^[\x21-\x7e]+$/, messages.fields.email)
-  .pipe(z.email(messages.fields.email))
+  .regex(emailPattern, messages.fields.email)
 
 /** An email that may be missing; absent and blank are stored as null. */
 export const OptionalEmail = z

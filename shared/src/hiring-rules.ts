@@ -11,6 +11,9 @@ export const HIRING_PDF_MIN_BYTES = 100
 /** The end of a PDF, which must name its table of contents, in bytes. */
 export const PDF_TAIL_BYTES = 1024
 
+/** What the assignment asks for; a longer file is pointed out to the applicant, not refused. */
+export const HIRING_MAX_PAGES = 12
+
 /** A decision is promised within so many days of the submission. */
 export const HIRING_DECISION_DAYS = 14
 /** The PDF is erased so many months after the decision or the withdrawal. */

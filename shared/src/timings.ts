@@ -8,6 +8,8 @@ export const TYPEWRITER_DELETE_MS = 50
 export const TYPEWRITER_PAUSE_MS = 2000
 /** Between two letters of a wizard question. */
 export const QUESTION_TYPE_MS = 30
+/** After a question appears, presses this soon belong to the one before: a double press. */
+export const QUESTION_SETTLE_MS = 350
 /** Between two looks at whether the scheduling widget is ready. */
 export const WIDGET_POLL_MS = 100
 /** After this long without the scheduling widget, a plain link takes its place. */

@@ -1,4 +1,4 @@
-import type { BookingPath, CalendarKey } from './bookings.ts'
+import { type BookingPath, bookingRoute, CALENDAR_NAMES, type CalendarKey } from './bookings.ts'
 
 export type QuestionId =
   | 'existing_client'
@@ -83,6 +83,27 @@ export const SCHEDULE_WORDS = {
   text: 'Choose a time that works best for you',
   back: 'Back to questions',
 } as const
+
+/** The fewest and the most questions that follow an answer. */
+function questionsAfter(option: Option): { least: number; most: number } {
+  if (!('next' in option)) return { least: 0, most: 0 }
+  const each = QUESTIONS[option.next].options.map(questionsAfter)
+  return {
+    least: 1 + Math.min(...each.map(({ least }) => least)),
+    most: 1 + Math.max(...each.map(({ most }) => most)),
+  }
+}
+
+/** What an option says below its text: which calendar it leads to, or how many questions follow. */
+export function leadsTo(option: Option): string {
+  if ('calendar' in option) return `Calendar: ${CALENDAR_NAMES[option.calendar]}`
+  if ('redirectUrl' in option) {
+    return `Calendar: ${CALENDAR_NAMES[bookingRoute(option.redirectUrl).calendar]}`
+  }
+  const { least, most } = questionsAfter(option)
+  const count = least === most ? `${most}` : `${least} to ${most}`
+  return `${count} more question${most === 1 ? '' : 's'}`
+}
 
 /** The deepest path: what the wizard's progress is measured against. */
 export const LONGEST_PATH = 4

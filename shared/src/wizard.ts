@@ -18,7 +18,7 @@ export type WizardPlace = { readonly step: number } & (
 
 export const FRESH: WizardAnswers = {}
 
-const FIRST: QuestionId = 'existing_client'
+export const FIRST_QUESTION: QuestionId = 'existing_client'
 
 interface Walk {
   readonly answered: readonly QuestionId[]
@@ -28,7 +28,7 @@ interface Walk {
 /** Follows the answers from the first question to where they stop. */
 function walk(answers: WizardAnswers): Walk {
   const answered: QuestionId[] = []
-  let question = QUESTIONS[FIRST]
+  let question = QUESTIONS[FIRST_QUESTION]
   for (;;) {
     const value = answers[question.id]
     const option = question.options.find((candidate) => candidate.value === value)

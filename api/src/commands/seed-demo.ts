@@ -6,20 +6,20 @@ import { rebuildSearchIndex } from '../modules/search/search-index.repository.ts
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
 import { seedEvents } from './seed-demo/calendar.ts'
-import { seedCampaignWeeks } from './seed-demo/campaigns.ts'
-import { seedClients } from './seed-demo/clients.ts'
+import {
+  seedCampaignWeeks,
+  seedClients,
+  seedMeetings,
+  seedMilestones,
+  seedVisits,
+} from './seed-demo/clients.ts'
 import { seedFinances } from './seed-demo/finances.ts'
 import { prepareApplications } from './seed-demo/hiring.ts'
-import { seedMeetings } from './seed-demo/meetings.ts'
-import { seedMilestones } from './seed-demo/milestones.ts'
-import { seedPay } from './seed-demo/pay.ts'
 import { type DemoWorld, isEmpty, seedPeople } from './seed-demo/people.ts'
-import { seedStaff } from './seed-demo/staff.ts'
-import { seedTasks } from './seed-demo/tasks.ts'
+import { seedPay, seedStaff, seedTasks } from './seed-demo/staff.ts'
 import { seedUpdates } from './seed-demo/updates.ts'
 import { seedVault } from './seed-demo/vault.ts'
 import { seedVideos } from './seed-demo/videos.ts'
-import { seedVisits } from './seed-demo/visits.ts'
 
 /** In the order of their needs: people first, then what belongs to them. */
 const seeds = [

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -102,6 +103,13 @@ function inner<T>(db: Db, work: (tx: Tx) => T): T {
 /** A row with this primary key is there already. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+
+/** A repository's method that adds one row to a table. */
+export const insertInto =
+  <T extends SQLiteTable>(table: T) =>
+  (tx: Tx, row: T['$inferInsert']): void => {
+    tx.insert(table).values(row).run()
+  }
 
 /** Builds a prepared statement at its first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {

@@ -11,6 +11,10 @@ export const version = () => integer('version').notNull().default(1)
 /** 0 or 1 in the database. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
 
+/** Columns of a table by their names, for a select. */
+export const pick = <T extends object, Name extends keyof T>(table: T, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, Name>
+
 /** A column that holds one of a closed list of words. */
 export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
   check(name, sql`${column} IN (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)

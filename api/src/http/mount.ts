@@ -65,14 +65,6 @@ export function createApi(deps: Deps, authenticate: Authenticate): Api {
   return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, budgets, cache }
 }
 
-interface MountOptions {
-  /**
-   * A limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
-   * person, otherwise by network, whatever becomes of the request.
-   */
-  limit?: LimitName
-}
-
 /**
  * Serves one endpoint: origin → session and permission → limits → size and pace → session and
  * permission again → validation → handler → the answer cut to its schema. The order is the same for
@@ -83,7 +75,7 @@ export function mount<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { limit }: MountOptions = {},
+  limit?: LimitName,
 ): void {
   api.endpoints.push(endpoint)
   const fromSite = endpoint.origin === 'site'
@@ -141,6 +133,17 @@ export function mount<const E extends Endpoint>(
     }
   })
 }
+
+/**
+ * With a limit besides the one on every unsafe request, for what is dear or sends mail: by signed-in
+ * person, otherwise by network, whatever becomes of the request.
+ */
+export const mountLimited = <const E extends Endpoint>(
+  api: Api,
+  limit: LimitName,
+  endpoint: E,
+  handler: Handler<E>,
+): void => mount(api, endpoint, handler, limit)
 
 /** The address is known, under another method. */
 export const methodNotAllowed = () =>

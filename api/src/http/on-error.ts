@@ -35,8 +35,12 @@ export function onError(log: Log, { dataDir }: { dataDir: string }): ErrorHandle
       if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
       // What is left of such a body is not waited for.
       if (error.kind === 'too-slow' || error.kind === 'too-large') c.header('Connection', 'close')
-      const { code, message, issues, differences } = error
-      const details = { ...(issues ? { issues } : {}), ...(differences ? { differences } : {}) }
+      const { code, message, issues, differences, deletedAt } = error
+      const details = {
+        ...(issues ? { issues } : {}),
+        ...(differences ? { differences } : {}),
+        ...(deletedAt ? { deletedAt } : {}),
+      }
       const body: ErrorBody = { error: { code, message, ...details, requestId } }
       return c.json(body, statuses[error.kind])
     }

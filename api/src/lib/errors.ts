@@ -21,6 +21,8 @@ export class DomainError extends Error {
   readonly code: string
   readonly issues: ErrorIssue[] | undefined
   readonly differences: ErrorDifference[] | undefined
+  /** When the record was moved to the bin. */
+  readonly deletedAt: string | undefined
   /** Seconds after which a rate-limited caller may try again. */
   readonly retryAfter: number | undefined
 
@@ -28,13 +30,14 @@ export class DomainError extends Error {
     kind: ErrorKind,
     code: string,
     message: string,
-    more: { issues?: ErrorIssue[]; differences?: ErrorDifference[]; retryAfter?: number } = {},
+    more: Partial<Pick<DomainError, 'issues' | 'differences' | 'deletedAt' | 'retryAfter'>> = {},
   ) {
     super(message)
     this.kind = kind
     this.code = code
     this.issues = more.issues
     this.differences = more.differences
+    this.deletedAt = more.deletedAt
     this.retryAfter = more.retryAfter
   }
 }
@@ -46,6 +49,16 @@ export const signedOut = () =>
 /** The same answer for a missing row and for one that belongs to somebody else. */
 export const notFound = () =>
   new DomainError('not-found', errorCodes.notFound, messages.request.notFound)
+
+/** What was looked for; 404 where there is none. */
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found == null) throw notFound()
+  return found
+}
+
+/** It is in the bin; told only to those who may see what is in there. */
+export const deleted = (deletedAt: string) =>
+  new DomainError('not-found', errorCodes.deleted, messages.request.deleted, { deletedAt })
 
 /** A rule of the business does not allow it now; with `field`, the form shows it there. */
 export const conflict = (code: string, message: string, field?: string) =>

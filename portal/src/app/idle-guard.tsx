@@ -1,5 +1,6 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '../lib/lazy.ts'
 import { broadcast, subscribe } from '../lib/session/channel.ts'
 import { createIdleWatch, type IdleWatch } from '../lib/session/idle-watch.ts'
 import { endSession, readSession, renewSession } from '../lib/session/session.queries.ts'

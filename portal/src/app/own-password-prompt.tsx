@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { onConfirmRequired } from '../lib/api.ts'
+import { errorCodes } from '@leadwright/shared/errors'
+import { Suspense, useEffect, useState } from 'react'
+import { onRefusal } from '../lib/api.ts'
+import { lazy } from '../lib/lazy.ts'
 
 const OwnPasswordDialog = lazy(() => import('../ui/own-password-dialog.tsx'))
 
@@ -7,22 +9,17 @@ const OwnPasswordDialog = lazy(() => import('../ui/own-password-dialog.tsx'))
 export function OwnPasswordPrompt() {
   const [pending, setPending] = useState<{ answer: (isConfirmed: boolean) => void }>()
 
-  useEffect(() => {
-    // Calls that are refused at the same time share one dialog.
-    let asked: Promise<boolean> | undefined
-    return onConfirmRequired(() => {
-      asked ??= new Promise<boolean>((resolve) => {
-        setPending({
-          answer(isConfirmed) {
-            asked = undefined
-            setPending(undefined)
-            resolve(isConfirmed)
-          },
-        })
-      })
-      return asked
-    })
-  }, [])
+  useEffect(
+    () =>
+      onRefusal([errorCodes.confirmRequired], async () => {
+        const { promise, resolve: answer } = Promise.withResolvers<boolean>()
+        setPending({ answer })
+        const isConfirmed = await promise
+        setPending(undefined)
+        return isConfirmed
+      }),
+    [],
+  )
 
   return (
     <Suspense>

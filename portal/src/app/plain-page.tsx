@@ -1,27 +1,47 @@
 import { messages } from '@leadwright/shared/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { company } from '../lib/company.ts'
 import { paths } from '../lib/paths.ts'
 import { LinkButton } from '../ui/links.tsx'
 import { Thread } from '../ui/thread.tsx'
 
 interface Props {
   title: string
+  /** Where it leads; the first page unless said otherwise. */
+  back?: { to: string; label: string }
   children: ReactNode
 }
 
+const home = { to: paths.home, label: 'Back to the first page' }
+
 /** A page that says one thing and leads back. Stands alone or inside a layout. */
-export function PlainPage({ title, children }: Props) {
+export function PlainPage({ title, back = home, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · ${company.name}`
+  }, [title])
   return (
     <div className="mx-auto max-w-lg px-6 py-20">
       <Thread className="mb-6 h-12" />
       <h1 className="font-display text-3xl">{title}</h1>
       <div className="mt-2 mb-6 text-muted">{children}</div>
-      <LinkButton to={paths.home}>Back to the first page</LinkButton>
+      <LinkButton to={back.to}>{back.label}</LinkButton>
     </div>
   )
 }
 
+interface NotFoundProps extends Pick<Props, 'back'> {
+  /** What is not there, e.g. "Client". */
+  kind?: string
+  /** Why, where the server said so. */
+  reason?: string | undefined
+}
+
 /** An address that leads nowhere. */
-export function NotFound() {
-  return <PlainPage title="Not found">{messages.request.notFound}</PlainPage>
+export function NotFound({ kind, reason, back }: NotFoundProps) {
+  const said = kind ? messages.routing.recordMissing : messages.request.notFound
+  return (
+    <PlainPage title={kind ? `${kind} not found` : 'Not found'} {...(back && { back })}>
+      {reason ?? said}
+    </PlainPage>
+  )
 }

@@ -1,4 +1,6 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
+import { loadCode, onNewRelease } from '../lib/load-code.ts'
+import '../lib/dialog-entries.ts'
 import { paths } from '../lib/paths.ts'
 import { signedOut } from '../lib/session/guards.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -35,11 +37,17 @@ const routes: RouteObject[] = [
 /** The router; all other pages join it with the first address that is not the login page. */
 export function createRouter() {
   let joined = false
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ patch }) => {
-      const { areas } = await import('./areas.tsx')
+      const { areas } = await loadCode(() => import('./areas.tsx'))
       if (!joined) patch(rootId, areas)
       joined = true
     },
   })
+  onNewRelease(() => {
+    const wanted = router.state.navigation.location
+    if (wanted) location.assign(createPath(wanted))
+    else location.reload()
+  })
+  return router
 }

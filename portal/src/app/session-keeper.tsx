@@ -1,21 +1,20 @@
-import { errorCodes } from '@leadwright/shared/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type NavigateFunction, Outlet, useNavigate, useRevalidator } from 'react-router-dom'
-import { onRefusal } from '../lib/api.ts'
+import { Outlet, useNavigate, useRevalidator } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
-import { currentPath, leaveForLogin } from '../lib/session/leave.ts'
-import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
+import { leaveForLogin } from '../lib/session/leave.ts'
+import { requirementPaths } from '../lib/session/requirement.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /**
- * Around every page that needs a session: checks the local record against the server, leaves when
- * the session has ended here or in another tab, and watches for idleness.
+ * Around every page that needs a session: checks the local record against the server, watches for
+ * idleness, asks to sign in again when the session has ended, and leaves when another tab signed out.
  */
 export function Component() {
   const { data: session, isFetching } = useQuery(sessionQuery())
@@ -38,15 +37,6 @@ export function Component() {
 
   useEffect(
     () =>
-      onRefusal(({ code }) => {
-        if (code === errorCodes.unauthenticated) leaveForLogin(currentPath())
-        if (requirementCodes.includes(code)) void goToRequirement(navigate)
-      }),
-    [navigate],
-  )
-
-  useEffect(
-    () =>
       subscribe((news) => {
         if (news.kind === 'signed-out') leaveForLogin()
         if (news.kind === 'signed-in' && news.userId !== readShownId()) location.assign(paths.home)
@@ -61,16 +51,9 @@ export function Component() {
         <ImpersonationBanner clientId={session.user.id} name={session.user.name} />
       )}
       <IdleGuard session={session} />
+      <SignInAgain />
     </>
   )
-}
-
-/** Asks the server first: the refusal may be older than what has been done about it since. */
-async function goToRequirement(navigate: NavigateFunction): Promise<void> {
-  const session = await queryClient
-    .fetchQuery({ ...sessionQuery(), staleTime: 0 })
-    .catch(() => undefined)
-  if (session?.requirement) await navigate(requirementPaths[session.requirement])
 }
 
 /** Whose pages this tab shows, though the record may already be another's. */

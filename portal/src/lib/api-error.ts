@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly ErrorIssue[]
   readonly requestId: string | undefined
+  /** Of a record in the bin: since when, as an instant. */
+  readonly deletedAt: string | undefined
 
   constructor(
     status: number,
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.code = error.code
     this.issues = error.issues ?? []
     this.requestId = error.requestId
+    this.deletedAt = error.deletedAt
   }
 }
 
@@ -29,6 +32,14 @@ export class ApiError extends Error {
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === errorCodes.notFound || error.code === errorCodes.forbidden)
+
+/** A record that was asked for is not there, or not for this person; 400 where the id is none. */
+export const isNotFound = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 404].includes(error.status)
+
+/** Whether the same request may succeed later: not after a refusal of what was asked. */
+export const isRetryable = (error: unknown): boolean =>
+  !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
 
 export function offlineError(): ApiError {
   return new ApiError(0, { code: offlineCode, message: messages.request.offline })

@@ -3,8 +3,9 @@ import type { getSession, signOut } from '@leadwright/shared/contracts/identity/
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, onConfirmRequired, onRefusal, urlOf } from './api.ts'
+import { call, onRefusal, urlOf } from './api.ts'
 import { ApiError, offlineCode } from './api-error.ts'
+import { isReachable, setReachable } from './connection.ts'
 
 function answer(status: number, body?: unknown) {
   const fetched = vi.fn<typeof fetch>(async () =>
@@ -89,15 +90,21 @@ describe('a call of the api', () => {
       message: messages.request.offline,
     })
   })
+})
 
-  it('tells of a session that has ended, so that the portal can leave', async () => {
-    answer(401, refusal(errorCodes.unauthenticated))
-    const heard: string[] = []
-    const stop = onRefusal(({ code }) => heard.push(code))
-    await call<typeof getSession>('GET /api/auth/session', {}).catch(() => undefined)
-    stop()
-    await call<typeof getSession>('GET /api/auth/session', {}).catch(() => undefined)
-    expect(heard).toEqual([errorCodes.unauthenticated])
+describe('the connection', () => {
+  const session = () => call<typeof getSession>('GET /api/auth/session', {}).catch(() => undefined)
+
+  it.each([
+    ['is lost when nothing answers', () => Promise.reject(new TypeError('offline')), false],
+    ['is lost when only a proxy answers', async () => new Response('<h1>', { status: 502 }), false],
+    ['stands when the api refuses', async () => Response.json({}, { status: 503 }), true],
+    ['stands when the api answers', async () => Response.json({}), true],
+  ])('%s', async (_, answered, stands) => {
+    setReachable(!stands)
+    vi.stubGlobal('fetch', answered)
+    await session()
+    expect(isReachable()).toBe(stands)
   })
 })
 
@@ -110,7 +117,7 @@ describe('a call that needs the own password', () => {
       .mockResolvedValueOnce(confirmRequired())
       .mockResolvedValueOnce(Response.json({ id: 'x' }))
     vi.stubGlobal('fetch', fetched)
-    const stop = onConfirmRequired(async () => true)
+    const stop = onRefusal([errorCodes.confirmRequired], async () => true)
     await expect(call<typeof getSession>('GET /api/auth/session', {})).resolves.toEqual({ id: 'x' })
     stop()
     expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
@@ -118,7 +125,7 @@ describe('a call that needs the own password', () => {
 
   it('is refused when the person declines, and where nobody asks', async () => {
     vi.stubGlobal('fetch', async () => confirmRequired())
-    const stop = onConfirmRequired(async () => false)
+    const stop = onRefusal([errorCodes.confirmRequired], async () => false)
     await expect(call<typeof getSession>('GET /api/auth/session', {})).rejects.toMatchObject({
       code: errorCodes.confirmRequired,
     })
@@ -126,6 +133,33 @@ describe('a call that needs the own password', () => {
     await expect(call<typeof getSession>('GET /api/auth/session', {})).rejects.toMatchObject({
       code: errorCodes.confirmRequired,
     })
+  })
+
+  it('shares one question with all that are refused at the same time', async () => {
+    let confirmed = false
+    vi.stubGlobal('fetch', async () => (confirmed ? Response.json({ id: 'x' }) : confirmRequired()))
+    const question = Promise.withResolvers<boolean>()
+    const ask = vi.fn(() => question.promise)
+    const stop = onRefusal([errorCodes.confirmRequired], ask)
+    const calls = ['first', 'second'].map(() =>
+      call<typeof getSession>('GET /api/auth/session', {}),
+    )
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+    confirmed = true
+    question.resolve(true)
+    await expect(Promise.all(calls)).resolves.toEqual([{ id: 'x' }, { id: 'x' }])
+    expect(ask).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('is refused at once where it is part of the answer', async () => {
+    vi.stubGlobal('fetch', async () => confirmRequired())
+    const ask = vi.fn(async () => true)
+    const stop = onRefusal([errorCodes.confirmRequired], ask)
+    const final = call<typeof getSession>('GET /api/auth/session', {}, { isFinal: true })
+    await expect(final).rejects.toMatchObject({ code: errorCodes.confirmRequired })
+    expect(ask).not.toHaveBeenCalled()
+    stop()
   })
 })
 

@@ -7,14 +7,16 @@ import type {
   EndpointOutput,
   FileRule,
 } from '@leadwright/shared/endpoint'
-import { errorCodes } from '@leadwright/shared/errors'
 import { pathOf } from '@leadwright/shared/path'
 import { type ApiError, offlineError, refusalFrom } from './api-error.ts'
+import { setReachable } from './connection.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Share of the body that has been sent, 0 to 1. For endpoints that take a file. */
   onUploadProgress?: ((share: number) => void) | undefined
+  /** A refusal is thrown at once: the call is part of clearing another one. */
+  isFinal?: boolean
 }
 
 /** The parts of a request, whatever its endpoint. */
@@ -29,34 +31,35 @@ export interface Parts {
 export type CallInput<E extends Endpoint> = Omit<EndpointInput<E>, 'file'> &
   (E['file'] extends FileRule ? { file: Record<E['file']['field'], Blob | undefined> } : unknown)
 
-type RefusalListener = (error: ApiError) => void
-const listeners = new Set<RefusalListener>()
-
-/** Hears of every refusal, e.g. to leave for the login page on a 401. Returns how to stop. */
-export function onRefusal(listener: RefusalListener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-type AskPassword = () => Promise<boolean>
-let askPassword: AskPassword | undefined
+type Clear = () => Promise<boolean>
+const clearers = new Map<string, Clear>()
+const clearing = new Map<Clear, Promise<boolean>>()
 
 /**
- * Who asks for the own password when the server wants it typed again; true once the server has
- * confirmed it, false when the person declined. Returns how to stop.
+ * Who clears what these refusals name, e.g. asks for the own password; true once it is cleared, false
+ * when the person declined. The refused calls wait for it, all for the same one, and are then repeated.
+ * Returns how to stop.
  */
-export function onConfirmRequired(ask: AskPassword): () => void {
-  askPassword = ask
+export function onRefusal(codes: readonly string[], clear: Clear): () => void {
+  for (const code of codes) clearers.set(code, clear)
   return () => {
-    askPassword = undefined
+    for (const code of codes) if (clearers.get(code) === clear) clearers.delete(code)
   }
+}
+
+function isCleared({ code }: ApiError): Promise<boolean> {
+  const clear = clearers.get(code)
+  if (!clear) return Promise.resolve(false)
+  const running = clearing.get(clear) ?? clear().finally(() => clearing.delete(clear))
+  clearing.set(clear, running)
+  return running
 }
 
 /**
  * Calls a JSON endpoint: `call<typeof listClients>('GET /api/clients', { query })`. The contract is
  * imported as a type, so that no page carries the schemas of the endpoints it calls. Where the server
- * wants the own password first, it is asked for and the call is repeated. Gives undefined for an
- * answer without a body. Throws ApiError for every refusal and for an unreachable server; an aborted
+ * wants something of the person first (see `onRefusal`), it is asked for and the call is repeated. Gives
+ * undefined for an answer without a body. Throws ApiError for every refusal and for an unreachable server; an aborted
  * call throws the browser's AbortError.
  */
 export async function call<E extends Endpoint = never>(
@@ -81,11 +84,17 @@ export function callForFile<E extends BinaryEndpoint = never>(
 async function request(address: string, parts: Parts, options: CallOptions): Promise<Response> {
   const init = requestOf(methodAndPath(address)[0], parts, options)
   const response = await send(addressUrl(address, parts), init, options)
-  if (response.ok) return response
-  const error = refusalFrom(response.status, await response.json().catch(() => undefined))
-  for (const listener of listeners) listener(error)
-  const isConfirmRequired = error.code === errorCodes.confirmRequired
-  if (isConfirmRequired && (await askPassword?.())) return request(address, parts, options)
+  if (response.ok) {
+    setReachable(true)
+    return response
+  }
+  const body: unknown = await response.json().catch(() => undefined)
+  // Without a word of the api, it is a proxy that did not find it.
+  setReachable(body !== undefined || response.status < 502)
+  const error = refusalFrom(response.status, body)
+  if (!options.isFinal && (await isCleared(error))) {
+    return request(address, parts, { ...options, isFinal: true })
+  }
   throw error
 }
 
@@ -149,6 +158,7 @@ async function send(url: string, init: RequestInit, options: CallOptions): Promi
     return await sendWithProgress(url, init, options.onUploadProgress)
   } catch (error) {
     if (options.signal?.aborted) throw error
+    setReachable(false)
     throw offlineError()
   }
 }

@@ -97,11 +97,15 @@ export const readList = <E extends Endpoint = never>(
 
 /** Reads again what is on the screen about these topics, but for the records that forms have open. */
 export const refresh = (...topics: readonly QueryTopic[]): Promise<void> =>
+  refreshWhere((own) => topics.some((changed) => own.includes(changed)))
+
+/** Reads again all that is on the screen, but for the records that forms have open. */
+export const refreshAll = (): Promise<void> => refreshWhere(() => true)
+
+const refreshWhere = (isMeant: (own: readonly unknown[]) => boolean): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [topic], meta }) =>
-      [topic, ...((meta?.['topics'] ?? []) as Topic[])].some((own) =>
-        topics.some((changed) => changed === own),
-      ) && meta?.['isOpened'] !== true,
+      isMeant([topic, ...((meta?.['topics'] ?? []) as Topic[])]) && meta?.['isOpened'] !== true,
   })
 
 /**

@@ -1,7 +1,12 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { lazy } from '../lib/lazy.ts'
 import type { Question } from './confirm-dialog.tsx'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const load = () => import('./confirm-dialog.tsx')
+const ConfirmDialog = lazy(load)
+
+/** Reads the code of the question before it is asked, as long as there is a connection. */
+export const preloadConfirm = () => void load().catch(() => undefined)
 
 export type { Question }
 
@@ -21,7 +26,13 @@ interface Pending extends Question {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
   const ask = useCallback<Ask>(
-    (question) => new Promise((resolve) => setPending({ ...question, answer: resolve })),
+    (question) =>
+      new Promise((resolve) =>
+        setPending((before) => {
+          before?.answer(false)
+          return { ...question, answer: resolve }
+        }),
+      ),
     [],
   )
   return (

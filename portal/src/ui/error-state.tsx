@@ -4,8 +4,8 @@ import { Button } from './button.tsx'
 interface Props {
   /** What happened, as a sentence. */
   message: string
-  /** Tries again. */
-  onRetry: () => void
+  /** Tries again; left out where that cannot succeed. */
+  onRetry?: (() => void) | undefined
   /** The retry is under way. */
   busy?: boolean
 }
@@ -18,9 +18,11 @@ export function ErrorState({ message, onRetry, busy = false }: Props) {
       className="flex flex-wrap items-center justify-between gap-3 rounded border-l-2 border-negative bg-negative-wash px-4 py-3"
     >
       <p>{message}</p>
-      <Button size="small" icon={<RotateCw />} busy={busy} onClick={onRetry}>
-        Retry
-      </Button>
+      {onRetry && (
+        <Button size="small" icon={<RotateCw />} busy={busy} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { useControlProps } from './field-context.ts'
+import { useUnsavedInput } from './unsaved-input.ts'
 
 interface Props {
   value: File | undefined
@@ -23,6 +24,7 @@ export function FileInput({ value, onChange, accept, hint, preview = false, prog
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const picture = usePreview(preview ? value : undefined)
+  useUnsavedInput(value ? 'dirty' : 'clean', () => onChange(undefined))
 
   function drop(event: DragEvent) {
     event.preventDefault()

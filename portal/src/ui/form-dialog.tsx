@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from './button.tsx'
-import { Dialog, DialogFooter } from './dialog.tsx'
+import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, type FormProps, SubmitButton } from './form.tsx'
 
 interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
@@ -13,30 +12,28 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   busyLabel?: string
   /** At the left end of the foot, e.g. a button that removes. */
   aside?: ReactNode
-  /** Asked to close; called after a save, too. */
+  /** Closes; after a save, too. */
   onClose: () => void
 }
 
 /** A dialog with one form. It closes after a save and stays open with its input when saving fails. */
 export function FormDialog<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { title, description, submitLabel, busyLabel = 'Saving...', aside, onClose } = props
-  const { form, onSubmit, onInvalid, label = title, children } = props
+  const { form, draft, onSubmit, onInvalid, label = title, children } = props
   return (
     <Dialog onClose={onClose} title={title} description={description}>
       <Form
         form={form}
+        draft={draft}
         label={label}
         onInvalid={onInvalid}
-        onSubmit={async (values, typed) => {
-          const message = await onSubmit(values, typed)
-          onClose()
-          return typeof message === 'string' ? message : undefined
-        }}
+        onSubmit={onSubmit}
+        onSaved={onClose}
       >
         {children}
         <DialogFooter>
           {aside && <span className="mr-auto">{aside}</span>}
-          <Button onClick={onClose}>Cancel</Button>
+          <LeaveButton onLeave={onClose} />
           <SubmitButton form={form} busyLabel={busyLabel}>
             {submitLabel}
           </SubmitButton>

@@ -21,6 +21,7 @@ function Sample({ save, takeNewest }: SampleProps) {
   return (
     <Form
       form={form}
+      draft={null}
       onSubmit={save}
       onInvalid={() => 'Fill in the title.'}
       onTakeNewest={takeNewest}

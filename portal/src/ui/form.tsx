@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
-  type Path,
   type UseFormReturn,
   useForm,
   useFormState,
@@ -17,11 +16,16 @@ import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
-import { useDialogGuard } from './dialog-guard.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { focusFirstField } from './focus.ts'
 import { TextInput } from './inputs.tsx'
 import { Notice } from './notice.tsx'
+import { placeIssues } from './place-issues.ts'
+import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
+import { InputScope, useUnsavedInput } from './unsaved-input.ts'
+import { useDraft } from './use-draft.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export type ZodForm<S extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
@@ -57,10 +61,12 @@ export interface FormProps<T extends FieldValues, C, O> {
   form: UseFormReturn<T, C, O>
   /**
    * Saves. `values` is what the schema made of the fields, `typed` what `call` takes as a body. A
-   * sentence that it gives is told in a toast. What it throws is shown: issues beside their fields,
-   * the rest above them.
+   * sentence that it gives is told in a toast; `false` says that nothing was saved. What it throws is
+   * shown: issues beside their fields, the rest above them.
    */
-  onSubmit: (values: O, typed: T) => Promise<string | undefined> | Promise<void>
+  onSubmit: (values: O, typed: T) => Promise<string | false | undefined> | Promise<void>
+  /** What follows a save, e.g. closes the dialog. By then nothing counts as unsaved. */
+  onSaved?: (() => void) | undefined
   /** A sentence for the whole form when its own check fails, e.g. which fields are required. */
   onInvalid?: ((errors: FieldErrors<T>) => string | undefined) | undefined
   /**
@@ -68,6 +74,12 @@ export interface FormProps<T extends FieldValues, C, O> {
    * saved since this form read the record.
    */
   onTakeNewest?: (() => Promise<void>) | undefined
+  /**
+   * Under which name what is typed is kept until it is saved: the form's and that of its record, e.g.
+   * `milestone:` and an id. Null where all of it is secret. Password and code fields and files are
+   * never kept.
+   */
+  draft: string | null
   /** Names the form for assistive technology. */
   label?: string | undefined
   className?: string
@@ -75,21 +87,43 @@ export interface FormProps<T extends FieldValues, C, O> {
   children: ReactNode
 }
 
-/** A form that keeps what was typed when saving fails. While it saves, `form.formState.isSubmitting`. */
+/**
+ * A form that keeps what was typed when saving fails, and asks before it is left with what was typed.
+ * While it saves, `form.formState.isSubmitting`.
+ */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
-  const { form, onSubmit, onInvalid, onTakeNewest, label, className, children } = props
+  const { form, onSubmit, onSaved, onInvalid, onTakeNewest, label, className, children } = props
+  const { secrets, offer, restore, forget, drop } = useDraft(form, props.draft)
   const [isConflict, setConflict] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
-  const { isDirty } = useFormState({ control: form.control })
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const toast = useToast()
-  useDialogGuard(isDirty)
+  const outer = use(InputScope)
+  const [scope] = useState(() => ({ parent: outer }))
+  const state = isSubmitting ? 'saving' : isDirty ? 'dirty' : 'clean'
+  const release = useUnsavedInput(state, discard, scope)
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (element.current) focusFirstField(element.current)
+  }, [])
+
+  function discard() {
+    form.reset()
+    drop()
+  }
 
   async function save(values: O) {
     setFailures([])
     setConflict(false)
     try {
       const message = await onSubmit(values, form.getValues())
+      if (message === false) return
+      release()
+      form.reset(form.getValues(), { keepValues: true })
+      forget()
       if (message) toast({ message })
+      onSaved?.()
     } catch (error) {
       setConflict(error instanceof ApiError && error.code === errorCodes.conflict)
       setFailures(placeIssues(form, error instanceof Error ? error : { message: String(error) }))
@@ -107,6 +141,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
 
   return (
     <form
+      ref={element}
       noValidate
       aria-label={label}
       className={`grid gap-4 ${className ?? ''}`}
@@ -133,32 +168,12 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
           )}
         </Notice>
       )}
-      {children}
+      {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
+      <InputScope value={scope}>
+        <SecretFields value={secrets}>{children}</SecretFields>
+      </InputScope>
     </form>
   )
-}
-
-interface Refusal {
-  message: string
-  issues?: readonly { path: string; message: string }[]
-}
-
-/**
- * Puts what the server refused beside the fields that it names and focuses the first. What names no
- * field of the form is returned as the form's own sentences; so is a refusal without issues.
- */
-function placeIssues<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  refusal: Refusal,
-): string[] {
-  const names = new Set(Object.keys(form.getValues()))
-  const issues = refusal.issues ?? []
-  const placed = issues.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
-  placed.forEach(({ path, message }, index) => {
-    form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
-  const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
-  return issues.length > 0 ? others : [refusal.message]
 }
 
 interface FormFieldProps<T extends FieldValues, C, O>

@@ -2,8 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { confirmOwnPassword } from '../lib/session/confirm.ts'
-import { Button } from './button.tsx'
-import { Dialog, DialogFooter } from './dialog.tsx'
+import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -28,17 +27,18 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
     >
       <Form
         form={form}
+        draft={null}
         label="Confirm it is you"
+        onSaved={onConfirmed}
         onSubmit={async (body) => {
           await confirmOwnPassword(body.password)
-          onConfirmed()
         }}
       >
         <FormField form={form} name="password" label="Your password" required>
           <PasswordInput autoComplete="current-password" />
         </FormField>
         <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
+          <LeaveButton onLeave={onClose} />
           <SubmitButton form={form} busyLabel="Checking..." disabled={password === ''}>
             Continue
           </SubmitButton>

@@ -2,10 +2,12 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
+import { useSecretField } from './secret-fields.ts'
 
 /** A password with a toggle to show it. Set `autoComplete` to what it is. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
+  useSecretField()
   return (
     <div className="relative">
       <TextInput

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isGone } from '../lib/api-error.ts'
+import { type ApiError, isGone, isNotFound, isRetryable } from '../lib/api-error.ts'
 import { ErrorState } from './error-state.tsx'
 import { LoadMore } from './load-more.tsx'
 import { LoadingRows } from './loading.tsx'
@@ -17,6 +17,8 @@ interface Props<T> {
   rows?: number
   /** The sentence for an error; its own message unless said otherwise. */
   errorMessage?: (message: string) => string
+  /** Shown when there is no such record: why, and a way on. */
+  notFound?: (error: ApiError) => ReactNode
   /** Shown instead of an empty list (or `{items: []}`); a sentence is shown as a quiet line. */
   empty?: ReactNode
   /** For data of another shape. */
@@ -25,8 +27,8 @@ interface Props<T> {
 }
 
 /**
- * The four states of a page: loading, error with Retry, empty, ready. Data stays while it refreshes, but
- * not once it is refused to the reader.
+ * The four states of a page: loading, error with Retry where that can help, empty, ready. Data stays
+ * while it refreshes, but not once it is refused to the reader.
  */
 export function QueryView<T>(props: Props<T>) {
   const { query, loading, rows, empty, isEmpty = isEmptyList, children } = props
@@ -44,12 +46,13 @@ export function QueryView<T>(props: Props<T>) {
   if (!query.error) {
     return typeof loading === 'string' ? <LoadingRows label={loading} amount={rows} /> : loading
   }
+  if (props.notFound && isNotFound(query.error)) return props.notFound(query.error)
   const { message } = query.error
   return (
     <ErrorState
       message={props.errorMessage?.(message) ?? message}
       busy={query.isFetching}
-      onRetry={() => void query.refetch()}
+      onRetry={isRetryable(query.error) ? () => void query.refetch() : undefined}
     />
   )
 }

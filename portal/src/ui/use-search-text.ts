@@ -1,25 +1,34 @@
 import { useSearchParams } from 'react-router-dom'
+import { closeByBack, isOpenedByAddress, opensDialog } from '../lib/dialog-entries.ts'
 
 interface Options {
-  /** Going back leads to the value before, e.g. to the list below a dialog. */
-  history?: boolean
+  /** It names what a dialog shows: Back closes the dialog, and closing it leaves no second entry. */
+  dialog?: boolean
 }
 
 /** A text of the address, e.g. of a filter: `const [search, setSearch] = useSearchText()`. */
 export function useSearchText(
   name = 'q',
-  { history = false }: Options = {},
+  { dialog = false }: Options = {},
 ): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams()
-  const set = (value: string) =>
-    setParams(
+  const shown = params.get(name) ?? ''
+  const set = (value: string) => {
+    if (dialog && value === '' && isOpenedByAddress()) return closeByBack()
+    const opens = dialog && value !== '' && shown === ''
+    return setParams(
       (before) => {
         const after = new URLSearchParams(before)
         if (value === '') after.delete(name)
         else after.set(name, value)
         return after
       },
-      { replace: !history, preventScrollReset: true },
+      {
+        replace: !opens,
+        preventScrollReset: true,
+        ...(opens ? { state: opensDialog } : {}),
+      },
     )
-  return [params.get(name) ?? '', set]
+  }
+  return [shown, set]
 }

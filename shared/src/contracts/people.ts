@@ -23,7 +23,6 @@ export const PersonView = z.object({
 })
 export type PersonView = z.infer<typeof PersonView>
 
-const PersonParams = z.strictObject({ userId: Uuid })
 const People = z.object({ items: z.array(PersonView) })
 
 export const listPeople = defineEndpoint({
@@ -61,7 +60,6 @@ export const changeRole = defineEndpoint({
   address: 'PUT /api/people/:userId/role',
   access: 'people.manage',
   summary: 'Change the role of an admin or a staff member',
-  params: PersonParams,
   body: z.strictObject({ role: StudioRole }),
   response: PersonView,
 })
@@ -84,7 +82,6 @@ export const previewRemoval = defineEndpoint({
   address: 'GET /api/people/:userId/removal',
   access: 'people.manage',
   summary: 'What would end if this person were removed',
-  params: PersonParams,
   response: Removal,
 })
 
@@ -97,6 +94,5 @@ export const removePerson = defineEndpoint({
   address: 'DELETE /api/people/:userId',
   access: 'people.manage',
   summary: 'Remove an admin or a staff member',
-  params: PersonParams,
   response: Removal,
 })

@@ -4,6 +4,12 @@ export const pageFailed = (page: number) =>
   `Page ${page} cannot be displayed here. Download the PDF to read it.`
 export const received =
   'We have received your submission, we will notify you via the email you provided if you qualify for an interview.'
+export const tooManyPages = (pages: number, most: number) =>
+  `The assignment asks for at most ${most} pages; this file has ${pages}. You can send it all the same.`
+export const encrypted =
+  'This PDF is protected. If it asks for a password, we cannot read it: please send one without.'
+export const confirmationSent = (email: string) =>
+  `A confirmation with a private link to your application is on its way to ${email}.`
 export const tooLarge = 'The PDF must be 10 MB or smaller.'
 export const boxes = 'Please tick all eight boxes.'
 export const tooSlow = 'The upload took too long. Please try again on a faster connection.'

@@ -1,1 +1,2 @@
 export const unexpected = 'Unexpected Application Error!'
+export const recordMissing = 'It does not exist, or it was deleted.'

@@ -27,3 +27,4 @@ export const sent = {
 export const reasonRequired = 'Enter a reason for the client.'
 export const emptyTitle = 'No updates yet'
 export const loadFailed = 'Failed to load updates'
+export const missing = 'This update was withdrawn, or it does not exist.'

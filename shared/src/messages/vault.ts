@@ -22,3 +22,6 @@ export const untitledPrompt = 'Untitled Prompt'
 export const unnamedAccount = 'Unnamed Account'
 export const clientMeeting = 'Client Meeting'
 export const clientDocument = 'Client Document'
+export const deletedItem = (kind: string, at: string) => `This ${kind} was deleted on ${at}.`
+export const missingItem = (kind: string) =>
+  `This ${kind} does not exist, or it was deleted, or you do not have access to it.`

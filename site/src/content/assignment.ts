@@ -1,4 +1,5 @@
 import { ASSIGNMENT_REQUIREMENTS } from '@leadwright/shared/hiring'
+import { HIRING_MAX_PAGES } from '@leadwright/shared/hiring-rules'
 import { z } from 'zod'
 
 const Group = z.strictObject({ title: z.string(), requirements: z.array(z.string()).min(1) })
@@ -15,7 +16,7 @@ export const assignment = z
       title: 'The document',
       requirements: [
         'Everything is in one PDF.',
-        'It has at most 12 pages.',
+        `It has at most ${HIRING_MAX_PAGES} pages.`,
         'The pages are upright and numbered.',
         'Your name and email address are on the first page.',
         'The first page sums up the whole in five sentences or fewer.',

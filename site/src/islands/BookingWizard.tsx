@@ -1,5 +1,6 @@
 import { type CalendarKey, calendarUrl } from '@leadwright/shared/bookings'
-import { questionText } from '@leadwright/shared/wizard-questions'
+import { questionText, SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
+import { useEffect } from 'react'
 import { CalendarScreen } from './wizard/CalendarScreen.tsx'
 import { Progress } from './wizard/Progress.tsx'
 import { QuestionScreen } from './wizard/QuestionScreen.tsx'
@@ -14,7 +15,15 @@ interface Props {
 
 /** One question a screen until the answers lead to a booking page or a calendar (spec section 4). */
 export default function BookingWizard({ companyName, calendars, widgetUrl }: Props) {
-  const { place, restored, moved, choose, back } = useWizard(calendars)
+  const { place, moved, choose, back } = useWizard(calendars)
+  const text =
+    place.at === 'question' ? questionText(place.question, companyName) : SCHEDULE_WORDS.heading
+
+  useEffect(() => {
+    // The page's own title is that of its start.
+    if (moved || place.step > 0) document.title = `${text} · ${companyName}`
+  }, [moved, place.step, text, companyName])
+
   return (
     <div className="wizard">
       <Progress step={place.step} ended={place.at !== 'question'} />
@@ -29,9 +38,9 @@ export default function BookingWizard({ companyName, calendars, widgetUrl }: Pro
         <QuestionScreen
           key={place.question.id}
           question={place.question}
-          text={questionText(place.question, companyName)}
-          typing={restored}
-          takeFocus={moved}
+          text={text}
+          calendars={calendars}
+          moved={moved}
           onChoose={choose}
           onBack={place.step > 0 ? back : undefined}
         />

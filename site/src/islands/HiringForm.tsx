@@ -1,3 +1,4 @@
+import { isEmail } from '@leadwright/shared/email'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { messages } from '@leadwright/shared/messages'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -16,15 +17,22 @@ interface Props {
 /** The application form (spec sections 2 and 5): Submit is enabled once everything holds. */
 export default function HiringForm({ action }: Props) {
   const { draft, chosen, phase, complete, change, choose, tick, submit } = useApplication(action)
-  const [validEmail, setValidEmail] = useState(false)
-  const email = useRef<HTMLInputElement>(null)
+  /** An address is judged once its field was left. */
+  const [left, setLeft] = useState(false)
+  const alert = useRef<HTMLDivElement>(null)
   const address = draft?.email ?? ''
-  useEffect(() => setValidEmail(email.current?.validity.valid ?? false), [address])
-
-  if (phase.at === 'done') return <Received />
+  const validEmail = isEmail(address)
   const sending = phase.at === 'submitting'
   const refusal = phase.at === 'failed' ? phase.answer : undefined
-  const left = HIRING_CHECKBOXES.length - (draft?.ticked.length ?? 0)
+
+  useEffect(() => {
+    if (refusal) alert.current?.focus()
+  }, [refusal])
+
+  if (phase.at === 'done') return <Received {...phase} />
+  const emailRefusal = refusal?.field === 'email' ? refusal.message : undefined
+  const emailProblem = left && address !== '' && !validEmail ? messages.fields.email : emailRefusal
+  const boxesLeft = HIRING_CHECKBOXES.length - (draft?.ticked.length ?? 0)
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,7 +52,6 @@ export default function HiringForm({ action }: Props) {
         <label>
           <span className="name">Email</span>
           <input
-            ref={email}
             type="email"
             name="email"
             autoComplete="email"
@@ -52,12 +59,17 @@ export default function HiringForm({ action }: Props) {
             maxLength={254}
             value={address}
             disabled={draft === undefined || sending}
-            aria-describedby="email-hint"
+            aria-describedby="email-hint email-problem"
+            aria-invalid={emailProblem !== undefined}
+            onBlur={() => setLeft(true)}
             onChange={(event) => change({ email: event.currentTarget.value })}
           />
         </label>
         <p className="hint" id="email-hint">
           Confirmation and answer go to this address.
+        </p>
+        <p className="problem" id="email-problem" aria-live="polite">
+          {emailProblem}
         </p>
       </div>
       <div className="trap" aria-hidden="true">
@@ -72,16 +84,25 @@ export default function HiringForm({ action }: Props) {
         onTick={tick}
       />
       <div className="send">
-        <button type="submit" className="button" disabled={!complete || !validEmail || sending}>
+        <button
+          type="submit"
+          className="button"
+          disabled={!complete || !validEmail}
+          aria-disabled={sending}
+        >
           {sending ? 'Submitting...' : 'Submit'}
         </button>
-        {sending ? <Progress share={phase.share} /> : <Missing {...{ chosen, validEmail, left }} />}
+        {sending ? (
+          <Progress share={phase.share} />
+        ) : (
+          <Missing {...{ chosen, address, validEmail, left: boxesLeft }} />
+        )}
       </div>
-      <div role="alert">
+      <div ref={alert} role="alert" tabIndex={-1}>
         {refusal === undefined ? null : (
           <p className="problem">
             {messages.hiring.failed}{' '}
-            {refusal.message === undefined || refusal.field === 'pdf' ? null : refusal.message}
+            {refusal.field === 'pdf' || refusal.field === 'email' ? null : refusal.message}
           </p>
         )}
       </div>

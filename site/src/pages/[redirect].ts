@@ -1,26 +1,32 @@
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import type { APIRoute, GetStaticPaths } from 'astro'
+import { meetingText } from '../lib/booking/meeting.ts'
 import { redirectPage } from '../lib/booking/redirect-page.ts'
 import { company } from '../lib/company.ts'
 
 // A built endpoint's file is named as its address is, so that hosts need the ending to see a page.
 const ending = import.meta.env.PROD ? '.html' : ''
 
-export const getStaticPaths = (() => {
-  const { calendars } = company()
-  return BOOKING_ROUTES.flatMap((route) =>
-    route.kind === 'redirect'
-      ? [
-          {
-            params: { redirect: route.path.slice(1) + ending },
-            props: { message: route.message, calendar: calendars[route.calendar] },
-          },
-        ]
-      : [],
-  )
-}) satisfies GetStaticPaths
+type Redirect = Extract<(typeof BOOKING_ROUTES)[number], { kind: 'redirect' }>
 
-export const GET: APIRoute<{ message: string; calendar: string }> = ({ props }) =>
-  new Response(redirectPage(props.message, props.calendar), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+export const getStaticPaths = (() =>
+  BOOKING_ROUTES.flatMap((route) =>
+    route.kind === 'redirect'
+      ? [{ params: { redirect: route.path.slice(1) + ending }, props: { route } }]
+      : [],
+  )) satisfies GetStaticPaths
+
+export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) => {
+  const { calendars, name } = company()
+  const { title, details } = meetingText(route.calendar)
+  const page = redirectPage({
+    message: route.message,
+    calendar: calendars[route.calendar],
+    card: {
+      title: `${title} · ${name}`,
+      description: details,
+      picture: new URL(`/og/${route.calendar}.png`, site).href,
+    },
   })
+  return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}

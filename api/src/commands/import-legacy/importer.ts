@@ -1,9 +1,9 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
-import type { Tx } from '../../db/client.ts'
+import { insertInto, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Known } from '../../modules/team/rooms/rooms.rules.ts'
-import type { LegacyTable } from './source.ts'
-import type { Place } from './source-row.ts'
+import type { LegacyTable, Place } from './source.ts'
 
 export type Write = (tx: Tx) => void
 
@@ -24,7 +24,7 @@ export interface Context {
 }
 
 /** One table of the old system. */
-export interface Importer<Row> {
+interface Importer<Row> {
   table: LegacyTable
   row: z.ZodType<Row>
   /** Tells the others about a row, before any row is converted. */
@@ -33,8 +33,8 @@ export interface Importer<Row> {
   convert(row: Row, context: Context, place: Place): Write | undefined
 }
 
-/** Keeps an importer's row type to itself, so that all of them stand in one list. */
-export function sealed<Row>(importer: Importer<Row>) {
+/** Keeps the row type of an importer to itself, so that all of them stand in one list. */
+export function defineImporter<Row>(importer: Importer<Row>) {
   return {
     table: importer.table,
     read(values: unknown, context: Context, place: Place) {
@@ -50,3 +50,9 @@ export function sealed<Row>(importer: Importer<Row>) {
     },
   }
 }
+
+/** What writes one row. */
+export const writeRow =
+  <T extends SQLiteTable>(table: T, row: T['$inferInsert']): Write =>
+  (tx) =>
+    insertInto(table)(tx, row)

@@ -4,35 +4,32 @@ import { z } from 'zod'
 import { googlePasswordContext } from '../../modules/clients/clients/clients.rules.ts'
 import { insertClient } from '../../modules/identity/auth/users.repository.ts'
 import { findUserByEmail, registerUser } from '../../modules/identity/auth/users.usecases.ts'
-import { type Importer, sealed } from './importer.ts'
+import { defineImporter } from './importer.ts'
 import { id, optional, required, text, when } from './legacy-fields.ts'
 
-const accountRow = z.object({ id, email: Email })
-
 /** The auth service's list: ids and addresses; hashes of another system are not taken. */
-const accounts: Importer<z.output<typeof accountRow>> = {
+const accounts = defineImporter({
   table: 'users',
-  row: accountRow,
+  row: z.object({ id, email: Email }),
   announce: (row, context) => void context.emails.set(row.id, row.email),
   convert: () => undefined,
-}
+})
 
 const role = text(20)
   .transform((value) => value.toLowerCase() || 'client')
   .pipe(z.enum(roles, `must be one of ${roles.join(', ')}`))
-const profileRow = z.object({
-  id,
-  firstName: required(limits.name),
-  lastName: text(limits.name),
-  role,
-  email: z.union([Email, z.null()]).default(null),
-  created_at: when,
-})
 
 /** Users without a password: each sets a new one through a link. */
-const profiles: Importer<z.output<typeof profileRow>> = {
+const profiles = defineImporter({
   table: 'userProfile',
-  row: profileRow,
+  row: z.object({
+    id,
+    firstName: required(limits.name),
+    lastName: text(limits.name),
+    role,
+    email: z.union([Email, z.null()]).default(null),
+    created_at: when,
+  }),
   announce(row, context, place) {
     const email = row.email ?? context.emails.get(row.id)
     const { firstName, lastName } = row
@@ -59,24 +56,22 @@ const profiles: Importer<z.output<typeof profileRow>> = {
         at: row.created_at ?? context.at,
       })
   },
-}
-
-const clientRow = z.object({
-  clientId: id,
-  companyName: required(limits.company),
-  googleEmail: optional(limits.email),
-  googlePW: text(limits.passwordBytes)
-    .pipe(SecretText)
-    .transform((value) => value || null),
-  pw: z.unknown().default(null),
-  profilePicture: optional(limits.url),
-  created_at: when,
 })
 
 /** `pw` is looked at only to say that it was dropped; `googlePW` is sealed. */
-const clients: Importer<z.output<typeof clientRow>> = {
+const clients = defineImporter({
   table: 'clients',
-  row: clientRow,
+  row: z.object({
+    clientId: id,
+    companyName: required(limits.company),
+    googleEmail: optional(limits.email),
+    googlePW: text(limits.passwordBytes)
+      .pipe(SecretText)
+      .transform((value) => value || null),
+    pw: z.unknown().default(null),
+    profilePicture: optional(limits.url),
+    created_at: when,
+  }),
   announce: (row, context) => void context.clientIds.add(row.clientId),
   convert(row, context, place) {
     if (!context.users.has(row.clientId)) {
@@ -92,6 +87,6 @@ const clients: Importer<z.output<typeof clientRow>> = {
     const client = { clientId, companyName, googleEmail, googlePassword }
     return (tx) => insertClient(tx, { ...client, createdAt: at, updatedAt: at })
   },
-}
+})
 
-export const peopleImporters = [sealed(accounts), sealed(profiles), sealed(clients)]
+export const peopleImporters = [accounts, profiles, clients]

@@ -1,13 +1,12 @@
-import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { recordChange } from '../../modules/audit/audit.ts'
+import { audited } from '../../modules/audit/audit.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
 import type { Context, Write } from './importer.ts'
 import { peopleImporters } from './people.importer.ts'
+import type { Place } from './source.ts'
 import { type LegacyTable, readSource } from './source.ts'
-import type { Place } from './source-row.ts'
 import { staffImporters } from './staff.importer.ts'
 import { vaultImporters } from './vault.importer.ts'
 import { videoImporters } from './videos.importer.ts'
@@ -91,7 +90,7 @@ function writeAll(
   { dryRun, progress }: { dryRun: boolean; progress: (line: string) => void },
 ): string | undefined {
   try {
-    transaction(deps.db, (tx) => {
+    audited(deps, systemActor, (tx, record) => {
       for (const [index, { place, write }] of writes.entries()) {
         try {
           write(tx)
@@ -103,8 +102,7 @@ function writeAll(
       }
       rebuildSearchIndex(tx)
       const detail = Object.fromEntries(taken)
-      const subject = { type: 'installation', id: 'legacy' }
-      recordChange({ tx, deps, actor: systemActor }, 'legacy.imported', subject, detail)
+      record('legacy.imported', { type: 'installation', id: 'legacy' }, detail)
       if (dryRun) throw new Rehearsed()
     })
   } catch (error) {

@@ -7,7 +7,7 @@ import { guestsFrom, slugInUrl } from '../../modules/team/rooms/rooms.rules.ts'
 import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
 import { staff as staffTable } from '../../modules/team/staff/staff.table.ts'
 import { hasStaff } from '../../modules/team/staff/staff-members.repository.ts'
-import { type Importer, sealed } from './importer.ts'
+import { defineImporter } from './importer.ts'
 import { id, required, structure, text, when } from './legacy-fields.ts'
 
 const row = z.object({
@@ -23,7 +23,7 @@ type Row = z.output<typeof row>
 const nameOf = ({ staffId, firstName, lastName }: Row) => ({ staffId, firstName, lastName })
 
 /** Staff with their rooms' addresses. */
-const staff: Importer<Row> = {
+const staff = defineImporter({
   table: 'Staff',
   row,
   announce(values, context, place) {
@@ -48,14 +48,14 @@ const staff: Importer<Row> = {
       tx.insert(roomSlugs).values({ slug, staffId, current: true, createdAt: at }).run()
     }
   },
-}
+})
 
 const Names = z.record(z.string(), z.string())
 /** Staff ids, single-entry maps of a full name to that member's Meet link, or one plain map. */
 const Links = z.union([z.array(z.union([id, Names])), Names])
 
 /** Who may enter whose room; after all staff, since guests stand anywhere in the file. */
-const guests: Importer<Row> = {
+const guests = defineImporter({
   table: 'Staff',
   row,
   convert(values, context, place) {
@@ -82,6 +82,6 @@ const guests: Importer<Row> = {
       }
     }
   },
-}
+})
 
-export const staffImporters = [sealed(staff), sealed(guests)]
+export const staffImporters = [staff, guests]

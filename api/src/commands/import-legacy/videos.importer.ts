@@ -1,25 +1,23 @@
 import { limits, Uuid } from '@leadwright/shared/fields'
 import { z } from 'zod'
 import { videos as videosTable } from '../../modules/academy/videos.table.ts'
-import { type Importer, sealed } from './importer.ts'
+import { defineImporter, writeRow } from './importer.ts'
 import { optional, required, text, when } from './legacy-fields.ts'
 
-const row = z.object({
-  id: text(100),
-  category: required(limits.title),
-  display_order: z.coerce.number().int('must be a whole number').default(0),
-  streamable_code: required(16).pipe(z.string().regex(/^[a-z0-9]{1,16}$/, 'is no video code')),
-  title: optional(limits.title),
-  description: optional(limits.text),
-  thumbnail_url: optional(limits.url),
-  duration: optional(20),
-  created_at: when,
-})
-
 /** A video whose id is no UUID is dropped, as the old system did (spec section 3). */
-const videos: Importer<z.output<typeof row>> = {
+const videos = defineImporter({
   table: 'videos',
-  row,
+  row: z.object({
+    id: text(100),
+    category: required(limits.title),
+    display_order: z.coerce.number().int('must be a whole number').default(0),
+    streamable_code: required(16).pipe(z.string().regex(/^[a-z0-9]{1,16}$/, 'is no video code')),
+    title: optional(limits.title),
+    description: optional(limits.text),
+    thumbnail_url: optional(limits.url),
+    duration: optional(20),
+    created_at: when,
+  }),
   convert(values, context, place) {
     if (!Uuid.safeParse(values.id).success) {
       context.note(place, `the id ${values.id} is no UUID: dropped`)
@@ -27,7 +25,7 @@ const videos: Importer<z.output<typeof row>> = {
     }
     const at = values.created_at ?? context.at
     const { id, category, title, description, duration } = values
-    const video = {
+    return writeRow(videosTable, {
       id,
       category,
       displayOrder: values.display_order,
@@ -36,13 +34,10 @@ const videos: Importer<z.output<typeof row>> = {
       description,
       thumbnailUrl: values.thumbnail_url,
       duration,
-    }
-    return (tx) => {
-      tx.insert(videosTable)
-        .values({ ...video, createdAt: at, updatedAt: at })
-        .run()
-    }
+      createdAt: at,
+      updatedAt: at,
+    })
   },
-}
+})
 
-export const videoImporters = [sealed(videos)]
+export const videoImporters = [videos]

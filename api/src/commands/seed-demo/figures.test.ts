@@ -8,12 +8,9 @@ import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { createSession, testPassword } from '../../testing/people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { seedCampaignWeeks } from './campaigns.ts'
-import { seedClients } from './clients.ts'
-import { seedMeetings } from './meetings.ts'
+import { seedCampaignWeeks, seedClients, seedMeetings, seedVisits } from './clients.ts'
 import { demoIds, seedPeople } from './people.ts'
 import { seedUpdates } from './updates.ts'
-import { seedVisits } from './visits.ts'
 
 test('the sample client has a balance of 2500.00, 47 leads, 12 appointments, and news', async () => {
   const app = await createTestApp()

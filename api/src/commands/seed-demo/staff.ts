@@ -1,8 +1,14 @@
-import { meetingSlug } from '@leadwright/shared/people'
+import { addDays, addMonths, utcDay } from '@leadwright/shared/days'
+import { displayName, meetingSlug } from '@leadwright/shared/people'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { findPayee, insertEntry } from '../../modules/money/pay/pay.repository.ts'
 import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
 import { staff } from '../../modules/team/staff/staff.table.ts'
+import { noDueDay } from '../../modules/team/tasks/tasks.table.ts'
+import { tasks } from '../../modules/team/tasks/tasks.usecases.ts'
+import { demoClientId } from './clients.ts'
 import { type DemoWorld, demoIds } from './people.ts'
 
 const people = [
@@ -27,4 +33,141 @@ export function seedStaff(tx: Tx, { deps }: DemoWorld): void {
   tx.insert(roomAccess)
     .values({ roomStaffId: demoIds.staffTwo, guestStaffId: demoIds.staff, createdAt: now })
     .run()
+}
+
+/** Monthly sample pay, in cents. */
+const monthly = [
+  { staffId: demoIds.staff, amount: 320_000 },
+  { staffId: demoIds.staffTwo, amount: 280_000 },
+  { staffId: demoIds.staffThree, amount: 240_000 },
+]
+const months = 6
+
+/** Half a year of pay, with one bonus and one deduction for the sample staff member. */
+export function seedPay(tx: Tx, { deps }: DemoWorld): void {
+  const thisMonth = utcDay(deps.clock.now())
+  const write = (
+    staffId: string,
+    paidOn: string,
+    entry: { type: 'payment' | 'deduction'; amount: number; title: string },
+  ) =>
+    insertEntry(tx, {
+      id: newId(),
+      staffId,
+      staffName: displayName(findPayee(tx, staffId) ?? {}),
+      ...entry,
+      paidOn,
+      createdBy: demoIds.admin,
+      createdByName: 'Sample Admin',
+      createdAt: `${paidOn}T09:00:00.000Z`,
+    })
+  for (const { staffId, amount } of monthly) {
+    for (let ago = months; ago >= 1; ago--) {
+      const paidOn = addMonths(thisMonth, 1 - ago)
+      const month = new Date(`${addMonths(thisMonth, -ago)}T00:00:00Z`).toLocaleDateString(
+        'en-US',
+        {
+          month: 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        },
+      )
+      write(staffId, paidOn, { type: 'payment', amount, title: `Sample pay for ${month}` })
+    }
+  }
+  const recent = addMonths(thisMonth, 0)
+  const bonus = {
+    type: 'payment',
+    amount: 45_000,
+    title: 'Sample bonus for booked meetings',
+  } as const
+  const advance = { type: 'deduction', amount: 20_000, title: 'Sample advance taken back' } as const
+  write(demoIds.staff, recent, bonus)
+  write(demoIds.staff, addMonths(thisMonth, -1), advance)
+}
+
+/** Sample work, done again and again; a number tells the rounds apart. */
+const rounds = [
+  'Check the warm-up of the sending domains',
+  'Build the target list',
+  'Review replies and book meetings',
+  'Write the weekly summary',
+]
+
+interface Sample {
+  staffId: string
+  /** Finished tasks, one every few days up to yesterday. */
+  done: number
+  open: { title: string; notes: string; inDays: number | null; client: number | null }[]
+}
+
+/** Figures of the sample staff member: 28 done and 3 open (decisions: Demo figures). */
+const samples: Sample[] = [
+  {
+    staffId: demoIds.staff,
+    done: 28,
+    open: [
+      {
+        title: 'Send the target list for approval',
+        notes: 'Sample note: the first 200 companies are enough.',
+        inDays: -1,
+        client: 0,
+      },
+      {
+        title: 'Answer the replies of this morning',
+        notes: '',
+        inDays: 0,
+        client: 2,
+      },
+      {
+        title: 'Prepare the monthly review',
+        notes: 'Sample note: leads, appointments, next steps.',
+        inDays: 6,
+        client: 4,
+      },
+    ],
+  },
+  {
+    staffId: demoIds.staffTwo,
+    done: 11,
+    open: [
+      { title: 'Research fifty decision makers', notes: '', inDays: 2, client: 5 },
+      { title: 'Tidy up the list of sources', notes: '', inDays: null, client: null },
+    ],
+  },
+  {
+    staffId: demoIds.staffThree,
+    done: 7,
+    open: [{ title: 'Draft the second follow-up', notes: '', inDays: 1, client: 8 }],
+  },
+]
+
+export function seedTasks(tx: Tx, { deps }: DemoWorld): void {
+  const today = utcDay(deps.clock.now())
+  const at = (day: string) => `${day}T08:00:00.000Z`
+  for (const { staffId: assigneeId, done, open } of samples) {
+    for (const { inDays, client, ...task } of open) {
+      const row = {
+        ...task,
+        id: newId(),
+        assigneeId,
+        clientId: client === null ? null : demoClientId(client),
+        dueOn: inDays === null ? noDueDay : addDays(today, inDays),
+      }
+      tasks.insert(tx, row, at(addDays(today, -4)))
+    }
+    for (let index = 0; index < done; index++) {
+      const day = addDays(today, -1 - index * 3)
+      const row = {
+        id: newId(),
+        assigneeId,
+        clientId: demoClientId(index % 10),
+        title: `${rounds[index % rounds.length]} (round ${Math.floor((done - index + 3) / 4)})`,
+        notes: '',
+        dueOn: day,
+        doneAt: `${day}T16:00:00.000Z`,
+      }
+      tasks.insert(tx, row, at(addDays(day, -3)))
+    }
+  }
 }

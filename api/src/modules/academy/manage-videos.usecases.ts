@@ -6,7 +6,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { conflict } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import * as repository from './videos.repository.ts'
 import { videos as table } from './videos.table.ts'
@@ -49,7 +49,7 @@ export function orderVideos(
   actor: Actor,
   { category, ids }: { category: AcademyCategory; ids: string[] },
 ): undefined {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const known = repository.listIds(tx, category)
     const named = new Set(ids)
     if (
@@ -60,7 +60,7 @@ export function orderVideos(
       throw conflict('academy.order', messages.academy.order)
     }
     for (const [index, id] of ids.entries()) repository.placeVideo(tx, id, index + 1)
-    recordChange({ tx, deps, actor }, 'video.ordered', { type: 'video', id: category }, { ids })
+    record('video.ordered', { type: 'video', id: category }, { ids })
   })
 }
 

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { announce, type Db, prepared, type Tx } from '../../db/client.ts'
+import { announce, type Db, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { type AuditAction, announcementsOf } from './audience.rules.ts'
@@ -82,6 +82,19 @@ export function recordChange(
   const concerned = [...concerns, people.includes(type) ? id : null].filter((user) => user !== null)
   for (const announcement of announcementsOf(action, concerned)) announce(tx, announcement)
 }
+
+/**
+ * A transaction of what one actor changes. `record` adds the audit row of each change to it: see
+ * `recordChange`.
+ */
+export const audited = <T>(
+  deps: { db: Db; clock: Clock },
+  actor: AnyActor,
+  work: (tx: Tx, record: (action: AuditAction, subject: Subject, detail?: object) => void) => T,
+): T =>
+  transaction(deps.db, (tx) =>
+    work(tx, (...change) => recordChange({ tx, deps, actor }, ...change)),
+  )
 
 /** The end of the chain: whoever notes it elsewhere can tell later that nothing was cut off. */
 export const lastAuditRow = (db: Db) =>

@@ -1,6 +1,7 @@
 import { addDays } from '@leadwright/shared/days'
 import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
@@ -16,14 +17,7 @@ export interface Span {
 }
 
 const columns = {
-  id: events.id,
-  title: events.title,
-  location: events.location,
-  notes: events.notes,
-  allDay: events.allDay,
-  startsAt: events.startsAt,
-  endsAt: events.endsAt,
-  updatedAt: events.updatedAt,
+  ...pick(events, 'id', 'title', 'location', 'notes', 'allDay', 'startsAt', 'endsAt', 'updatedAt'),
   version: events.version,
 }
 
@@ -47,13 +41,7 @@ export type EventRow = ReturnType<typeof listEvents>[number]
 export const listMilestones = (db: Db, { from, to }: Span) =>
   db
     .select({
-      id: milestones.id,
-      title: milestones.title,
-      dueOn: milestones.dueOn,
-      doneAt: milestones.doneAt,
-      updatedAt: milestones.updatedAt,
-      version: milestones.version,
-      clientId: milestones.clientId,
+      ...pick(milestones, 'id', 'title', 'dueOn', 'doneAt', 'updatedAt', 'version', 'clientId'),
       companyName: clients.companyName,
     })
     .from(milestones)
@@ -68,13 +56,7 @@ export const listMilestones = (db: Db, { from, to }: Span) =>
 export const listTasks = (db: Db, { from, to }: Span, assigneeId: string | undefined) =>
   db
     .select({
-      id: tasks.id,
-      title: tasks.title,
-      notes: tasks.notes,
-      dueOn: tasks.dueOn,
-      doneAt: tasks.doneAt,
-      updatedAt: tasks.updatedAt,
-      version: tasks.version,
+      ...pick(tasks, 'id', 'title', 'notes', 'dueOn', 'doneAt', 'updatedAt', 'version'),
       companyName: clients.companyName,
       firstName: staff.firstName,
       lastName: staff.lastName,

@@ -11,7 +11,7 @@ import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { notFound } from '../../lib/errors.ts'
+import { orNotFound } from '../../lib/errors.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
 import * as repository from './calendar.repository.ts'
@@ -84,8 +84,7 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 })
 
 function found(tx: Tx, id: string): EventView {
-  const row = repository.findEvent(tx, id)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findEvent(tx, id))
   return viewOf(row)
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { readSpan } from './calendar.usecases.ts'
 import * as repository from './feed.repository.ts'
 import { feedEntries } from './feed.rules.ts'
@@ -26,22 +26,20 @@ export const getFeed = (deps: Deps, actor: Actor) => ({
 /** The address with its secret, which is stored as a hash only; an earlier one stops working. */
 export function renewFeed(deps: Deps, actor: Actor): { url: string } {
   const token = newToken()
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const createdAt = instant(deps.clock)
     const { userId } = actor
     repository.replaceFeed(tx, { userId, tokenHash: hashToken(token), createdAt })
-    const subject = { type: 'calendar-feed', id: userId }
-    recordChange({ tx, deps, actor }, 'calendar-feed.renewed', subject)
+    record('calendar-feed.renewed', { type: 'calendar-feed', id: userId })
   })
   return { url: deps.config.portalOrigin + pathOf(endpoint.path, { file: `${token}.ics` }) }
 }
 
 /** Error: 404 when there is none. */
 export function revokeFeed(deps: Deps, actor: Actor): undefined {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     if (!repository.deleteFeed(tx, actor.userId)) throw notFound()
-    const subject = { type: 'calendar-feed', id: actor.userId }
-    recordChange({ tx, deps, actor }, 'calendar-feed.revoked', subject)
+    record('calendar-feed.revoked', { type: 'calendar-feed', id: actor.userId })
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Db, transaction } from '../../db/client.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
-import { lastAuditRow, recordChange } from '../audit/audit.ts'
+import { audited, lastAuditRow } from '../audit/audit.ts'
 import { isPlausible } from './clock.rules.ts'
 import { findServerState, saveServerState } from './health.repository.ts'
 
@@ -33,13 +33,11 @@ export function noteActivity({ db, clock }: Sources): void {
 
 /** Someone looked at the clock and says that it is right: from now on it is believed again. */
 export function confirmClock(sources: Sources, actor: AnyActor = systemActor): ClockState {
-  const { db, clock } = sources
   const before = readClock(sources)
-  transaction(db, (tx) => {
+  audited(sources, actor, (tx, record) => {
     saveServerState(tx, { seenAt: before.now, writtenAt: before.now })
-    const subject = { type: 'server', id: 'clock' }
     const detail = { now: before.now, lastActivity: before.seenAt ?? null }
-    recordChange({ tx, deps: { clock }, actor }, 'clock.confirmed', subject, detail)
+    record('clock.confirmed', { type: 'server', id: 'clock' }, detail)
   })
   return readClock(sources)
 }

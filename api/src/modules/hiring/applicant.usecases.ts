@@ -1,13 +1,12 @@
 import { bookingLink } from '@leadwright/shared/bookings'
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { versionConflict } from '../../lib/errors.ts'
 import { hashToken } from '../../lib/ids.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { deleteMails } from '../mail/mail.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import {
@@ -46,13 +45,9 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   if (!isOpen(row.status)) throw closed()
   const at = instant(deps.clock)
   const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
-  transaction(deps.db, (tx) => {
+  audited(deps, anonymousActor(applicant.network), (tx, record) => {
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    recordChange(
-      { tx, deps, actor: anonymousActor(applicant.network) },
-      'hiring.withdrawn',
-      subject(row),
-    )
+    record('hiring.withdrawn', subject(row))
   })
   return viewOf(deps, { ...row, ...change })
 }
@@ -60,15 +55,11 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
 /** Erases row, notes, links, mails and file. What remains is that something was erased, and when. */
 export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
   const row = await findOwn(deps, applicant)
-  transaction(deps.db, (tx) => {
+  audited(deps, anonymousActor(applicant.network), (tx, record) => {
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
     if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
-    recordChange(
-      { tx, deps, actor: anonymousActor(applicant.network) },
-      'hiring.erased',
-      subject(row),
-    )
+    record('hiring.erased', subject(row))
   })
   if (row.file) await deps.files.remove('hiring', row.file)
 }

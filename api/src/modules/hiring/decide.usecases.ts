@@ -2,12 +2,11 @@ import { bookingLink } from '@leadwright/shared/bookings'
 import type { DecideBody, SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import type { z } from 'zod'
-import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound, versionConflict } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { orNotFound, versionConflict } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/mail.usecases.ts'
 import { closed } from './hiring.errors.ts'
 import { declineMail, invitationMail } from './hiring.mails.ts'
@@ -19,8 +18,7 @@ type Decision = z.output<typeof DecideBody>
 
 /** An undecided application in the version that the caller read, or the refusal that fits. */
 function findUndecided(deps: Deps, id: string, version: number): SubmissionRow {
-  const row = findSubmission(deps.db, id)
-  if (!row) throw notFound()
+  const row = orNotFound(findSubmission(deps.db, id))
   if (!isOpen(row.status)) throw closed()
   if (row.version !== version) throw versionConflict()
   return row
@@ -36,10 +34,10 @@ export function startReading(
   const row = findUndecided(deps, id, version)
   if (row.status === 'reading') return readSubmission(deps, id)
   const at = instant(deps.clock)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const change = { status: 'reading', readingAt: at, updatedAt: at } as const
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    recordChange({ tx, deps, actor }, 'hiring.reading-started', { type: 'hiring-submission', id })
+    record('hiring.reading-started', { type: 'hiring-submission', id })
   })
   return readSubmission(deps, id)
 }
@@ -86,10 +84,10 @@ function decide(
   const row = findUndecided(deps, id, version)
   const name = applicantName || row.applicantName
   const at = instant(deps.clock)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const change = { status, applicantName: name, closedAt: at, updatedAt: at }
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    recordChange({ tx, deps, actor }, `hiring.${status}`, { type: 'hiring-submission', id })
+    record(`hiring.${status}`, { type: 'hiring-submission', id })
     const statusUrl = issueStatusLink(tx, deps, id)
     enqueueMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
   })

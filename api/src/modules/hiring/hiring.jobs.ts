@@ -3,7 +3,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { fileHorizon } from './hiring.rules.ts'
 import {
   forgetAgent,
@@ -23,10 +23,9 @@ const day = 24 * hour
 export async function runHiringRetention(deps: Deps): Promise<void> {
   const expired = listExpiredFiles(deps.db, fileHorizon(deps.clock.now()).toISOString())
   for (const { id, file } of expired) {
-    transaction(deps.db, (tx) => {
+    audited(deps, systemActor, (tx, record) => {
       forgetFile(tx, id, instant(deps.clock))
-      const subject = { type: 'hiring-submission', id }
-      recordChange({ tx, deps, actor: systemActor }, 'hiring.file-erased', subject)
+      record('hiring.file-erased', { type: 'hiring-submission', id })
     })
     if (file) await deps.files.remove('hiring', file)
   }

@@ -16,7 +16,6 @@ export const confirmationMail = (
   kind: 'hiring.received',
   to: email,
   subject: `Your application to ${company.name} has arrived`,
-  greeting: 'Hello,',
   paragraphs: [
     'Your application has arrived and a person will read it.',
     `You will receive our decision by ${dayOf(decideBy)}, whatever the outcome.`,
@@ -33,7 +32,6 @@ export const noticeMail = (
   kind: 'hiring.notice',
   to: company.supportEmail,
   subject: about.duplicate ? 'Another application from a known address' : 'A new application',
-  greeting: 'Hello,',
   paragraphs: [
     about.duplicate
       ? 'An application came in from an address that has already applied.'
@@ -52,16 +50,13 @@ interface Decision extends ToApplicant {
   message: string
 }
 
-const greeting = (name: string | null) => (name ? `Hello ${name},` : 'Hello,')
-
 export const invitationMail = (
   { company }: Config,
   { email, applicantName, message, statusUrl, interviewUrl }: Decision & { interviewUrl: string },
 ): OutgoingMail => ({
   kind: 'hiring.invited',
-  to: email,
+  to: { email, firstName: applicantName },
   subject: `An interview at ${company.name}`,
-  greeting: greeting(applicantName),
   paragraphs: [
     'We liked your application and would like to talk to you.',
     ...paragraphsOf(message),
@@ -76,9 +71,8 @@ export const declineMail = (
   { email, applicantName, message, statusUrl }: Decision,
 ): OutgoingMail => ({
   kind: 'hiring.declined',
-  to: email,
+  to: { email, firstName: applicantName },
   subject: `Your application to ${company.name}`,
-  greeting: greeting(applicantName),
   paragraphs: [
     'Thank you for the time and care you put into your application. We read all of it.',
     'We have decided not to go on to an interview this time. That is a decision about this one opening, not about you, and you are welcome to apply again for another.',

@@ -1,7 +1,8 @@
 import type { HiringFilter } from '@leadwright/shared/contracts/hiring/hiring'
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -32,11 +33,7 @@ export const keyIsKnown = (db: Db, submissionKey: string): boolean =>
 /** Other submissions of the address, newest first. */
 export const listOthers = (db: Db, email: string, id: string) =>
   db
-    .select({
-      id: hiringSubmissions.id,
-      createdAt: hiringSubmissions.createdAt,
-      status: hiringSubmissions.status,
-    })
+    .select(pick(hiringSubmissions, 'id', 'createdAt', 'status'))
     .from(hiringSubmissions)
     .where(and(eq(hiringSubmissions.email, email), ne(hiringSubmissions.id, id)))
     .orderBy(desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
@@ -114,9 +111,7 @@ export function deleteSubmission(tx: Tx, id: string): void {
   tx.delete(hiringSubmissions).where(eq(hiringSubmissions.id, id)).run()
 }
 
-export function insertLink(tx: Tx, row: typeof hiringLinks.$inferInsert): void {
-  tx.insert(hiringLinks).values(row).run()
-}
+export const insertLink = insertInto(hiringLinks)
 
 export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined {
   return db
@@ -127,17 +122,13 @@ export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined
     .get()?.row
 }
 
-export function insertNote(tx: Tx, row: typeof hiringNotes.$inferInsert): void {
-  tx.insert(hiringNotes).values(row).run()
-}
+export const insertNote = insertInto(hiringNotes)
 
 /** Oldest first, with the name of whoever wrote it. */
 export const listNotes = (db: Db, submissionId: string) =>
   db
     .select({
-      id: hiringNotes.id,
-      text: hiringNotes.text,
-      createdAt: hiringNotes.createdAt,
+      ...pick(hiringNotes, 'id', 'text', 'createdAt'),
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
     })

@@ -1,6 +1,6 @@
 import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as contract from '@leadwright/shared/contracts/hiring/hiring'
-import { type Api, mount } from '../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../http/mount.ts'
 import * as applicant from './applicant.usecases.ts'
 import * as decide from './decide.usecases.ts'
 import * as usecases from './hiring.usecases.ts'
@@ -9,14 +9,14 @@ import * as submit from './submit.usecases.ts'
 export function hiringRoutes(api: Api): void {
   const { deps } = api
 
-  mount(
+  mountLimited(
     api,
+    'hiringAttempt',
     application.submitApplication,
     ({ body, file, network, c }) => {
       const userAgent = c.req.header('user-agent') ?? ''
       return submit.submitApplication(deps, { network, userAgent }, body, file)
     },
-    { limit: 'hiringAttempt' },
   )
   mount(api, application.getApplicationStatus, ({ body, network }) =>
     applicant.readStatus(deps, { ...body, network }),
@@ -46,16 +46,10 @@ export function hiringRoutes(api: Api): void {
   mount(api, contract.addHiringNote, ({ actor, params, body }) =>
     usecases.addNote(deps, actor, params.id, body),
   )
-  mount(
-    api,
-    contract.inviteApplicant,
-    ({ actor, params, body }) => decide.inviteApplicant(deps, actor, params.id, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', contract.inviteApplicant, ({ actor, params, body }) =>
+    decide.inviteApplicant(deps, actor, params.id, body),
   )
-  mount(
-    api,
-    contract.declineApplicant,
-    ({ actor, params, body }) => decide.declineApplicant(deps, actor, params.id, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', contract.declineApplicant, ({ actor, params, body }) =>
+    decide.declineApplicant(deps, actor, params.id, body),
   )
 }

@@ -5,14 +5,13 @@ import type {
 } from '@leadwright/shared/contracts/hiring/hiring'
 import type { WithId } from '@leadwright/shared/fields'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { transaction } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { notFound, orNotFound } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
 import {
   countSubmissions,
   findSubmission,
@@ -49,8 +48,7 @@ export function listSubmissions(deps: Deps, query: ListQuery) {
 export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
 
 export function readSubmission(deps: Deps, id: string): SubmissionDetail {
-  const row = findSubmission(deps.db, id)
-  if (!row) throw notFound()
+  const row = orNotFound(findSubmission(deps.db, id))
   return detailOf(deps, row)
 }
 
@@ -59,8 +57,8 @@ export async function openFile(deps: Deps, actor: Actor, id: string) {
   const row = findSubmission(deps.db, id)
   if (!row?.file) throw notFound()
   const file = await deps.files.stream('hiring', row.file)
-  transaction(deps.db, (tx) => {
-    recordChange({ tx, deps, actor }, 'hiring.file-opened', { type: 'hiring-submission', id })
+  audited(deps, actor, (_, record) => {
+    record('hiring.file-opened', { type: 'hiring-submission', id })
   })
   return { ...file, name: `application-${id.slice(0, 8)}.pdf` }
 }
@@ -73,17 +71,12 @@ export function addNote(
   note: WithId<{ text: string }>,
 ): SubmissionDetail {
   const input = { ...note, submissionId: id }
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'hiring-note', input }, () => {
       if (!findSubmission(tx, id)) throw notFound()
       const createdAt = instant(deps.clock)
       insertNote(tx, { ...input, authorId: actor.userId, createdAt })
-      recordChange(
-        { tx, deps, actor },
-        'hiring.note-added',
-        { type: 'hiring-submission', id },
-        { noteId: note.id },
-      )
+      record('hiring.note-added', { type: 'hiring-submission', id }, { noteId: note.id })
     })
   })
   return readSubmission(deps, id)

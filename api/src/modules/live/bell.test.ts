@@ -158,6 +158,9 @@ describe('mails about the same news', () => {
     expect(mail?.subject).toBe('2 tasks for you')
     expect(JSON.stringify(mail?.content)).not.toContain('First')
     expect(JSON.stringify(mail?.content)).toMatch(/Second.*Third/)
+    const second = items.filter(({ title }) => title === 'Second').map(({ id }) => id)
+    await ok(markNotificationsSeen, { body: { ids: second } }, staff)
+    expect(queuedMails(deps)[0]?.subject).toMatch(/^A new task/)
   })
 
   test('what asks for an answer at once is mailed at once', async () => {

@@ -28,7 +28,6 @@ async function outbox() {
         kind,
         to: 'reader@example.com',
         subject: `A mail of the kind ${kind}`,
-        greeting: 'Hello,',
         paragraphs: ['One paragraph.'],
       }),
     )

@@ -1,13 +1,11 @@
 import { and, asc, count, eq, gt, isNull, like, lt, lte, min, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { mailOutbox } from './mail.table.ts'
 
 export type OutboxRow = typeof mailOutbox.$inferSelect
 
-export function insertMail(tx: Tx, row: typeof mailOutbox.$inferInsert): void {
-  tx.insert(mailOutbox).values(row).run()
-}
+export const insertMail = insertInto(mailOutbox)
 
 /** The unsent mail whose turn it is: by priority, then the one that is due longest. */
 export function findNextDue(db: Db, now: string): OutboxRow | undefined {

@@ -1,9 +1,11 @@
 import type { EncryptionContext } from '../../lib/seal.ts'
 
 /** Something to tell, and at most one thing to do about it. */
-interface MailSection {
+export interface MailSection {
   /** The notification of the same news; once that was seen, the section is not sent. */
   notificationId?: string
+  /** Of a mail about this alone; kept with the notification, for what is left when others were seen. */
+  subject?: string
   paragraphs: string[]
   action?: { label: string; url: string }
 }
@@ -47,10 +49,7 @@ export const countOf = ({ further = [], omitted = 0 }: MailContent): number =>
   1 + further.length + omitted
 
 /** A waiting mail with another one of its kind in it. */
-export function joined(
-  waiting: MailContent,
-  { greeting: _, ...section }: MailContent,
-): MailContent {
+export function joined(waiting: MailContent, section: MailSection): MailContent {
   const { further = [], omitted = 0 } = waiting
   if (further.length + 1 >= maxSections) return { ...waiting, omitted: omitted + 1 }
   return { ...waiting, further: [...further, section] }

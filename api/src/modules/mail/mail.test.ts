@@ -12,9 +12,8 @@ import { sendDueMail } from './mail.worker.ts'
 const minute = 60_000
 const mail = (to = 'reader@example.com', kind: OutgoingMail['kind'] = 'room.granted') => ({
   kind,
-  to,
+  to: { email: to, firstName: '<b>you</b>' },
   subject: 'A subject with ümlauts',
-  greeting: 'Hello <b>you</b>,',
   paragraphs: ['One paragraph.'],
   action: { label: 'Open', url: 'https://app.example.com/x#single-use-token' },
 })

@@ -19,6 +19,7 @@ import {
   digestWindow,
   joined,
   type MailContent,
+  type MailSection,
   mailContext,
   newsDelay,
   withoutSeen,
@@ -26,11 +27,17 @@ import {
 
 export { deleteMails } from './mail.repository.ts'
 
+/** Who reads a mail; greeted by name where the name is known. */
+export interface Recipient {
+  email: string
+  firstName?: string | null
+}
+
 /** A mail in words, and to whom. */
-export interface OutgoingMail extends Pick<MailContent, 'greeting' | 'paragraphs' | 'action'> {
+export interface OutgoingMail extends Pick<MailContent, 'paragraphs' | 'action'> {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
   kind: MailKind
-  to: string
+  to: string | Recipient
   subject: string
 }
 
@@ -48,20 +55,23 @@ export function enqueueMail(
   mail: OutgoingMail,
   notificationId?: string | undefined,
 ): void {
-  const { kind, to, subject, ...words } = mail
-  const content: MailContent = { ...words, ...(notificationId && { notificationId }) }
+  const { kind, subject, paragraphs, action } = mail
+  const { email: to, firstName } = typeof mail.to === 'string' ? { email: mail.to } : mail.to
+  const news = notificationId ? { notificationId, subject } : {}
+  const section: MailSection = { paragraphs, ...(action && { action }), ...news }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   const { account = false, digest } = treatmentOf(kind)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
-    join(tx, deps, waiting, content, digest)
+    join(tx, deps, waiting, section, digest)
     return
   }
   const id = newId()
   const earliest = instant(deps.clock, notificationId ? newsDelay : 0)
-  const turn = digest ? nextDigest(tx, deps, mail, unsent.length > 0) : earliest
+  const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
+  const content = { greeting: firstName ? `Hello ${firstName},` : 'Hello,', ...section }
   insertMail(tx, {
     id,
     kind,
@@ -82,9 +92,10 @@ export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly s
     const content = withoutSeen(before, seen)
     if (!content) deleteMail(tx, id)
     else if (countOf(content) < countOf(before)) {
+      const left = countOf(content)
       const subjectOf = treatmentOf(kind).digest
       replaceMail(tx, id, {
-        subject: subjectOf?.(countOf(content)) ?? subject,
+        subject: (left === 1 ? content.subject : subjectOf?.(left)) ?? subject,
         body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
       })
     }
@@ -99,7 +110,7 @@ function join(
   tx: Tx,
   deps: Deps,
   { id, body }: OutboxRow,
-  further: MailContent,
+  further: MailSection,
   subjectOf: (count: number) => string,
 ): void {
   const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
@@ -114,7 +125,7 @@ function join(
 function nextDigest(
   tx: Tx,
   deps: Deps,
-  { to, kind }: OutgoingMail,
+  { to, kind }: { to: string; kind: MailKind },
   oneIsUnderWay: boolean,
 ): string {
   if (oneIsUnderWay) return instant(deps.clock, digestWindow)

@@ -1,15 +1,15 @@
 import * as contract from '@leadwright/shared/contracts/people'
 import { deleteStaff, previewStaffRemoval } from '@leadwright/shared/contracts/team/staff'
-import { type Api, mount } from '../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../http/mount.ts'
 import * as usecases from './people.usecases.ts'
 import * as removal from './removal.usecases.ts'
 
 export function peopleRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listPeople, () => ({ items: usecases.listPeople(deps) }))
-  mount(api, contract.invitePerson, ({ actor, body }) => usecases.invitePerson(deps, actor, body), {
-    limit: 'invite',
-  })
+  mountLimited(api, 'invite', contract.invitePerson, ({ actor, body }) =>
+    usecases.invitePerson(deps, actor, body),
+  )
   mount(api, contract.changeRole, ({ actor, params, body }) =>
     usecases.changeRole(deps, actor, params.userId, body.role),
   )

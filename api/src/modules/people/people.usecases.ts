@@ -3,13 +3,13 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { type Db, transaction } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { conflict, orNotFound } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
@@ -30,7 +30,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
   assertConfirmed(deps, actor)
   const { id: userId, ...person } = input
   const { role, email, firstName, lastName } = person
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'person', input }, () => {
       if (isStaffId(tx, userId)) throw idTaken()
       if (findUserByEmail(tx, email)) {
@@ -42,7 +42,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
       const link = issuePasswordLink(tx, deps, userId)
       enqueueMail(tx, deps, invitationMail(deps.config, input, link))
       const subject = { type: 'user', id: userId, name: displayName(input) }
-      recordChange({ tx, deps, actor }, 'person.invited', subject, { email, role })
+      record('person.invited', subject, { email, role })
     })
   })
   return readPerson(deps.db, userId)
@@ -54,7 +54,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
  */
 export function changeRole(deps: Deps, actor: Actor, userId: string, role: StudioRole): PersonView {
   assertConfirmed(deps, actor)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const person = readPerson(tx, userId)
     if (person.role === role) return
     const at = instant(deps.clock)
@@ -62,15 +62,14 @@ export function changeRole(deps: Deps, actor: Actor, userId: string, role: Studi
     if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, ...person, at })
     const subject = { type: 'user', id: userId, name: displayName(person) }
     const detail = { from: person.role, to: role, endedSessions }
-    recordChange({ tx, deps, actor }, 'person.role-changed', subject, detail)
+    record('person.role-changed', subject, detail)
   })
   return readPerson(deps.db, userId)
 }
 
 /** 404 for anyone who is not of the studio. */
 export function readPerson(db: Db, userId: string): PersonView {
-  const row = repository.findStudioPerson(db, userId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findStudioPerson(db, userId))
   return viewOf(row)
 }
 

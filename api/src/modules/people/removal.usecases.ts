@@ -3,11 +3,11 @@ import type { StaffRemoval } from '@leadwright/shared/contracts/team/staff'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { type Db, transaction } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { conflict, notFound } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { conflict, orNotFound } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { sessionsOf } from '../identity/auth/sessions.usecases.ts'
 import { findPerson, removeUser } from '../identity/auth/users.usecases.ts'
@@ -29,13 +29,12 @@ export function previewRemoval(deps: Deps, userId: string): Removal {
 export function removePerson(deps: Deps, actor: Actor, userId: string): Removal {
   if (userId === actor.userId) throw conflict('people.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const person = readPerson(tx, userId)
     const removal = endingWith(deps, tx, userId)
     removeStaffRecord(tx, userId)
     removeUser(tx, userId)
-    recordChange(
-      { tx, deps, actor },
+    record(
       'person.removed',
       { type: 'user', id: userId, name: displayName(person) },
       {
@@ -71,7 +70,7 @@ export function previewStaffRemoval({ db }: Deps, staffId: string): StaffRemoval
  */
 export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefined {
   if (staffId === actor.userId) throw conflict('staff.own', messages.staff.own)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const { email, ...name } = readStaffMember(tx, staffId)
     const references = repository.countReferences(tx, staffId)
     removeStaffRecord(tx, staffId)
@@ -79,8 +78,7 @@ export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefine
       assertConfirmed(deps, actor)
       removeUser(tx, staffId)
     }
-    recordChange(
-      { tx, deps, actor },
+    record(
       'staff.deleted',
       { type: 'staff', id: staffId, name: displayName(name) },
       { email, ...references },
@@ -88,8 +86,5 @@ export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefine
   })
 }
 
-function readStaffMember(db: Db, staffId: string) {
-  const found = repository.findStaffMember(db, staffId)
-  if (!found) throw notFound()
-  return found
-}
+const readStaffMember = (db: Db, staffId: string) =>
+  orNotFound(repository.findStaffMember(db, staffId))

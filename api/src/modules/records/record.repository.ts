@@ -7,7 +7,7 @@ import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
-import { notFound, versionConflict } from '../../lib/errors.ts'
+import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
 import type { AuditedKind } from '../audit/audience.rules.ts'
 import { recordChange } from '../audit/audit.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
@@ -126,6 +126,12 @@ export function defineRecord<T extends RecordTable>({
     insert,
     /** 404 for one that is deleted, or not there. */
     requireActive: (db: Db, id: string): RecordRow<T> => load(db, id, false),
+    /** As `requireActive`, for kinds that all may restore who may read them: `record.deleted` for one in the trash. */
+    requireReadable(db: Db, id: string): void {
+      if (select(db, id, false)) return
+      const deletedAt = select(db, id, true)?.deletedAt
+      throw deletedAt ? deleted(deletedAt) : notFound()
+    },
 
     /** False for the repeat of a request. */
     create(write: Write, about: Create<T>): boolean {

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path'
 import { messages } from '@leadwright/shared/messages'
 import type { SiteTexts } from '@leadwright/shared/settings'
 import { defaultTermsSince } from '@leadwright/shared/terms'
-import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, DomainError } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { findSetting } from './settings.repository.ts'
 import { readSetting } from './settings.usecases.ts'
 
@@ -46,9 +45,8 @@ export async function publishSite(deps: Deps, actor: Actor): Promise<{ published
     throw new DomainError('unavailable', 'settings.hook-failed', messages.settings.hookFailed)
   }
   const publishedAt = instant(deps.clock)
-  transaction(deps.db, (tx) => {
-    const subject = { type: 'setting', id: 'site' }
-    recordChange({ tx, deps, actor }, 'site.published', subject)
+  audited(deps, actor, (_, record) => {
+    record('site.published', { type: 'setting', id: 'site' })
   })
   return { publishedAt }
 }

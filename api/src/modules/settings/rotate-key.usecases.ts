@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import * as repository from './vault-keys.repository.ts'
 
 /** Rows of one transaction: so few that a request waits for milliseconds at most. */
@@ -23,7 +23,7 @@ export async function rotateKey(
   deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
   onProgress: (rotated: number) => void = () => {},
 ): Promise<Rotation> {
-  const { db, vault, clock } = deps
+  const { db, vault } = deps
   const keyId = vault.currentKeyId
   const result: Rotation = { rotated: 0, unreadable: [] }
   for (const column of repository.sealedColumns) {
@@ -50,15 +50,14 @@ export async function rotateKey(
       await setImmediate()
     }
   }
-  transaction(db, (tx) => {
+  audited(deps, systemActor, (tx, record) => {
     const left = repository.sealedColumns.reduce(
       (sum, column) => sum + repository.countOldRows(tx, column, keyId),
       0,
     )
     if (left === 0) repository.deleteOtherKeyChecks(tx, keyId)
     const detail = { keyId, rotated: result.rotated, left }
-    const subject = { type: 'vault-key', id: keyId }
-    recordChange({ tx, deps: { clock }, actor: systemActor }, 'vault.key-rotated', subject, detail)
+    record('vault.key-rotated', { type: 'vault-key', id: keyId }, detail)
   })
   return result
 }

@@ -8,15 +8,14 @@ import {
   settingKeys,
   settingSchemas,
 } from '@leadwright/shared/settings'
-import { type Db, transaction } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalid, invalidField, versionConflict } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audited } from '../audit/audit.ts'
 import { listAudit } from '../audit/audit.usecases.ts'
 import * as repository from './settings.repository.ts'
-import { shownInHistory } from './settings.rules.ts'
 
 const changed = 'setting.changed'
 /** Hosts of rooms; the company's configured one is accepted too. */
@@ -63,13 +62,12 @@ export function changeSetting(
   const { key, version } = change
   const value = parseSetting(key, change.value, deps.config)
   const at = instant(deps.clock)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const before = readSetting(tx, key)
     if (!repository.saveSetting(tx, { key, value: JSON.stringify(value), version, at })) {
       throw versionConflict()
     }
-    recordChange(
-      { tx, deps, actor },
+    record(
       changed,
       { type: 'setting', id: key },
       { before: shownInHistory(key, before), after: shownInHistory(key, value) },
@@ -118,4 +116,11 @@ export function listChanges(deps: Deps, limit = 100): SettingChange[] {
     at,
     actor: actorName,
   }))
+}
+
+/** What the history may tell of a value: a room's link is a secret. */
+function shownInHistory(key: SettingKey, value: unknown): unknown {
+  if (key !== 'mainOffice') return value
+  const { meetUrl, requireSignIn } = value as SettingValue<'mainOffice'>
+  return { ownLink: meetUrl !== '', requireSignIn }
 }

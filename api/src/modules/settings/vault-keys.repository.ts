@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { vaultKeyChecks } from './settings.table.ts'
 
 /** Every column that holds sealed values, with the key of its table: the places of lib/seal.ts. */
@@ -55,9 +55,7 @@ export const replaceSealed = (
 /** A known text sealed with each key in use. */
 export const listKeyChecks = (db: Db) => db.select().from(vaultKeyChecks).all()
 
-export function insertKeyCheck(tx: Tx, row: typeof vaultKeyChecks.$inferInsert): void {
-  tx.insert(vaultKeyChecks).values(row).run()
-}
+export const insertKeyCheck = insertInto(vaultKeyChecks)
 
 /** From now on the data needs no other key than this one. */
 export function deleteOtherKeyChecks(tx: Tx, keyId: string): void {

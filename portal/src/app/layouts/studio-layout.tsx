@@ -1,7 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,13 +8,12 @@ import { useViewer } from '../../lib/session/store.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
 import { countsQuery } from '../../modules/live/counts.queries.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
+import { StudioSearch } from '../../modules/search/studio-search.tsx'
 import { isWithin, type Section, studioSections, workspaceSections } from '../navigation.ts'
 import { KnockToast } from './knock-toast.tsx'
 import { countAt } from './nav-counts.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
-
-const StudioSearch = lazy(() => import('../../modules/search/studio-search.tsx'))
 
 /** What the top bar says on the studio's first page (spec section 2). */
 const homeLabel = 'Academy'
@@ -54,11 +52,7 @@ export function Component() {
       context={sections}
       nodes={[pathname === paths.studio ? home : back, ...nodes]}
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
-      tools={
-        <Suspense>
-          <StudioSearch />
-        </Suspense>
-      }
+      tools={<StudioSearch />}
       profilePath={paths.profile}
       head={
         <>

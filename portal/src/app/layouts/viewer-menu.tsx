@@ -4,10 +4,15 @@ import { useViewer } from '../../lib/session/store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RoleBadge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useMayLeave } from '../../ui/unsaved-input.ts'
 
 /** The avatar menu: who is signed in, View Profile, Sign Out (spec section 2). */
 export function ViewerMenu({ profilePath }: { profilePath: string }) {
   const { name, email, role, avatar } = useViewer()
+  const mayLeave = useMayLeave(null)
+  async function signOut() {
+    if (await mayLeave()) await endSession()
+  }
   return (
     <Menu
       trigger={
@@ -26,7 +31,7 @@ export function ViewerMenu({ profilePath }: { profilePath: string }) {
       }
       items={[
         { label: 'View Profile', icon: UserRound, to: profilePath },
-        { label: 'Sign Out', icon: LogOut, onSelect: () => void endSession() },
+        { label: 'Sign Out', icon: LogOut, onSelect: () => void signOut() },
       ]}
     />
   )

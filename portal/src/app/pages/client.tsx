@@ -9,7 +9,7 @@ import { CampaignPanel } from '../../modules/clients/campaigns/campaign-panel.ts
 import { ClientDetailsForm } from '../../modules/clients/clients/client-details-form.tsx'
 import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
-import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-panel.tsx'
+import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
 import { ClientMeetingsPanel } from '../../modules/clients/meetings/client-meetings-panel.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
@@ -62,14 +62,20 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   },
 }
 
+const back = { to: paths.clients, label: 'All clients' }
+
 /** One client: each section has an address of its own. */
 export function Component() {
   const { clientId = '', tab = '' } = useParams()
   const query = useQuery(clientQuery(clientId))
   const panel = Object.hasOwn(tabs, tab) ? tabs[tab]?.panel : undefined
-  if (!panel) return <NotFound />
+  if (!panel) return <NotFound back={back} />
   return (
-    <QueryView query={query} loading="Loading client...">
+    <QueryView
+      query={query}
+      loading="Loading client..."
+      notFound={() => <NotFound kind="Client" back={back} />}
+    >
       {(client) => (
         <>
           <ClientHeader client={client} backTo={paths.clients} />

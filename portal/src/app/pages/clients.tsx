@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { clientTabPath } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { ClientList } from '../../modules/clients/clients/client-list.tsx'

@@ -1,6 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -26,7 +27,7 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const viewer = useViewer()
   const [search, setSearch] = useSearchText()
-  const [opened, setOpened] = useSearchText('staff', { history: true })
+  const [opened, setOpened] = useSearchText('staff', { dialog: true })
   const [adding, setAdding] = useState(false)
   const addButton = can(viewer.role, 'staff.write') && (
     <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>

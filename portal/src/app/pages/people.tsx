@@ -2,7 +2,6 @@ import type { PersonView } from '@leadwright/shared/contracts/people'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useViewer } from '../../lib/session/store.ts'
 import { InviteDialog } from '../../modules/people/people/invite-dialog.tsx'
 import { peopleQuery } from '../../modules/people/people/people.queries.ts'
@@ -11,18 +10,17 @@ import { RemoveDialog } from '../../modules/people/people/remove-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { PersonDialog } from '../person-dialog.tsx'
 
 /** Logins and roles of everyone who works in the studio. */
 export function Component() {
   const query = useQuery(peopleQuery())
   const { id: ownId } = useViewer()
-  const [params, setParams] = useSearchParams()
+  const [shownId, show] = useSearchText('person', { dialog: true })
   const [inviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<PersonView>()
-  const open = query.data?.items.find(({ userId }) => userId === params.get('person'))
-  const show = (userId?: string) =>
-    setParams(userId ? { person: userId } : {}, { replace: !userId })
+  const open = query.data?.items.find(({ userId }) => userId === shownId)
   return (
     <>
       <PageHeader
@@ -44,7 +42,10 @@ export function Component() {
                 size="small"
                 variant="quiet"
                 aria-label={`Manage ${firstName} ${lastName}`}
-                onClick={() => show(userId)}
+                onClick={() => {
+                  setLeaving(undefined)
+                  show(userId)
+                }}
               >
                 Manage
               </Button>
@@ -53,18 +54,17 @@ export function Component() {
         )}
       </QueryView>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {open && !leaving && (
+      {open && open.userId !== leaving?.userId && (
         <PersonDialog
           person={open}
           isSelf={open.userId === ownId}
-          onClose={() => show()}
-          onRemove={() => {
-            setLeaving(open)
-            show()
-          }}
+          onClose={() => show('')}
+          onRemove={() => setLeaving(open)}
         />
       )}
-      {leaving && <RemoveDialog person={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving?.userId === shownId && leaving && (
+        <RemoveDialog person={leaving} onClose={() => show('')} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { safeReturnPath } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { requirementPaths } from '../../lib/session/requirement.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
@@ -20,6 +21,7 @@ export function Component() {
         size="large"
         onCode={async (code) => {
           const { requirement, user } = await passStep(code)
+          queryClient.clear()
           const wanted = safeReturnPath(params.get('next')) ?? homeOf(user.role)
           await navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
         }}

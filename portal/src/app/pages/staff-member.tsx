@@ -1,8 +1,9 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { lazy } from '../../lib/lazy.ts'
 import { idFrom } from '../../lib/not-found.ts'
 import { paths } from '../../lib/paths.ts'
 import { PayList } from '../../modules/money/pay/pay-list.tsx'
@@ -28,7 +29,9 @@ export function Component() {
   const { data } = useQuery(workloadsQuery())
   const [open, setOpen] = useState<'task' | 'pay' | TaskView>()
   const person = data?.items.find((row) => row.staffId === staffId)
-  if (data && !person) return <NotFound />
+  if (data && !person) {
+    return <NotFound kind="Staff member" back={{ to: paths.staff, label: 'All staff' }} />
+  }
   const name = person ? displayName(person) : 'Staff member'
   const close = () => setOpen(undefined)
   const addPay = <Button onClick={() => setOpen('pay')}>Add Pay Entry</Button>

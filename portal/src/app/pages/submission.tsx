@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { NotFound } from '../plain-page.tsx'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   prefetch(submissionQuery(idFrom(params['id'])))
@@ -21,7 +22,13 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(submissionQuery(id))
   return (
-    <QueryView query={query} loading="Loading the application...">
+    <QueryView
+      query={query}
+      loading="Loading the application..."
+      notFound={() => (
+        <NotFound kind="Application" back={{ to: paths.hiring, label: 'All applications' }} />
+      )}
+    >
       {(submission) => (
         <>
           <PageHeader

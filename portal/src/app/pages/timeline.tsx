@@ -1,6 +1,7 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { DoneMilestones } from '../../modules/clients/milestones/done-milestones.tsx'
 import { milestonesQuery } from '../../modules/clients/milestones/milestones.queries.ts'

@@ -1,5 +1,6 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { StaffTasks } from '../../modules/team/tasks/staff-tasks.tsx'
 import { LinkButton } from '../../ui/links.tsx'

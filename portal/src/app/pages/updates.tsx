@@ -1,6 +1,6 @@
 import { prefetch } from '../../lib/prefetch.ts'
+import { OwnCampaignPlot } from '../../modules/clients/campaigns/campaign-plot.tsx'
 import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries.ts'
-import { OwnCampaignPlot } from '../../modules/clients/campaigns/own-campaign-plot.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { News } from '../../modules/money/visits/news.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

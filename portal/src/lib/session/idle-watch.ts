@@ -26,7 +26,7 @@ function idleTimeLeft(view: SessionView): number {
 
 /**
  * Warns before the idle sign-out and keeps the session while the user is active. The server decides:
- * before it warns, and when time is up, it asks. A 401 then leads out (see keeper). While the warning
+ * before it warns, and when time is up, it asks. A 401 then asks to sign in again (see keeper). While the warning
  * stands, only `stay` counts, so that a stray movement does not answer for the user.
  */
 export function createIdleWatch(world: IdleWorld) {
@@ -53,7 +53,7 @@ export function createIdleWatch(world: IdleWorld) {
     try {
       return idleTimeLeft(await question())
     } catch {
-      // A refusal leads to the login page elsewhere; unreachable, the server is asked again soon.
+      // A refusal is answered elsewhere; unreachable, the server is asked again soon.
       cancelCheck()
       cancelCheck = world.later(() => void check(), 5_000)
       return undefined
@@ -61,6 +61,8 @@ export function createIdleWatch(world: IdleWorld) {
   }
 
   async function check() {
+    // The answer to a session that has ended is asked for above the page.
+    if (world.now() >= endsAt) setWarned(false)
     const idleFor = await ask(world.read)
     if (idleFor !== undefined) learn(idleFor)
   }

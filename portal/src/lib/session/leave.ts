@@ -1,12 +1,17 @@
+import { removeDrafts } from '../drafts.ts'
 import { loginPath } from '../paths.ts'
+import { abandonInput } from '../unsaved.ts'
 import { removeRecord } from './store.ts'
 
 /**
  * Forgets the session in this tab and loads the login page anew, so that nothing that was read
- * stays in memory. With `from` the person returns there after signing in again.
+ * stays in memory. With `from` the person returns there after signing in again and finds drafts of
+ * what was typed; without, somebody has signed out, and nothing is kept.
  */
 export function leaveForLogin(from?: string): void {
   removeRecord()
+  abandonInput()
+  if (from === undefined) removeDrafts()
   location.replace(loginPath(from))
 }
 

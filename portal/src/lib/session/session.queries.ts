@@ -55,3 +55,6 @@ function enter(view: SessionView, path: string): void {
 export const renewSession = () => call<typeof recordActivity>('POST /api/auth/activity', {})
 /** The session past any cache, to ask whether it still stands. */
 export const readSession = () => call<typeof getSession>('GET /api/auth/session', {})
+/** The session that this browser holds now; undefined when there is none, or no answer. */
+export const checkSession = () =>
+  call<typeof getSession>('GET /api/auth/session', {}, { isFinal: true }).catch(() => undefined)

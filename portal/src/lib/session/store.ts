@@ -1,5 +1,6 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { useSyncExternalStore } from 'react'
+import { removeDrafts } from '../drafts.ts'
 import { parseRecord, recordKey, recordOf, type SessionRecord } from './record.ts'
 
 const watchers = new Set<() => void>()
@@ -18,6 +19,7 @@ export function readRecord(): SessionRecord | undefined {
 
 export function writeRecord(view: SessionView): void {
   localStorage.setItem(recordKey, JSON.stringify(recordOf(view.user)))
+  removeDrafts({ exceptOf: view.user.id })
   for (const watcher of watchers) watcher()
 }
 

@@ -1,12 +1,11 @@
 import type { VideoView } from '@leadwright/shared/contracts/academy'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSaveProgress } from './academy.queries.ts'
-import { playerUrl } from './player.rules.ts'
-import { usePlayer } from './use-player.ts'
+import { playerCommand, playerOrigin, playerUrl, readPlayerMessage } from './player.rules.ts'
 
 /** 754 → 12:34. */
 const clock = (seconds: number) =>
@@ -62,4 +61,49 @@ export default function PlayerDialog({
       </DialogFooter>
     </Dialog>
   )
+}
+
+/** The place is saved whenever it moved by this much (s). */
+const saveEvery = 10
+
+interface Listener {
+  /** Where to go on, in seconds. */
+  from: number
+  onPosition: (seconds: number) => void
+  onEnded: () => void
+}
+
+/** Goes on where one stopped, and tells where one stops; the last place is told when it closes. */
+function usePlayer(frame: RefObject<HTMLIFrameElement | null>, listener: Listener): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    let place = latest.current.from
+    let saved = place
+    function hear({ source, origin, data }: MessageEvent<unknown>) {
+      const player = frame.current?.contentWindow
+      if (!player || source !== player) return
+      const news = readPlayerMessage(origin, data)
+      if (news?.kind === 'ready') {
+        const send = (method: string, value: string | number) =>
+          player.postMessage(playerCommand(method, value), playerOrigin)
+        send('addEventListener', 'timeupdate')
+        send('addEventListener', 'ended')
+        if (latest.current.from > 0) send('setCurrentTime', latest.current.from)
+      } else if (news?.kind === 'ended') latest.current.onEnded()
+      else if (news?.kind === 'time') {
+        place = news.seconds
+        if (Math.abs(place - saved) < saveEvery) return
+        saved = place
+        latest.current.onPosition(place)
+      }
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      if (place !== saved) latest.current.onPosition(place)
+    }
+  }, [frame])
 }

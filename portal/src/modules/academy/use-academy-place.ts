@@ -1,6 +1,7 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { closeByBack, isOpenedByAddress, opensDialog } from '../../lib/dialog-entries.ts'
 import { placeQuery } from './academy.queries.ts'
 
 /**
@@ -20,13 +21,19 @@ export function useAcademyPlace(open: readonly { category: AcademyCategory }[]) 
   const found = open.find(({ category }) => category === named)
   const waiting = video !== '' && asked === null && place.isPending
   const category = (found ?? (waiting ? undefined : open[0]))?.category
-  const openVideo = (videoId: string) =>
-    setParams(
+  function openVideo(videoId: string) {
+    if (videoId === '' && isOpenedByAddress()) return closeByBack()
+    return setParams(
       {
         ...(category ? { section: category } : {}),
         ...(videoId ? { video: videoId } : {}),
       },
-      { preventScrollReset: true },
+      {
+        replace: videoId === '',
+        preventScrollReset: true,
+        ...(videoId ? { state: opensDialog } : {}),
+      },
     )
+  }
   return { category, video, openVideo }
 }

@@ -1,10 +1,10 @@
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { today } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Thumbnail } from './thumbnail.tsx'
+import { Thread } from '../../ui/thread.tsx'
 
 /** What the host says when it does not know how long a video is; no badge then. */
 const unknownDuration = '0:00'
@@ -71,4 +71,32 @@ function Status({ video: { watchedAt, dueOn, position } }: { video: VideoView })
     )
   }
   return position > 0 ? <Badge tone="info">Begun</Badge> : null
+}
+
+interface ThumbnailProps {
+  src: string | null
+  className: string
+}
+
+/** The host's picture, or the default image; decorative, the title stands below it. */
+function Thumbnail({ src, className }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!src || failed === src) {
+    return (
+      <div className={`flex items-center justify-center bg-surface ${className}`}>
+        <Thread className="h-12 opacity-70" />
+      </div>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+      className={`bg-surface object-cover ${className}`}
+    />
+  )
 }

@@ -27,6 +27,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      draft={`video:${video?.id ?? category}`}
       title={video ? 'Edit Video' : 'Add Video'}
       submitLabel={video ? 'Save' : 'Add Video'}
       onClose={onClose}

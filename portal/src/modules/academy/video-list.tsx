@@ -2,15 +2,20 @@ import type { AcademyCategory } from '@leadwright/shared/academy'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { videosQuery } from './academy.queries.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { useRemove } from '../../ui/use-remove.ts'
+import { useOrderVideos, videos, videosQuery } from './academy.queries.ts'
 import { VideoCard } from './video-card.tsx'
-import { VideoMenu } from './video-menu.tsx'
 
 const Player = lazy(() => import('./player-dialog.tsx'))
 const EditVideo = lazy(() => import('./video-dialog.tsx'))
@@ -73,5 +78,47 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
         )
       }}
     </QueryView>
+  )
+}
+
+interface VideoMenuProps {
+  video: VideoView
+  /** All of the section, in their order. */
+  all: readonly VideoView[]
+  onEdit: () => void
+}
+
+/** Edit, move and remove a video. */
+function VideoMenu({ video, all, onEdit }: VideoMenuProps) {
+  const { mutateAsync: order } = useOrderVideos()
+  const remove = useRemove(videos)
+  const act = useAction()
+  const index = all.findIndex(({ id }) => id === video.id)
+
+  function move(by: number) {
+    const ids = all.map(({ id }) => id)
+    ids.splice(index + by, 0, ...ids.splice(index, 1))
+    void act(() => order({ body: { category: video.category, ids } }))
+  }
+  return (
+    <Menu
+      trigger={<IconButton size="small" label={`Actions for ${video.title}`} icon={<Ellipsis />} />}
+      items={[
+        { label: 'Edit', icon: Pencil, onSelect: onEdit },
+        { label: 'Move up', icon: ArrowUp, disabled: index === 0, onSelect: () => move(-1) },
+        {
+          label: 'Move down',
+          icon: ArrowDown,
+          disabled: index === all.length - 1,
+          onSelect: () => move(1),
+        },
+        {
+          label: 'Remove',
+          icon: Trash2,
+          danger: true,
+          onSelect: () => void remove(video.id, video.title),
+        },
+      ]}
+    />
   )
 }

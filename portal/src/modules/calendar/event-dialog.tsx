@@ -26,6 +26,7 @@ export default function EventDialog({ subject, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      draft={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
       submitLabel={event ? 'Save' : 'Add Event'}
       aside={event && <RemoveButton event={event} onRemoved={onClose} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
@@ -20,6 +20,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
+      isSaving={renew.isPending || revoke.isPending}
       keepOpen={url !== undefined}
       title="Subscribe"
       description="Your tasks, milestones and events in the calendar program that you use."
@@ -70,7 +71,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
                   Stop This Address
                 </Button>
               )}
-              <Button onClick={onClose}>Close</Button>
+              <LeaveButton onLeave={onClose}>Close</LeaveButton>
               <Button
                 variant={url ? 'secondary' : 'primary'}
                 busy={renew.isPending}

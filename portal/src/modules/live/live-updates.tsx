@@ -1,5 +1,5 @@
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { recheckOpened, refresh } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
@@ -16,6 +16,8 @@ const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic
  * alone.
  */
 export function LiveUpdates() {
+  const [session, setSession] = useState(1)
+
   useEffect(() => {
     const collected = new Set<Topic>()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,13 +33,16 @@ export function LiveUpdates() {
     const stop = listenToEvents({
       changed: (names) => collect(names.filter(isTopic)),
       resumed: () => collect(allTopics),
-      // The answer says who this is now; a 401 leads to the login page.
-      ended: () => void queryClient.refetchQueries({ queryKey: sessionQuery().queryKey }),
+      // It is answered once somebody has signed in again.
+      ended: () =>
+        void queryClient
+          .refetchQueries({ queryKey: sessionQuery().queryKey })
+          .then(() => setSession((before) => before + 1)),
     })
     return () => {
       stop()
       clearTimeout(timer)
     }
-  }, [])
+  }, [session])
   return null
 }

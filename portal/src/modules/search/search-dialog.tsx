@@ -3,29 +3,55 @@ import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useViewer } from '../../lib/session/store.ts'
+import { useDialogHistory } from '../../ui/dialog-history.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { countText, hitPath } from './hits.ts'
 import { searchQuery } from './search.queries.ts'
 import { SearchResults } from './search-results.tsx'
+import { takeTypeAhead } from './type-ahead.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
+interface Props {
+  /** What was searched for last: it stands there again, to be typed over. */
+  query: RefObject<string>
+  onClose: () => void
+}
+
 /** Type to search, arrows to choose, Enter to open. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+export default function SearchDialog({ query, onClose }: Props) {
+  const [typed, setTyped] = useState(query.current)
   const [active, setActive] = useState(0)
   const asked = useDeferredValue(useDebouncedValue(typed.trim()))
   const { role } = useViewer()
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const hasBegun = useRef(false)
   const { data: found, error, isFetching, refetch } = useQuery(searchQuery(asked))
   const groups = asked === '' ? [] : (found ?? [])
   const hits = groups.flatMap(({ kind, items }) => items.map((item) => ({ kind, ...item })))
   const chosen = Math.min(active, hits.length - 1)
   const settled = asked !== '' && asked === typed.trim() && !isFetching && !error
+
+  useDialogHistory(async () => {
+    onClose()
+    return true
+  })
+
+  useEffect(() => {
+    query.current = typed
+  }, [query, typed])
 
   useEffect(() => {
     document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
@@ -36,6 +62,15 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!hit) return
     onClose()
     void navigate(hitPath(hit.kind, hit, role))
+  }
+
+  function begin(box: HTMLInputElement) {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const ahead = takeTypeAhead()
+    if (ahead === '') return box.select()
+    setTyped(ahead)
+    setActive(0)
   }
 
   function press(event: KeyboardEvent) {
@@ -84,6 +119,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                 setTyped(event.target.value)
                 setActive(0)
               }}
+              onFocus={(event) => begin(event.target)}
               onKeyDown={press}
               className="h-13 min-w-0 grow bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
             />

@@ -1,30 +1,41 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
+import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+const load = () => import('./search-dialog.tsx')
+const SearchDialog = lazy(load)
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-/** The search box of the top bar; Ctrl K or ⌘ K opens it from anywhere. */
-export default function StudioSearch() {
+/** The search box of the top bar; Ctrl K or ⌘ K opens and closes it from anywhere. */
+export function StudioSearch() {
   const [open, setOpen] = useState(false)
+  const query = useRef('')
+
+  const show = useCallback((isOpen: boolean) => {
+    if (isOpen) startTypeAhead()
+    else takeTypeAhead()
+    setOpen(isOpen)
+  }, [])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      setOpen(true)
+      if (!event.repeat) show(!open)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
+  }, [open, show])
 
   return (
     <>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void load()}
+        onClick={() => show(true)}
         className="flex h-9 items-center gap-2 rounded border border-line bg-surface px-2.5 text-muted hover:border-edge hover:text-ink pointer-coarse:h-11 sm:w-56"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
@@ -38,7 +49,7 @@ export default function StudioSearch() {
       </button>
       {open && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog query={query} onClose={() => show(false)} />
         </Suspense>
       )}
     </>

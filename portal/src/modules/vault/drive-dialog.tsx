@@ -22,11 +22,19 @@ interface Props {
 }
 
 /** Adds a recording or document, or shows one: both are never edited (spec section 4). */
-export function DriveDialog({ kind, id, onClose }: Props & DialogProps) {
+export function DriveDialog({ kind, id, mayWrite, onClose }: Props & DialogProps) {
   const query = useQuery({ ...driveItems[kind].one(id ?? ''), enabled: id !== undefined })
   if (id === undefined) return <AddDriveDialog kind={kind} onClose={onClose} />
   return (
-    <ItemDialog title={`${vaultKinds[kind].one} Details`} query={query} onClose={onClose}>
+    <ItemDialog
+      title={`${vaultKinds[kind].one} Details`}
+      kind={kind}
+      records={driveItems[kind]}
+      mayWrite={mayWrite}
+      id={id}
+      query={query}
+      onClose={onClose}
+    >
       {(item) => item && <DriveDetails kind={kind} item={item} onClose={onClose} />}
     </ItemDialog>
   )
@@ -75,6 +83,7 @@ function AddDriveDialog({ kind, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      draft={`${kind}:new`}
       title={`Add New ${one}`}
       label={one}
       submitLabel={`Add ${one}`}

@@ -1,7 +1,11 @@
+import type { VaultTab } from '@leadwright/shared/contracts/vault/vault'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isNotFound } from '../../lib/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { vaultKinds } from './kinds.ts'
+import { MissingItem } from './missing-item.tsx'
 
 /** What the page tells the dialog of an item. */
 export interface DialogProps {
@@ -13,22 +17,45 @@ export interface DialogProps {
 
 interface Props<T> {
   title: string
-  /** Of the open item; undefined when one is added. */
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'> | undefined
+  kind: VaultTab
+  /** Of the kind. */
+  records: { restore: (id: string) => Promise<unknown> }
+  mayWrite: boolean
+  /** Undefined when an item is added. */
+  id: string | undefined
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
   onClose: () => void
   children: (item: T | undefined) => ReactNode
 }
 
-/** The dialog around an item's form: a skeleton while it is read, and its error with Retry. */
-export function ItemDialog<T>({ title, query, onClose, children }: Props<T>) {
+/** The dialog around an item's form: a skeleton while it is read, and why it is not there. */
+export function ItemDialog<T>(props: Props<T>) {
+  const { title, kind, records, mayWrite, id, query, onClose, children } = props
+  const isMissing = query.data === undefined && isNotFound(query.error)
   return (
-    <Dialog onClose={onClose} title={title}>
-      {query ? (
-        <QueryView query={query} loading="Loading item..." rows={4}>
+    <Dialog onClose={onClose} title={isMissing ? `${vaultKinds[kind].one} not found` : title}>
+      {id === undefined ? (
+        children(undefined)
+      ) : (
+        <QueryView
+          query={query}
+          loading="Loading item..."
+          rows={4}
+          notFound={(error) => (
+            <MissingItem
+              kind={kind}
+              error={error}
+              mayWrite={mayWrite}
+              restore={async () => {
+                await records.restore(id)
+                await query.refetch()
+              }}
+              onClose={onClose}
+            />
+          )}
+        >
           {children}
         </QueryView>
-      ) : (
-        children(undefined)
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { Form, type FormProps, SubmitButton } from '../../ui/form.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
 import { deletionOf } from './kinds.ts'
@@ -43,7 +43,7 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
             Delete
           </Button>
         )}
-        <Button onClick={onClose}>{mayWrite ? 'Cancel' : 'Close'}</Button>
+        <LeaveButton onLeave={onClose}>{mayWrite ? 'Cancel' : 'Close'}</LeaveButton>
         {mayWrite && (
           <SubmitButton form={form.form} disabled={incomplete}>
             {submitLabel}

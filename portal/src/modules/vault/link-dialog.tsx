@@ -16,7 +16,11 @@ export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Link' : existing}
-      query={id === undefined ? undefined : query}
+      kind="links"
+      records={links}
+      mayWrite={mayWrite}
+      id={id}
+      query={query}
       onClose={onClose}
     >
       {(link) => <LinkForm link={link} mayWrite={mayWrite} onClose={onClose} />}
@@ -41,16 +45,15 @@ function LinkForm({ link, mayWrite, onClose }: FormProps) {
   return (
     <ItemForm
       form={form}
+      draft={`link:${base?.linkId ?? 'new'}`}
       label="Link"
       item={base && { id: base.linkId, title: base.title, createdAt: base.createdAt }}
       records={links}
       mayWrite={mayWrite}
       submitLabel={base ? 'Save' : 'Add Link'}
       onClose={onClose}
-      onSubmit={async (body) => {
-        await save({ ...body, version: base?.version ?? 1 })
-        onClose()
-      }}
+      onSaved={onClose}
+      onSubmit={async (body) => void (await save({ ...body, version: base?.version ?? 1 }))}
     >
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <FormField form={form} name="clientId" label="Client">

@@ -16,7 +16,11 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined && !created ? 'Create New Password Account' : existing}
-      query={id === undefined ? undefined : query}
+      kind="passwords"
+      records={passwords}
+      mayWrite={mayWrite}
+      id={id}
+      query={query}
       onClose={onClose}
     >
       {(account) => (

@@ -58,6 +58,7 @@ export function PasswordForm(props: Props) {
   return (
     <ItemForm
       form={form}
+      draft={`password:${base?.id ?? 'new'}`}
       label="Password account"
       item={
         base && {

@@ -22,7 +22,11 @@ export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Prompt' : existing}
-      query={id === undefined ? undefined : query}
+      kind="prompts"
+      records={prompts}
+      mayWrite={mayWrite}
+      id={id}
+      query={query}
       onClose={onClose}
     >
       {(prompt) => <PromptForm prompt={prompt} mayWrite={mayWrite} onClose={onClose} />}
@@ -56,6 +60,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
   return (
     <ItemForm
       form={form}
+      draft={`prompt:${base?.promptId ?? 'new'}`}
       label="Prompt and its details"
       item={
         base && {

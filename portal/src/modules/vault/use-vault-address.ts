@@ -4,8 +4,7 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 export function useVaultAddress() {
   const [search, setSearch] = useSearchText()
   const [clients, setClients] = useSearchText('clients')
-  const [openId, open] = useSearchText('item', { history: true })
-  const [, replaceOpen] = useSearchText('item')
+  const [openId, open] = useSearchText('item', { dialog: true })
   return {
     search,
     setSearch,
@@ -13,6 +12,6 @@ export function useVaultAddress() {
     setClientIds: (ids: readonly string[]) => setClients(ids.join(',')),
     openId: openId || undefined,
     open,
-    close: () => replaceOpen(''),
+    close: () => open(''),
   }
 }

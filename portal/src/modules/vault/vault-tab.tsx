@@ -1,6 +1,7 @@
 import type { VaultTab as Tab } from '@leadwright/shared/contracts/vault/vault'
 import { can } from '@leadwright/shared/permissions'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -33,7 +33,6 @@ export const CampaignView = z.object({
 export type CampaignView = z.infer<typeof CampaignView>
 export const MaybeCampaign = z.object({ campaign: CampaignView.nullable() })
 
-const OfClient = z.strictObject({ clientId: Uuid })
 const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
 
 export const getOwnCampaign = defineEndpoint({
@@ -48,7 +47,6 @@ export const getClientCampaign = defineEndpoint({
   address: 'GET /api/clients/:clientId/campaign',
   access: 'campaigns.write',
   summary: "A client's campaign; null before there is one",
-  params: OfClient,
   response: MaybeCampaign,
   cached: true,
 })
@@ -58,7 +56,6 @@ export const setCampaignStatus = defineEndpoint({
   address: 'PUT /api/clients/:clientId/campaign',
   access: 'campaigns.write',
   summary: 'Set the status of the campaign; the first one begins it',
-  params: OfClient,
   body: z.strictObject({ status: z.enum(campaignStatuses), version: Version.nullable() }),
   response: CampaignView,
 })
@@ -93,7 +90,6 @@ export const importCampaignWeeks = defineEndpoint({
   address: 'POST /api/clients/:clientId/campaign/import',
   access: 'campaigns.write',
   summary: 'Import weeks from a CSV with the columns week, leads, appointments',
-  params: OfClient,
   file: { field: 'file', maxBytes: campaignCsvMaxBytes, required: true },
   response: z.object({ imported: z.int(), campaign: CampaignView }),
 })

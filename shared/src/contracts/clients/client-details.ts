@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import {
-  Email,
-  limits,
-  line,
-  Name,
-  OptionalEmail,
-  SecretText,
-  Uuid,
-  Version,
-} from '../../fields.ts'
+import { Email, limits, line, Name, OptionalEmail, SecretText, Version } from '../../fields.ts'
 import { SessionView } from '../identity/auth.ts'
 import { ClientView } from './clients.ts'
-
-export const ClientParams = z.strictObject({ clientId: Uuid })
 
 /**
  * Everything that an admin may correct. `googlePassword`: absent or blank leaves what is stored,
@@ -36,7 +25,6 @@ export const getClient = defineEndpoint({
   address: 'GET /api/clients/:clientId',
   access: 'clients.read',
   summary: 'One client',
-  params: ClientParams,
   response: ClientView,
   cached: true,
 })
@@ -51,7 +39,6 @@ export const updateClient = defineEndpoint({
   address: 'PATCH /api/clients/:clientId',
   access: 'clients.update',
   summary: 'Correct the details of a client',
-  params: ClientParams,
   body: UpdateClientBody,
   response: ClientView,
 })
@@ -64,7 +51,6 @@ export const startImpersonation = defineEndpoint({
   address: 'POST /api/clients/:clientId/view',
   access: 'clients.view-as',
   summary: 'View the portal as a client, read-only',
-  params: ClientParams,
   response: SessionView,
 })
 

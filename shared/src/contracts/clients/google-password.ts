@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant } from '../../fields.ts'
-import { ClientParams } from './client-details.ts'
 
 export const GooglePasswordReveals = z.object({
   reveals: z.array(z.object({ at: IsoInstant, by: z.string() })),
@@ -15,7 +14,6 @@ export const revealGooglePassword = defineEndpoint({
   address: 'POST /api/clients/:clientId/google-password/reveal',
   access: 'clients.read',
   summary: "Tell a client's Google password",
-  params: ClientParams,
   response: z.object({ password: z.string() }),
 })
 
@@ -23,7 +21,6 @@ export const listGooglePasswordReveals = defineEndpoint({
   address: 'GET /api/clients/:clientId/google-password/reveals',
   access: 'clients.read',
   summary: "Who saw a client's Google password, newest first",
-  params: ClientParams,
   response: GooglePasswordReveals,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { InstantInput, IsoInstant, limits, line, Uuid, Version, withId } from '../../fields.ts'
 
 /** Longest meeting in minutes. */
@@ -21,8 +21,6 @@ export const MeetingBody = z.strictObject({
   minutes: z.int().min(5).max(meetingMaxMinutes),
 })
 
-const OfClient = z.strictObject({ clientId: Uuid })
-
 export const getNextMeeting = defineEndpoint({
   address: 'GET /api/meetings/next',
   access: 'dashboard.view',
@@ -34,7 +32,6 @@ export const listClientMeetings = defineEndpoint({
   address: 'GET /api/clients/:clientId/meetings',
   access: 'campaigns.write',
   summary: "A client's meetings from today on, soonest first",
-  params: OfClient,
   response: z.object({ items: z.array(MeetingView) }),
 })
 
@@ -42,7 +39,6 @@ export const planMeeting = defineEndpoint({
   address: 'POST /api/clients/:clientId/meetings',
   access: 'campaigns.write',
   summary: 'Note a meeting with a client',
-  params: OfClient,
   body: withId(MeetingBody),
   response: MeetingView,
 })
@@ -51,6 +47,4 @@ export const cancelMeeting = defineEndpoint({
   address: 'DELETE /api/clients/:clientId/meetings/:meetingId',
   access: 'campaigns.write',
   summary: 'Take a meeting off the plan',
-  params: OfClient.extend({ meetingId: Uuid }),
-  response: NoContent,
 })

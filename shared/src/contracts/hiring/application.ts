@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Email, IsoInstant, limits, Uuid } from '../../fields.ts'
 import {
   HIRING_CONSENT_VERSIONS,
@@ -98,5 +98,4 @@ export const eraseApplication = defineEndpoint({
   access: 'public',
   summary: 'Erase an application and all that belongs to it',
   body: StatusLinkBody,
-  response: NoContent,
 })

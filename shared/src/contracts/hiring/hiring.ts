@@ -60,8 +60,6 @@ export type SubmissionDetail = z.infer<typeof SubmissionDetail>
 export const hiringFilters = ['open', 'past-due', ...hiringStatuses] as const
 export type HiringFilter = (typeof hiringFilters)[number]
 
-const SubmissionId = z.strictObject({ id: Uuid })
-
 export const listSubmissions = defineEndpoint({
   address: 'GET /api/hiring/submissions',
   access: 'hiring.review',
@@ -85,7 +83,6 @@ export const getSubmission = defineEndpoint({
   address: 'GET /api/hiring/submissions/:id',
   access: 'hiring.review',
   summary: 'One application',
-  params: SubmissionId,
   response: SubmissionDetail,
 })
 
@@ -94,7 +91,6 @@ export const getSubmissionFile = defineEndpoint({
   address: 'GET /api/hiring/submissions/:id/file',
   access: 'hiring.review',
   summary: "An applicant's PDF, as a download",
-  params: SubmissionId,
   response: Binary,
 })
 
@@ -104,7 +100,6 @@ export const startReading = defineEndpoint({
   address: 'POST /api/hiring/submissions/:id/reading',
   access: 'hiring.review',
   summary: 'Tell the applicant that the application is being read',
-  params: SubmissionId,
   body: StartReadingBody,
   response: SubmissionDetail,
 })
@@ -117,7 +112,6 @@ export const addHiringNote = defineEndpoint({
   address: 'POST /api/hiring/submissions/:id/notes',
   access: 'hiring.review',
   summary: 'Write a note about an application; applicants never see it',
-  params: SubmissionId,
   body: withId(AddHiringNoteBody),
   response: SubmissionDetail,
 })
@@ -135,7 +129,6 @@ export const inviteApplicant = defineEndpoint({
   address: 'POST /api/hiring/submissions/:id/invite',
   access: 'hiring.review',
   summary: 'Invite to an interview and mail the link',
-  params: SubmissionId,
   body: DecideBody,
   response: SubmissionDetail,
 })
@@ -144,7 +137,6 @@ export const declineApplicant = defineEndpoint({
   address: 'POST /api/hiring/submissions/:id/decline',
   access: 'hiring.review',
   summary: 'Decline an application and mail the answer',
-  params: SubmissionId,
   body: DecideBody,
   response: SubmissionDetail,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, Uuid } from '../../fields.ts'
 
 /** What admins may know and do about the way in of one person, client or studio alike. */
@@ -16,13 +16,10 @@ export const AccessView = z.object({
 })
 export type AccessView = z.infer<typeof AccessView>
 
-const AccessParams = z.strictObject({ userId: Uuid })
-
 export const getAccess = defineEndpoint({
   address: 'GET /api/access/:userId',
   access: 'access.manage',
   summary: 'Whether and how a person can sign in',
-  params: AccessParams,
   response: AccessView,
 })
 
@@ -34,7 +31,6 @@ export const setAccessSuspended = defineEndpoint({
   address: 'PUT /api/access/:userId/suspended',
   access: 'access.manage',
   summary: 'Suspend or restore a person',
-  params: AccessParams,
   body: z.strictObject({ suspended: z.boolean() }),
   response: AccessView,
 })
@@ -44,7 +40,6 @@ export const signOutEverywhere = defineEndpoint({
   address: 'POST /api/access/:userId/sign-out',
   access: 'access.manage',
   summary: 'End every session of a person',
-  params: AccessParams,
   response: AccessView,
 })
 
@@ -56,6 +51,4 @@ export const sendPasswordLink = defineEndpoint({
   address: 'POST /api/access/:userId/password-link',
   access: 'access.manage',
   summary: 'Mail a link that sets the password',
-  params: AccessParams,
-  response: NoContent,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
+import { Binary, defineEndpoint } from '../../endpoint.ts'
 import { Email, IsoInstant, SecretText, Uuid } from '../../fields.ts'
 import { mailTopicNames } from '../../mail-topics.ts'
 import { messages } from '../../messages.ts'
@@ -32,7 +32,6 @@ export const getPicture = defineEndpoint({
   address: 'GET /api/pictures/:userId',
   access: 'signed-in',
   summary: "A person's profile picture as WebP, 512 by 512",
-  params: z.strictObject({ userId: Uuid }),
   response: Binary,
 })
 
@@ -54,7 +53,6 @@ export const setPassword = defineEndpoint({
   access: 'public',
   summary: 'Set a password with a mailed link',
   body: SetPasswordBody,
-  response: NoContent,
 })
 
 /**
@@ -66,7 +64,6 @@ export const forgotPassword = defineEndpoint({
   access: 'public',
   summary: 'Ask for a link that sets a new password',
   body: z.strictObject({ email: Email }),
-  response: NoContent,
 })
 
 export const OwnSession = z.object({
@@ -92,7 +89,6 @@ export const endOwnSession = defineEndpoint({
   address: 'DELETE /api/account/sessions/:sessionId',
   access: 'signed-in',
   summary: 'Sign out one of the own sessions',
-  params: z.strictObject({ sessionId: Uuid }),
   response: OwnSessions,
 })
 

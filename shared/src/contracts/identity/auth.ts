@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { Email, IsoInstant, Password, Uuid } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { roles } from '../../permissions.ts'
@@ -74,7 +74,6 @@ export const signOut = defineEndpoint({
   access: 'public',
   summary: 'End the session of this browser',
   whileImpersonating: true,
-  response: NoContent,
 })
 
 /** Reading the session is not activity: it does not postpone the idle sign-out. */
@@ -116,5 +115,4 @@ export const confirmPassword = defineEndpoint({
   access: 'signed-in',
   summary: 'Type the own password again',
   body: z.strictObject({ password: Password }),
-  response: NoContent,
 })

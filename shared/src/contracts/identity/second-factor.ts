@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
-import { Password, Uuid } from '../../fields.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Password } from '../../fields.ts'
 import { SecondFactorCode } from './auth.ts'
 
 /** How many recovery codes are made at once; each works once. */
@@ -55,7 +55,6 @@ export const disableSecondFactor = defineEndpoint({
   access: 'signed-in',
   summary: 'Switch the second factor off',
   body: z.strictObject({ currentPassword: Password, code: SecondFactorCode }),
-  response: NoContent,
 })
 
 /**
@@ -66,6 +65,4 @@ export const resetSecondFactor = defineEndpoint({
   address: 'POST /api/access/:userId/second-factor/reset',
   access: 'access.manage',
   summary: 'Remove the second factor of a person',
-  params: z.strictObject({ userId: Uuid }),
-  response: NoContent,
 })

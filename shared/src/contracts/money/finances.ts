@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateRange } from '../../days.ts'
-import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
+import { Binary, defineEndpoint } from '../../endpoint.ts'
 import { Cents, DateInput, IsoDate, limits, line, Uuid, withId } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 
@@ -111,7 +111,6 @@ export const reverseExpense = defineEndpoint({
   address: 'POST /api/finances/expenses/:expenseId/reverse',
   access: 'finances.write',
   summary: 'Take an expense back',
-  params: z.strictObject({ expenseId: Uuid }),
   response: MoneyRow,
 })
 
@@ -131,19 +130,14 @@ export const addPastClient = defineEndpoint({
   response: z.object({ id: Uuid }),
 })
 
-const pastClient = z.strictObject({ pastClientId: Uuid })
 export const removePastClient = defineEndpoint({
   address: 'DELETE /api/finances/past-clients/:pastClientId',
   access: 'finances.write',
   summary: 'Remove a client from before',
-  params: pastClient,
-  response: NoContent,
 })
 
 export const restorePastClient = defineEndpoint({
   address: 'POST /api/finances/past-clients/:pastClientId/restore',
   access: 'finances.write',
   summary: 'Take a removed client from before back',
-  params: pastClient,
-  response: NoContent,
 })

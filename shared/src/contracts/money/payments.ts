@@ -51,8 +51,6 @@ export const StatementView = z.object({
 })
 export type StatementView = z.infer<typeof StatementView>
 
-const OfClient = z.strictObject({ clientId: Uuid })
-
 export const listOwnPayments = defineEndpoint({
   address: 'GET /api/payments',
   access: 'payments.own',
@@ -90,7 +88,6 @@ export const listClientPayments = defineEndpoint({
   address: 'GET /api/clients/:clientId/payments',
   access: 'payments.read',
   summary: "A client's ledger, newest first, with the running balance",
-  params: OfClient,
   query: PageQuery,
   response: pageOf(PaymentView),
   cached: true,
@@ -100,7 +97,6 @@ export const getClientPaymentSummary = defineEndpoint({
   address: 'GET /api/clients/:clientId/payments/summary',
   access: 'payments.read',
   summary: "A client's balance and what is pending",
-  params: OfClient,
   response: PaymentSummary,
   cached: true,
 })
@@ -109,7 +105,6 @@ export const exportClientPayments = defineEndpoint({
   address: 'GET /api/clients/:clientId/payments/export',
   access: 'payments.read',
   summary: "A client's completed payments of a period as CSV (RFC 4180)",
-  params: OfClient,
   query: Period,
   response: Binary,
 })
@@ -125,13 +120,10 @@ export const PaymentReview = z.object({
 })
 export type PaymentReview = z.infer<typeof PaymentReview>
 
-const OnePayment = z.strictObject({ paymentId: Uuid })
-
 export const reviewPayment = defineEndpoint({
   address: 'GET /api/payments/:paymentId/review',
   access: 'updates.decide',
   summary: 'One payment with its client and what completing it would do to the balance',
-  params: OnePayment,
   response: PaymentReview,
 })
 
@@ -143,7 +135,6 @@ export const completePayment = defineEndpoint({
   address: 'POST /api/payments/:paymentId/complete',
   access: 'updates.decide',
   summary: 'The money of a pending payment has moved',
-  params: OnePayment,
   body: CompletePaymentBody,
   response: PaymentView,
 })

@@ -98,8 +98,6 @@ export const RejectBody = z.strictObject({
   version: Version,
 })
 
-const OneUpdate = z.strictObject({ updateId: Uuid })
-const OfClient = z.strictObject({ clientId: Uuid })
 const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() })
 
 export const listOwnUpdates = defineEndpoint({
@@ -114,7 +112,6 @@ export const listClientUpdates = defineEndpoint({
   address: 'GET /api/clients/:clientId/updates',
   access: 'updates.decide',
   summary: "A client's updates, newest first",
-  params: OfClient,
   query: ListQuery,
   response: pageOf(UpdateView),
 })
@@ -133,7 +130,6 @@ export const getUpdate = defineEndpoint({
   address: 'GET /api/updates/:updateId',
   access: 'signed-in',
   summary: 'One update with what happened to it',
-  params: OneUpdate,
   response: UpdateDetail,
 })
 
@@ -142,7 +138,6 @@ export const reviewUpdate = defineEndpoint({
   address: 'GET /api/updates/:updateId/review',
   access: 'updates.decide',
   summary: 'One update with its client and what approving it would do to the balance',
-  params: OneUpdate,
   response: UpdateReview,
 })
 
@@ -159,7 +154,6 @@ export const writeUpdate = defineEndpoint({
   address: 'POST /api/clients/:clientId/updates',
   access: 'updates.decide',
   summary: 'Write an update to a client',
-  params: OfClient,
   body: withId(UpdateBody),
   response: UpdateView,
 })
@@ -169,7 +163,6 @@ export const reviseUpdate = defineEndpoint({
   address: 'PUT /api/updates/:updateId',
   access: 'signed-in',
   summary: 'Change an update that is still pending',
-  params: OneUpdate,
   body: ReviseUpdateBody,
   response: UpdateView,
 })
@@ -178,7 +171,6 @@ export const withdrawUpdate = defineEndpoint({
   address: 'POST /api/updates/:updateId/withdraw',
   access: 'signed-in',
   summary: 'Withdraw an update that is still pending; it can be restored for 30 days',
-  params: OneUpdate,
   body: VersionBody,
   response: z.object({ version: Version }),
 })
@@ -187,7 +179,6 @@ export const restoreUpdate = defineEndpoint({
   address: 'POST /api/updates/:updateId/restore',
   access: 'signed-in',
   summary: 'Bring a withdrawn update back',
-  params: OneUpdate,
   body: VersionBody,
   response: UpdateView,
 })
@@ -201,7 +192,6 @@ export const approveUpdate = defineEndpoint({
   address: 'POST /api/updates/:updateId/approve',
   access: 'updates.decide',
   summary: 'Approve an update with the direction and status of its payment',
-  params: OneUpdate,
   body: ApproveBody,
   response: UpdateView,
 })
@@ -211,7 +201,6 @@ export const rejectUpdate = defineEndpoint({
   address: 'POST /api/updates/:updateId/reject',
   access: 'updates.decide',
   summary: 'Reject an update with a reason that the client sees',
-  params: OneUpdate,
   body: RejectBody,
   response: UpdateView,
 })

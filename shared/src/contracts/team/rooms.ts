@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { InstantInput, IsoInstant, limits, prose, Uuid } from '../../fields.ts'
 
 /** The address of the room that all share; no person's room may have it. */
@@ -38,8 +38,6 @@ export const RoomRequestView = z.object({
 export type RoomRequestView = z.infer<typeof RoomRequestView>
 
 const Slug = z.strictObject({ slug: z.string().min(1).max(200) })
-const RequestId = z.strictObject({ requestId: Uuid })
-
 export const listRooms = defineEndpoint({
   address: 'GET /api/meet',
   access: 'public',
@@ -71,7 +69,6 @@ export const askToEnter = defineEndpoint({
   summary: "Ask to be let in to a staff member's room",
   params: Slug,
   body: z.strictObject({ note: prose(limits.title).default('') }),
-  response: NoContent,
 })
 
 /** Those who wait and those who were let in; of the own room, or of every room for admins. */
@@ -88,13 +85,11 @@ export const grantEntry = defineEndpoint({
   address: 'POST /api/meet/requests/:requestId/grant',
   access: 'staff.read',
   summary: 'Let someone in for an hour, today or for good',
-  params: RequestId,
   body: z.strictObject({
     term: z.enum(grantTerms),
     /** For `today`: when the day ends where the decision is made; at most 25 hours away. */
     endOfDay: InstantInput.optional(),
   }),
-  response: NoContent,
 })
 
 /** Also ends a permission before its time. */
@@ -102,6 +97,4 @@ export const refuseEntry = defineEndpoint({
   address: 'POST /api/meet/requests/:requestId/refuse',
   access: 'staff.read',
   summary: 'Do not let someone in, or no longer',
-  params: RequestId,
-  response: NoContent,
 })

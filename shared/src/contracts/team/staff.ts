@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version, withId } from '../../fields.ts'
 import { MeetLink, OptionalMeetLink } from '../../meet-link.ts'
 
@@ -70,8 +70,6 @@ export type AddStaffBody = z.output<typeof AddStaffBody>
 export const EditStaffBody = AddStaffBody.extend({ version: Version })
 export type EditStaffBody = z.output<typeof EditStaffBody>
 
-const params = z.strictObject({ staffId: Uuid })
-
 /** By first name. The search looks at names; for those who write staff also at Meet links. */
 export const listStaff = defineEndpoint({
   address: 'GET /api/staff',
@@ -85,7 +83,6 @@ export const getStaff = defineEndpoint({
   address: 'GET /api/staff/:staffId',
   access: 'staff.read',
   summary: 'A staff member with guests and rooms',
-  params,
   response: StaffDetails,
 })
 
@@ -106,7 +103,6 @@ export const editStaff = defineEndpoint({
   address: 'PUT /api/staff/:staffId',
   access: 'staff.write',
   summary: 'Change a staff member',
-  params,
   body: EditStaffBody,
   response: StaffDetails,
 })
@@ -116,7 +112,6 @@ export const changeOwnMeetLink = defineEndpoint({
   address: 'PUT /api/staff/:staffId/meet-link',
   access: 'staff.edit-own-link',
   summary: 'Change the own Meet link',
-  params,
   body: z.strictObject({ googleMeetLink: MeetLink, version: Version }),
   response: StaffDetails,
 })
@@ -136,7 +131,6 @@ export const previewStaffRemoval = defineEndpoint({
   address: 'GET /api/staff/:staffId/removal',
   access: 'staff.write',
   summary: 'What would go with a staff member',
-  params,
   response: StaffRemoval,
 })
 
@@ -148,6 +142,4 @@ export const deleteStaff = defineEndpoint({
   address: 'DELETE /api/staff/:staffId',
   access: 'staff.write',
   summary: 'Delete a staff member',
-  params,
-  response: NoContent,
 })

@@ -2,17 +2,22 @@ import type { Chosen } from './use-application.ts'
 
 interface Props {
   chosen: Chosen | undefined
+  address: string
   validEmail: boolean
   /** Boxes that are not ticked. */
   left: number
 }
 
 /** Why Submit is not enabled yet, in words. */
-export function Missing({ chosen, validEmail, left }: Props) {
+export function Missing({ chosen, address, validEmail, left }: Props) {
   const usable = chosen?.inspected !== undefined && chosen.inspected.problem === undefined
   const missing = [
     usable ? undefined : 'your PDF',
-    validEmail ? undefined : 'an email address',
+    validEmail
+      ? undefined
+      : address.trim() === ''
+        ? 'an email address'
+        : 'an email address that we can write to',
     left === 0 ? undefined : left === 1 ? 'one confirmation' : `${left} confirmations`,
   ].filter((part) => part !== undefined)
   return (

@@ -14,7 +14,9 @@ interface Props {
 /** The PDF by picking or dropping, with what was found out about it before it is sent. */
 export function PdfField({ chosen, refusal, disabled, onChoose }: Props) {
   const [over, setOver] = useState(false)
-  const problem = chosen?.inspected?.problem ?? refusal
+  const inspected = chosen?.inspected
+  const problem = inspected?.problem ?? refusal
+  const warnings = inspected && inspected.problem === undefined ? inspected.warnings : []
   const drag = (on: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(on && !disabled)
@@ -50,6 +52,11 @@ export function PdfField({ chosen, refusal, disabled, onChoose }: Props) {
       <div id="pdf-found" aria-live="polite">
         {problem === undefined ? null : <p className="problem">{problem}</p>}
         {chosen === undefined ? null : <Found chosen={chosen} />}
+        {warnings.map((warning) => (
+          <p key={warning} className="warning">
+            {warning}
+          </p>
+        ))}
       </div>
     </div>
   )

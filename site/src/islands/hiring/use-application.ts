@@ -16,7 +16,18 @@ export type Phase =
   | { at: 'idle' }
   | { at: 'submitting'; share: number }
   | { at: 'failed'; answer: Answer }
-  | { at: 'done' }
+  | { at: 'done'; receipt: Receipt }
+
+/** What was received, for the applicant to keep. */
+export interface Receipt {
+  email: string
+  file: string
+  bytes: number
+  pages: number | undefined
+  sha256: string
+  /** When the server's answer came. */
+  at: Date
+}
 
 export interface Chosen {
   file: File
@@ -55,15 +66,20 @@ export function useApplication(action: string) {
   }
 
   async function submit(website: string) {
-    if (draft === undefined || chosen === undefined) return
-    const attempt = forAttempt(draft, chosen.file)
+    if (draft === undefined || chosen?.inspected?.problem !== undefined || !chosen?.inspected)
+      return
+    const { file, inspected } = chosen
+    const attempt = forAttempt(draft, file)
     change(attempt)
     setPhase({ at: 'submitting', share: 0 })
-    const answer = await sendApplication(action, attempt, chosen.file, website, (share) =>
+    const answer = await sendApplication(action, attempt, file, website, (share) =>
       setPhase({ at: 'submitting', share }),
     )
-    if (answer.ok) forgetDraft()
-    setPhase(answer.ok ? { at: 'done' } : { at: 'failed', answer })
+    if (!answer.ok) return setPhase({ at: 'failed', answer })
+    forgetDraft()
+    const { pages, sha256 } = inspected
+    const sent = { email: attempt.email.trim(), file: file.name, bytes: file.size, pages, sha256 }
+    setPhase({ at: 'done', receipt: { ...sent, at: new Date() } })
   }
 
   const complete =

@@ -62,6 +62,13 @@ export function CalendarScreen({ url, widgetUrl, onBack }: Props) {
         <Notice state={state} url={url} />
         <div ref={box} className="widget" style={BOX} hidden={state === 'missing'} />
       </div>
+      {state === 'missing' ? null : (
+        <p className="own-tab">
+          <a href={url} target="_blank" rel="noopener">
+            Open the calendar in its own tab
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,14 +5,14 @@ const ASKED = 0.4
 
 /** From noise, through the questions, to a knot: how far the thread has been drawn. */
 const THREAD =
-  'M2 30c4-22 8-26 11-8s6 26 10 4 7-20 10-4 6 18 12 6 11-10 18-2 14 8 26 4 30-6 52-4 44 6 70 4 50-4 66-12c12-6 10-18 0-16s-12 18 2 24 30 8 39 8'
+  'M2 30c4-22 8-26 11-8s6 26 10 4 7-20 10-4 6 18 12 6 11-10 18-2 22 8 46 4 66-6 118-4 104 6 166 4 112-4 150-12c16-4 12-18 0-16s-12 18 2 24 40 8 63 8'
 
 export function Progress({ step, ended }: { step: number; ended: boolean }) {
   const drawn = ended ? LONGEST_PATH : step + ASKED
   const words = ended ? 'Last step' : `Step ${step + 1} of at most ${LONGEST_PATH}`
   return (
     <div className="progress">
-      <svg width="322" height="44" viewBox="0 0 322 44" aria-hidden="true">
+      <svg width="640" height="44" viewBox="0 0 640 44" aria-hidden="true">
         <path className="way" d={THREAD} />
         <path
           className="drawn"

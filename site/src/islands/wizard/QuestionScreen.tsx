@@ -1,51 +1,83 @@
+import type { CalendarKey } from '@leadwright/shared/bookings'
+import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import type { Question } from '@leadwright/shared/wizard-questions'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { BackButton } from './BackButton.tsx'
+import { Options } from './Options.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface Props {
   question: Question
   text: string
-  typing: boolean
-  takeFocus: boolean
+  calendars: Readonly<Record<CalendarKey, string>>
+  /** The visitor came here by an answer or by Back: it is typed, and takes the focus. */
+  moved: boolean
   onChoose(value: string): void
   onBack: (() => void) | undefined
 }
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead']
 
-/** A question typed letter by letter, then its options; a number chooses, any key ends the typing. */
-export function QuestionScreen({ question, text, typing, takeFocus, onChoose, onBack }: Props) {
-  const { written, rest, done, finish } = useTyped(text, typing)
+/**
+ * A question typed letter by letter, then its options. Any key or click ends the typing and does
+ * nothing else; a number chooses while the focus is within the question.
+ */
+export function QuestionScreen({ question, text, calendars, moved, onChoose, onBack }: Props) {
+  const { written, rest, done, finish } = useTyped(text, moved)
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** From when on a press is meant for these options. */
+  const readyAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
-    if (takeFocus) heading.current?.focus()
-  }, [takeFocus])
+    if (moved) heading.current?.focus()
+  }, [moved])
 
-  // Before the options are painted: a number pressed at the first sight of them must choose.
   useLayoutEffect(() => {
-    if (!typing) return
-    const onKey = (event: KeyboardEvent) => {
+    if (done && moved) readyAt.current = performance.now() + QUESTION_SETTLE_MS
+  }, [done, moved])
+
+  useLayoutEffect(() => {
+    if (done) return
+    const skip = (event: Event) => {
+      finish()
+      // A press within the question is meant to end the typing; what it meets was not to be seen yet.
+      const { target } = event
+      const elsewhere = target instanceof Element && target.closest('a, button, input') !== null
+      if (elsewhere && !section.current?.contains(target)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const skipByKey = (event: globalThis.KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (MODIFIERS.includes(event.key)) return
-      if (!done) return finish()
-      const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined
-      if (option !== undefined) onChoose(option.value)
+      if (!MODIFIERS.includes(event.key) && event.key !== 'Tab') skip(event)
     }
-    const onPointer = () => {
-      if (!done) finish()
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('click', skip, true)
+    document.addEventListener('keydown', skipByKey, true)
     return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('click', skip, true)
+      document.removeEventListener('keydown', skipByKey, true)
     }
   })
 
+  const choose = (value: string) => {
+    if (performance.now() >= readyAt.current) onChoose(value)
+  }
+
+  const chooseByNumber = (event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined
+    if (done && option !== undefined) choose(option.value)
+  }
+
   return (
-    <section className="question" data-question={question.id}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the focused heading and options within
+    <section
+      ref={section}
+      className="question"
+      data-question={question.id}
+      onKeyDown={chooseByNumber}
+    >
       <h2 ref={heading} tabIndex={-1}>
         <span className="hidden">{text}</span>
         <span aria-hidden="true">
@@ -53,23 +85,7 @@ export function QuestionScreen({ question, text, typing, takeFocus, onChoose, on
           <span className="rest">{rest}</span>
         </span>
       </h2>
-      <ol className={done ? 'options' : 'options waiting'}>
-        {question.options.map((option, index) => (
-          <li key={option.value}>
-            <button
-              type="button"
-              className="option"
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => onChoose(option.value)}
-            >
-              <span className="digit" aria-hidden="true">
-                {index + 1}
-              </span>
-              {option.text}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Options options={question.options} calendars={calendars} hidden={!done} onChoose={choose} />
       {onBack === undefined ? null : <BackButton onBack={onBack}>Back</BackButton>}
     </section>
   )

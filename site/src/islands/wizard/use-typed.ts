@@ -11,22 +11,18 @@ interface Typed {
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Writes a sentence letter by letter once `typing` is true; whole at once under reduced motion. */
-export function useTyped(text: string, typing: boolean): Typed {
+/** Writes a sentence letter by letter; whole at once under reduced motion, or where it is not asked to. */
+export function useTyped(text: string, animated: boolean): Typed {
   const letters = Array.from(text)
   const length = letters.length
-  const [count, setCount] = useState(0)
+  const [count, setCount] = useState(() => (animated && !wantsStillness() ? 0 : length))
   const done = count >= length
 
   useEffect(() => {
-    if (!typing || done) return
-    if (wantsStillness()) {
-      setCount(length)
-      return
-    }
+    if (done) return
     const timer = setInterval(() => setCount((before) => before + 1), QUESTION_TYPE_MS)
     return () => clearInterval(timer)
-  }, [typing, done, length])
+  }, [done])
 
   return {
     written: letters.slice(0, count).join(''),

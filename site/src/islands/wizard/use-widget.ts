@@ -14,14 +14,15 @@ declare global {
 
 export type WidgetState = 'loading' | 'ready' | 'missing' | 'booked'
 
-function loadScript(src: string): void {
-  if (document.querySelector(`script[src="${CSS.escape(src)}"]`) !== null) return
-  const script = document.createElement('script')
-  script.src = src
-  script.async = true
+function loadScript(src: string, onError: () => void): void {
+  const loading = document.querySelector(`script[src="${CSS.escape(src)}"]`)
+  const script = loading ?? Object.assign(document.createElement('script'), { src, async: true })
   // A script that failed is asked for again the next time a calendar is shown.
-  script.addEventListener('error', () => script.remove())
-  document.head.append(script)
+  script.addEventListener('error', () => {
+    script.remove()
+    onError()
+  })
+  if (!loading) document.head.append(script)
 }
 
 /** Says whether a message is the calendar's own word that a meeting was booked in this widget. */
@@ -49,21 +50,27 @@ export function useWidget(
   useEffect(() => {
     const parentElement = box.current
     if (parentElement === null) return
-    loadScript(widgetUrl)
     const stop = () => {
       clearInterval(poll)
       clearTimeout(limit)
     }
+    const giveUp = () => {
+      stop()
+      parentElement.replaceChildren()
+      setState('missing')
+    }
     const poll = setInterval(() => {
       if (window.Calendly === undefined) return
-      stop()
-      window.Calendly.initInlineWidget({ url, parentElement })
-      setState('ready')
+      try {
+        window.Calendly.initInlineWidget({ url, parentElement })
+        stop()
+        setState('ready')
+      } catch {
+        giveUp()
+      }
     }, WIDGET_POLL_MS)
-    const limit = setTimeout(() => {
-      stop()
-      setState('missing')
-    }, WIDGET_FALLBACK_MS)
+    const limit = setTimeout(giveUp, WIDGET_FALLBACK_MS)
+    loadScript(widgetUrl, giveUp)
     const hear = (event: MessageEvent<unknown>) => {
       if (isBooking(event, url, parentElement)) setState('booked')
     }

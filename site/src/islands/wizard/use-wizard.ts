@@ -1,4 +1,4 @@
-import { type CalendarKey, calendarUrl } from '@leadwright/shared/bookings'
+import { bookingRoute, type CalendarKey, calendarUrl } from '@leadwright/shared/bookings'
 import {
   FRESH,
   placeOf,
@@ -8,13 +8,11 @@ import {
   type WizardPlace,
 } from '@leadwright/shared/wizard'
 import { useEffect, useState } from 'react'
-import { openTab } from '../../lib/booking/open-calendar.ts'
+import { openTab, rememberOpened } from '../../lib/booking/open-calendar.ts'
 import { forgetAnswers, keepAnswers, keptAnswers, pathTo } from './kept-answers.ts'
 
 interface Wizard {
   place: WizardPlace
-  /** False until answers that were kept before this page was loaded have been read. */
-  restored: boolean
   /** True once the visitor has gone anywhere; a page just loaded leaves the focus where it is. */
   moved: boolean
   choose(value: string): void
@@ -35,7 +33,6 @@ function entryAnswers(state: unknown): WizardAnswers | undefined {
  */
 export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wizard {
   const [answers, setAnswers] = useState(FRESH)
-  const [restored, setRestored] = useState(false)
   const [moved, setMoved] = useState(false)
 
   useEffect(() => {
@@ -47,7 +44,6 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
       for (const reached of later) history.pushState({ wizard: reached }, '')
     }
     setAnswers(found)
-    setRestored(true)
 
     const follow = (event: PopStateEvent) => {
       const reached = entryAnswers(event.state)
@@ -67,6 +63,12 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
     if (place.at === 'redirect') {
       // The entry left behind still holds the question, so Back returns to it.
       forgetAnswers()
+      const route = bookingRoute(place.path)
+      const opens = route.kind === 'interstitial' && route.opensByItself
+      // Within the press, which is what browsers let open a tab.
+      if (opens && openTab(calendarUrl(calendars[route.calendar], ownQuery()))) {
+        rememberOpened(route.path)
+      }
       location.assign(calendarUrl(place.path, ownQuery()))
       return
     }
@@ -77,5 +79,5 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
     setMoved(true)
   }
 
-  return { place: placeOf(answers), restored, moved, choose, back: () => history.back() }
+  return { place: placeOf(answers), moved, choose, back: () => history.back() }
 }

@@ -1,4 +1,4 @@
-/** What an interstitial page says; it never claims a tab that the browser kept shut. */
+/** What an interstitial page says about the tab; it never claims one that the browser kept shut. */
 export const INTERSTITIAL_WORDS = {
   waiting: {
     heading: 'Your booking calendar opens in a new tab',
@@ -7,10 +7,6 @@ export const INTERSTITIAL_WORDS = {
   opened: {
     heading: 'Your booking calendar has been opened in a new tab',
     text: 'If it did not open, click the button below.',
-  },
-  blocked: {
-    heading: 'Your browser kept the booking calendar closed',
-    text: 'It blocked the new tab. Click the button below to open it.',
   },
 } as const
 

@@ -9,6 +9,27 @@ export function openTab(url: string): boolean {
   return true
 }
 
+/** The path of the booking page whose calendar the wizard has just opened, in this tab's storage. */
+const OPENED = 'leadwright.opened'
+
+/** Lets the booking page at this path say that its calendar is open. */
+export function rememberOpened(path: string): void {
+  try {
+    sessionStorage.setItem(OPENED, path)
+  } catch {}
+}
+
+/** Whether the wizard opened this page's calendar; told once. */
+function wasOpened(): boolean {
+  try {
+    const path = sessionStorage.getItem(OPENED)
+    sessionStorage.removeItem(OPENED)
+    return path === location.pathname
+  } catch {
+    return false
+  }
+}
+
 function show(page: HTMLElement, state: InterstitialState): void {
   const { heading, text } = INTERSTITIAL_WORDS[state]
   page.dataset['state'] = state
@@ -23,16 +44,15 @@ export function runInterstitial(page: HTMLElement): void {
   button.href = calendarUrl(button.href, new URLSearchParams(location.search))
   button.addEventListener('click', () => show(page, 'opened'))
   // Coming back to the page, or loading it again, is no wish for one more tab.
-  if (page.dataset['opens'] === undefined || arrivedBefore()) return
-  if (openTab(button.href)) {
-    show(page, 'opened')
-  } else {
-    show(page, 'blocked')
-    button.focus()
-  }
+  const opens = page.dataset['opens'] !== undefined && !arrivedBefore()
+  if (wasOpened() || (opens && openTab(button.href))) show(page, 'opened')
+  else if (opens) button.focus()
 }
 
 function arrivedBefore(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
+  return (
+    visit instanceof PerformanceNavigationTiming &&
+    (visit.type === 'back_forward' || visit.type === 'reload')
+  )
 }

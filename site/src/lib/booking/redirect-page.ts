@@ -16,17 +16,18 @@ const sourceHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Passes on what may be kept of the query and takes this page's place in the history.
- * Leaving stops the parser, so it waits for the few bytes of the message: else a visitor would
+ * Passes on what may be kept of the query, written as `calendarUrl` writes it, and takes this page's
+ * place in the history. The link of the page leads to the same address. Leaving stops the parser, so it waits for the few bytes of the message: else a visitor would
  * look at an empty page until the calendar answers.
  */
 function script(calendar: string): string {
   const target = JSON.stringify(calendar).replaceAll('<', '\\u003c')
+  const separator = calendar.includes('?') ? '&' : '?'
   return (
-    `const u=new URL(${target});` +
-    'new URLSearchParams(location.search).forEach((v,k)=>' +
-    `{${KEPT_PARAMETER}.test(k)&&u.searchParams.append(k,v)});` +
-    "addEventListener('DOMContentLoaded',()=>location.replace(u))"
+    `const q=[...new URLSearchParams(location.search)].filter(([k])=>${KEPT_PARAMETER}.test(k))` +
+    ".map(p=>p.map(encodeURIComponent).join('=')).join('&')," +
+    `u=${target}+(q&&'${separator}'+q);` +
+    "addEventListener('DOMContentLoaded',()=>{document.links[0].href=u;location.replace(u)})"
   )
 }
 
@@ -37,11 +38,18 @@ const style = () =>
   'h1{font:400 28px/1.2 Georgia,"Times New Roman",serif;max-width:20ch;margin:16px 0}' +
   `a{color:inherit;text-underline-offset:.3em;text-decoration-color:${colour('accent')};display:inline-block;padding:12px 0}`
 
+interface RedirectPage {
+  message: string
+  calendar: string
+  /** What stands beside a link to the page where it is shared. */
+  card: { title: string; description: string; picture: string }
+}
+
 /**
  * A page that leaves at once: one response, its script first in the head, no subresource before
  * the navigation. Without script it is left by a refresh, and by hand through the link.
  */
-export function redirectPage(message: string, calendar: string): string {
+export function redirectPage({ message, calendar, card }: RedirectPage): string {
   const leave = script(calendar)
   const look = style()
   const policy = [
@@ -53,6 +61,11 @@ export function redirectPage(message: string, calendar: string): string {
     "form-action 'none'",
   ].join(';')
   const href = escapeHtml(calendar)
+  const cardTags = [
+    ['og:title', card.title],
+    ['og:description', card.description],
+    ['og:image', card.picture],
+  ].map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta http-equiv="content-security-policy" content="${policy}">` +
@@ -60,6 +73,7 @@ export function redirectPage(message: string, calendar: string): string {
     `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">' +
+    `<meta name="description" content="${escapeHtml(card.description)}">${cardTags.join('')}` +
     `<title>${escapeHtml(message)}</title><style>${look}</style></head>` +
     '<body><main><svg viewBox="0 0 32 27" aria-hidden="true"><path d="M1 21h8c8 0 13-4 13-9.500a5.500 5.500 0 0 0-11 0C11 19 17 23 24 23h7"/></svg>' +
     `<h1>${escapeHtml(message)}</h1><a href="${href}">Go to the calendar</a></main></body></html>`

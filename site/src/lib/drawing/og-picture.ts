@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { wideThread } from './hero-thread.ts'
-import { letter } from './lettering.ts'
+import { type Lettering, letter } from './lettering.ts'
 import { palette } from './palette.ts'
 
+/** Where the knot of the drawing begins: the lower line ends before it. */
+const KNOT_AT = 900
 /** The size that social networks ask for. */
 const WIDTH = 1200
 const HEIGHT = 630
@@ -36,8 +38,12 @@ function drawing(): string {
 /** The picture that stands beside a link to the page, as PNG. */
 export async function ogPicture({ name, lines }: OgWords): Promise<Buffer> {
   const place = (svg: string, y: number) => `<g transform="translate(${MARGIN} ${y})">${svg}</g>`
-  const widest = Math.max(letter(lines[0], SIZE).width, letter(lines[1], SIZE, 'italic').width)
-  const size = Math.min(SIZE, (SIZE * (WIDTH - 2 * MARGIN)) / widest)
+  const room = (width: number, line: Lettering) => (SIZE * width) / line.width
+  const size = Math.min(
+    SIZE,
+    room(WIDTH - 2 * MARGIN, letter(lines[0], SIZE)),
+    room(KNOT_AT - MARGIN, letter(lines[1], SIZE, 'italic')),
+  )
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="100%" height="100%" fill="${palette.paper}"/>${drawing()}<g fill="${palette.ink}">` +

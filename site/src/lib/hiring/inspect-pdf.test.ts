@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
@@ -19,7 +20,21 @@ test.each([
   ['pages without a tree', '<</Type/Page/Parent 2 0 R>> <</Type /Page>>', 2],
   ['compressed pages', '<</Type/ObjStm/N 10>>', undefined],
 ])('%s: %#', async (_, body, pages) => {
-  expect(await inspectPdf(pdf(body))).toEqual({ pages })
+  expect(await inspectPdf(pdf(body))).toMatchObject({ pages, warnings: [] })
+})
+
+test('too many pages and a password are pointed out, not refused', async () => {
+  const found = await inspectPdf(pdf('<</Type/Pages/Count 13>> trailer <</Encrypt 9 0 R>>'))
+  expect(found).toMatchObject({
+    pages: 13,
+    warnings: [messages.hiring.tooManyPages(13, 12), messages.hiring.encrypted],
+  })
+})
+
+test('the receipt names the file by its SHA-256', async () => {
+  const file = pdf('<</Type/Pages/Count 1>>')
+  const sha256 = createHash('sha256').update(new Uint8Array(await file.arrayBuffer()))
+  expect(await inspectPdf(file)).toMatchObject({ sha256: sha256.digest('hex') })
 })
 
 test.each([
@@ -46,10 +61,12 @@ test('a file that cannot be read is turned down', async () => {
 })
 
 test.each([
+  [0, '0 kB'],
   [1, '1 kB'],
   [317_000, '310 kB'],
   [2_516_582, '2.4 MB'],
   [10_485_760, '10 MB'],
+  [10_485_761, '10.1 MB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words)
 })

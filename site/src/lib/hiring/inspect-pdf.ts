@@ -1,7 +1,16 @@
-import { HIRING_PDF_MAX_BYTES, isPdf } from '@leadwright/shared/hiring-rules'
+import { HIRING_MAX_PAGES, HIRING_PDF_MAX_BYTES, isPdf } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 
-export type Inspected = { problem: string } | { problem?: never; pages: number | undefined }
+export type Inspected =
+  | { problem: string }
+  | {
+      problem?: never
+      pages: number | undefined
+      /** What the applicant may want to mend before sending; nothing is refused for it. */
+      warnings: string[]
+      /** SHA-256 in hexadecimal, as the receipt shows it. */
+      sha256: string
+    }
 
 /** What can be said of a chosen file before it leaves the device: type, size, readable, pages. */
 export async function inspectPdf(file: File): Promise<Inspected> {
@@ -13,7 +22,23 @@ export async function inspectPdf(file: File): Promise<Inspected> {
     () => undefined,
   )
   if (bytes === undefined || !isPdf(bytes)) return { problem: messages.hiring.invalidPdf }
-  return { pages: countPages(new TextDecoder('latin1').decode(bytes)) }
+  const text = new TextDecoder('latin1').decode(bytes)
+  const pages = countPages(text)
+  return { pages, warnings: warningsOf(text, pages), sha256: await sha256Of(bytes) }
+}
+
+function warningsOf(text: string, pages: number | undefined): string[] {
+  const warnings: string[] = []
+  if (pages !== undefined && pages > HIRING_MAX_PAGES) {
+    warnings.push(messages.hiring.tooManyPages(pages, HIRING_MAX_PAGES))
+  }
+  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) warnings.push(messages.hiring.encrypted)
+  return warnings
+}
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
@@ -30,10 +55,10 @@ function countPages(text: string): number | undefined {
   return text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length
 }
 
-/** `2.4 MB`, `310 kB`. */
+/** `2.4 MB`, `310 kB`; rounded up, so that a file above a limit never reads as the limit. */
 export function sizeInWords(bytes: number): string {
   const megabyte = 1024 * 1024
   return bytes < megabyte
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${Math.round((bytes / megabyte) * 10) / 10} MB`
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${Math.ceil((bytes / megabyte) * 10) / 10} MB`
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { campaigns, campaignWeeks } from './campaigns.table.ts'
 
 const { placeholder } = sql
@@ -13,12 +14,7 @@ const campaignOf = prepared((db) =>
 )
 export const findCampaign = (db: Db, clientId: string) => campaignOf(db).get({ clientId })
 
-const weekColumns = {
-  week: campaignWeeks.week,
-  leads: campaignWeeks.leads,
-  appointments: campaignWeeks.appointments,
-  version: campaignWeeks.version,
-}
+const weekColumns = pick(campaignWeeks, 'week', 'leads', 'appointments', 'version')
 
 const weeksOf = prepared((db) =>
   db
@@ -47,9 +43,7 @@ export const listNewWeeks = (db: Db, clientId: string, since: string, limit: num
     .limit(limit)
     .all()
 
-export function insertCampaign(tx: Tx, row: typeof campaigns.$inferInsert): void {
-  tx.insert(campaigns).values(row).run()
-}
+export const insertCampaign = insertInto(campaigns)
 
 export function updateStatus(
   tx: Tx,

@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
-import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
+import { parseCsv } from '../../../lib/csv.ts'
+import { invalid, invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
+import type { Upload } from '../../../lib/files.ts'
 import type { AuditAction } from '../../audit/audience.rules.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
-import { isFuture, type WeekFigures } from './campaigns.rules.ts'
+import { isFuture, readWeeks, type WeekFigures } from './campaigns.rules.ts'
 
 /** Status, totals over all weeks and the weeks; null before there is a campaign. */
 export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {
@@ -75,12 +78,7 @@ export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: str
 }
 
 /** Inside the caller's transaction; begins an active campaign where there is none. */
-export function putWeeks(
-  tx: Tx,
-  deps: Deps,
-  clientId: string,
-  weeks: readonly WeekFigures[],
-): void {
+function putWeeks(tx: Tx, deps: Deps, clientId: string, weeks: readonly WeekFigures[]): void {
   const at = instant(deps.clock)
   if (!repository.findCampaign(tx, clientId)) {
     repository.insertCampaign(tx, { clientId, status: 'active', createdAt: at, updatedAt: at })
@@ -89,7 +87,7 @@ export function putWeeks(
 }
 
 /** One transaction with its audit row. */
-export function change(
+function change(
   deps: Deps,
   actor: Actor,
   clientId: string,
@@ -97,10 +95,9 @@ export function change(
   work: (tx: Tx) => void,
 ): CampaignView {
   requireClient(deps.db, clientId)
-  const view = transaction(deps.db, (tx) => {
+  const view = audited(deps, actor, (tx, record) => {
     work(tx)
-    const subject = personSubject(tx, clientId, 'client')
-    recordChange({ tx, deps, actor }, audit.action, subject, audit.detail)
+    record(audit.action, personSubject(tx, clientId, 'client'), audit.detail)
     return viewOf(tx, clientId)
   })
   if (!view) throw notFound()
@@ -118,4 +115,34 @@ function viewOf(db: Db, clientId: string): CampaignView | undefined {
   const total = (key: 'leads' | 'appointments') => weeks.reduce((sum, week) => sum + week[key], 0)
   const { status, version } = found
   return { status, version, weeks, leads: total('leads'), appointments: total('appointments') }
+}
+
+/** Problems that one answer names; a file of another kind would have thousands. */
+const namedProblems = 20
+
+/** Imports every week of a CSV file or none; `request.invalid` names the bad lines. */
+export async function importWeeks(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  file: Upload | undefined,
+): Promise<{ imported: number; campaign: CampaignView }> {
+  if (!file) throw invalidField('file', messages.campaigns.csvFile)
+  const rows = parseCsv(decode(await readFile(file.path)))
+  if (!rows) throw invalidField('file', messages.campaigns.csvFile)
+  const { weeks, problems } = readWeeks(rows, companyToday(deps))
+  if (problems.length > 0) {
+    throw invalid(problems.slice(0, namedProblems))
+  }
+  const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
+  const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))
+  return { imported: weeks.length, campaign }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalidField('file', messages.campaigns.csvFile)
+  }
 }

@@ -5,7 +5,7 @@ import {
   listClients,
 } from '@leadwright/shared/contracts/clients/clients'
 import * as google from '@leadwright/shared/contracts/clients/google-password'
-import { type Api, mount } from '../../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import * as usecases from './clients.usecases.ts'
 import * as reveals from './google-password.usecases.ts'
 import { updateClientDetails } from './update-client.usecases.ts'
@@ -15,11 +15,8 @@ export function clientRoutes(api: Api): void {
   mount(api, listClients, ({ query }) => usecases.listClients(deps, query))
   mount(api, getClientSummary, () => usecases.summariseClients(deps))
   mount(api, getClient, ({ params }) => usecases.readClient(deps, params.clientId))
-  mount(
-    api,
-    updateClient,
-    ({ actor, params, body }) => updateClientDetails(deps, actor, params.clientId, body),
-    { limit: 'invite' },
+  mountLimited(api, 'invite', updateClient, ({ actor, params, body }) =>
+    updateClientDetails(deps, actor, params.clientId, body),
   )
   mount(api, google.revealGooglePassword, ({ actor, params }) =>
     reveals.revealGooglePassword(deps, actor, params.clientId),
@@ -30,7 +27,7 @@ export function clientRoutes(api: Api): void {
   mount(api, google.listOwnGooglePasswordReveals, ({ actor }) =>
     reveals.listGooglePasswordReveals(deps, actor.userId),
   )
-  mount(api, addClient, ({ actor, body, file }) => usecases.addClient(deps, actor, body, file), {
-    limit: 'invite',
-  })
+  mountLimited(api, 'invite', addClient, ({ actor, body, file }) =>
+    usecases.addClient(deps, actor, body, file),
+  )
 }

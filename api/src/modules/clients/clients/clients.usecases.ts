@@ -3,16 +3,16 @@ import type { WithId } from '@leadwright/shared/fields'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
-import { type Db, transaction } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
@@ -41,15 +41,13 @@ export function listClients(
 
 /** One client as admins see it. */
 export function readClient(deps: Deps, clientId: string): ClientView {
-  const row = repository.findClient(deps.db, clientId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findClient(deps.db, clientId))
   return viewOf(row)
 }
 
 /** Who the client is; 404 when there is none with this id. */
 export function requireClient(db: Db, clientId: string) {
-  const found = repository.findClient(db, clientId)
-  if (!found) throw notFound()
+  const found = orNotFound(repository.findClient(db, clientId))
   const { firstName, lastName, companyName, email } = found
   return { clientId, firstName, lastName, companyName, email }
 }
@@ -90,14 +88,13 @@ export async function addClient(
     pictureFile: pictureFile ?? null,
   }
   try {
-    const created = transaction(deps.db, (tx) =>
+    const created = audited(deps, actor, (tx, record) =>
       createOnce(tx, deps, request, () => {
         // Looked up again inside: two admins may add the same person at once.
         if (isStaffId(tx, clientId)) throw idTaken()
         if (findUserByEmail(tx, input.email)) throw emailTaken()
         registerUser(tx, user)
-        recordChange(
-          { tx, deps, actor },
+        record(
           'client.added',
           { type: 'client', id: clientId, name: displayName(input) },
           { email: input.email, companyName: input.companyName },

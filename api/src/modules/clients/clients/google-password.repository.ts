@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto } from '../../../db/client.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { googlePasswordReveals } from './google-password.table.ts'
 
@@ -11,9 +11,7 @@ export const findSealed = (db: Db, clientId: string) =>
     .where(eq(clients.clientId, clientId))
     .get()
 
-export function insertReveal(tx: Tx, row: typeof googlePasswordReveals.$inferInsert): void {
-  tx.insert(googlePasswordReveals).values(row).run()
-}
+export const insertReveal = insertInto(googlePasswordReveals)
 
 /** Newest first. */
 export const listReveals = (db: Db, clientId: string) =>

@@ -1,11 +1,10 @@
 import { displayName } from '@leadwright/shared/people'
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { notFound, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findPerson, personSubject } from '../../identity/auth/users.usecases.ts'
 import { googlePasswordContext } from './clients.rules.ts'
@@ -18,13 +17,12 @@ import * as repository from './google-password.repository.ts'
  */
 export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: string) {
   await deps.limiter.consume('reveal', actor.userId)
-  const sealed = repository.findSealed(deps.db, clientId)?.sealed
-  if (!sealed) throw notFound()
+  const sealed = orNotFound(repository.findSealed(deps.db, clientId)?.sealed)
   assertConfirmed(deps, actor)
   const subject = personSubject(deps.db, clientId, 'client')
   const password = decryptOrAudit()
   const person = findPerson(deps.db, actor.userId)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     repository.insertReveal(tx, {
       id: newId(),
       clientId,
@@ -32,7 +30,7 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
       personName: person ? displayName(person) : actor.email,
       at: instant(deps.clock),
     })
-    recordChange({ tx, deps, actor }, 'client.google-password-revealed', subject)
+    record('client.google-password-revealed', subject)
   })
   return { password }
 
@@ -40,9 +38,7 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
     try {
       return deps.vault.open(sealed ?? '', googlePasswordContext(clientId))
     } catch (error) {
-      transaction(deps.db, (tx) =>
-        recordChange({ tx, deps, actor }, 'client.google-password-unreadable', subject),
-      )
+      audited(deps, actor, (_, record) => record('client.google-password-unreadable', subject))
       throw error
     }
   }

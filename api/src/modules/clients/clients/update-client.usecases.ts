@@ -1,12 +1,11 @@
 import type { UpdateClientBody } from '@leadwright/shared/contracts/clients/client-details'
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { displayName } from '@leadwright/shared/people'
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { changeEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -32,9 +31,8 @@ export function updateClientDetails(
   input: UpdateClientBody,
 ): ClientView {
   const googlePassword = sealGooglePassword(deps, clientId, input.googlePassword)
-  transaction(deps.db, (tx) => {
-    const before = findClient(tx, clientId)
-    if (!before) throw notFound()
+  audited(deps, actor, (tx, record) => {
+    const before = orNotFound(findClient(tx, clientId))
     const owner = findUserByEmail(tx, input.email)
     if (owner && owner.user.id !== clientId) throw emailTaken()
     const { version, email, googlePassword: _, ...profile } = input
@@ -54,8 +52,7 @@ export function updateClientDetails(
         enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
       }
     }
-    recordChange(
-      { tx, deps, actor },
+    record(
       'client.updated',
       { type: 'client', id: clientId, name: displayName(input) },
       {

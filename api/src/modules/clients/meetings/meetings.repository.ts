@@ -1,14 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { meetings } from './meetings.table.ts'
 
-const columns = {
-  id: meetings.id,
-  title: meetings.title,
-  startsAt: meetings.startsAt,
-  minutes: meetings.minutes,
-  version: meetings.version,
-}
+const columns = pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'version')
 
 /** Meetings that have not ended at this instant, soonest first. */
 export const listComing = (db: Db, clientId: string, now: string, limit: number) =>
@@ -20,9 +15,7 @@ export const listComing = (db: Db, clientId: string, now: string, limit: number)
     .limit(limit)
     .all()
 
-export function insertMeeting(tx: Tx, row: typeof meetings.$inferInsert): void {
-  tx.insert(meetings).values(row).run()
-}
+export const insertMeeting = insertInto(meetings)
 
 /** How many were there to remove: none for another client's. */
 export const deleteMeeting = (tx: Tx, clientId: string, id: string): number =>

@@ -1,13 +1,12 @@
 import type { MeetingBody, MeetingView } from '@leadwright/shared/contracts/clients/meetings'
 import type { WithId } from '@leadwright/shared/fields'
 import type { z } from 'zod'
-import { transaction } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
@@ -38,10 +37,10 @@ export function planMeeting(
   const at = instant(deps.clock)
   const meeting = { ...input, version: 1 }
   const endsAt = new Date(Date.parse(input.startsAt) + input.minutes * 60_000).toISOString()
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'meeting', input: { ...input, clientId } }, () => {
       repository.insertMeeting(tx, { ...meeting, clientId, endsAt, createdAt: at, updatedAt: at })
-      recordChange({ tx, deps, actor }, 'meeting.planned', personSubject(tx, clientId, 'client'), {
+      record('meeting.planned', personSubject(tx, clientId, 'client'), {
         meetingId: meeting.id,
         startsAt: input.startsAt,
       })
@@ -53,9 +52,9 @@ export function planMeeting(
 
 /** Takes a meeting off the plan; 404 for another client's. */
 export function cancelMeeting(deps: Deps, actor: Actor, clientId: string, meetingId: string): void {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     if (repository.deleteMeeting(tx, clientId, meetingId) === 0) throw notFound()
-    recordChange({ tx, deps, actor }, 'meeting.cancelled', personSubject(tx, clientId, 'client'), {
+    record('meeting.cancelled', personSubject(tx, clientId, 'client'), {
       meetingId,
     })
   })

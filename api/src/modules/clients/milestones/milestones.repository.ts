@@ -1,6 +1,7 @@
 import { fold } from '@leadwright/shared/text'
 import { and, asc, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
@@ -13,10 +14,7 @@ const columns = {
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
   companyName: clients.companyName,
-  title: milestones.title,
-  dueOn: milestones.dueOn,
-  doneAt: milestones.doneAt,
-  version: milestones.version,
+  ...pick(milestones, 'title', 'dueOn', 'doneAt', 'version'),
 }
 
 const selectMilestones = (db: Db) =>

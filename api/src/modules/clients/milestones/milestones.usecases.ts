@@ -10,7 +10,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
@@ -121,8 +121,4 @@ export function restoreMilestone(deps: Deps, actor: Actor, id: string): Mileston
 
 const ofClient = ({ clientId }: { clientId: string }) => ({ clientId })
 
-function found(tx: Tx, id: string): MilestoneView {
-  const row = repository.findMilestone(tx, id)
-  if (!row) throw notFound()
-  return row
-}
+const found = (tx: Tx, id: string): MilestoneView => orNotFound(repository.findMilestone(tx, id))

@@ -1,5 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/identity/access'
-import { type Api, mount } from '../../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import * as access from './access.usecases.ts'
 
 export function accessRoutes(api: Api): void {
@@ -11,10 +11,7 @@ export function accessRoutes(api: Api): void {
   mount(api, contract.signOutEverywhere, ({ actor, params }) =>
     access.signOutEverywhere(deps, actor, params.userId),
   )
-  mount(
-    api,
-    contract.sendPasswordLink,
-    ({ actor, params }) => access.sendPasswordLink(deps, actor, params.userId),
-    { limit: 'invite' },
+  mountLimited(api, 'invite', contract.sendPasswordLink, ({ actor, params }) =>
+    access.sendPasswordLink(deps, actor, params.userId),
   )
 }

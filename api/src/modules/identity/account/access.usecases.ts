@@ -1,11 +1,10 @@
 import type { AccessView } from '@leadwright/shared/contracts/identity/access'
 import { messages } from '@leadwright/shared/messages'
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { conflict, notFound } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
@@ -18,8 +17,7 @@ import { issuePasswordLink } from './password-links.usecases.ts'
 
 /** Whether and how a person can sign in. */
 export function readAccess(deps: Deps, userId: string): AccessView {
-  const user = findUser(deps.db, userId)
-  if (!user) throw notFound()
+  const user = orNotFound(findUser(deps.db, userId))
   return {
     userId,
     suspended: user.suspendedAt !== null,
@@ -42,15 +40,12 @@ export function changeSuspension(
 ): AccessView {
   if (userId === actor.userId) throw conflict('access.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     if (!findUser(tx, userId)) throw notFound()
     const endedSessions = setSuspended(tx, userId, suspended ? instant(deps.clock) : null)
-    recordChange(
-      { tx, deps, actor },
-      suspended ? 'access.suspended' : 'access.restored',
-      personSubject(tx, userId),
-      { endedSessions },
-    )
+    record(suspended ? 'access.suspended' : 'access.restored', personSubject(tx, userId), {
+      endedSessions,
+    })
   })
   return readAccess(deps, userId)
 }
@@ -58,12 +53,10 @@ export function changeSuspension(
 /** Ends every session of the person; the own one of the caller too. Also `auth.confirm-required`. */
 export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): AccessView {
   assertConfirmed(deps, actor)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     if (!findUser(tx, userId)) throw notFound()
     const endedSessions = endSessions(tx, userId)
-    const subject = personSubject(tx, userId)
-    const detail = { endedSessions }
-    recordChange({ tx, deps, actor }, 'access.signed-out', subject, detail)
+    record('access.signed-out', personSubject(tx, userId), { endedSessions })
   })
   return readAccess(deps, userId)
 }
@@ -74,13 +67,11 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
  */
 export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void {
   assertConfirmed(deps, actor)
-  const person = findPerson(deps.db, userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(deps.db, userId))
   if (person.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const link = issuePasswordLink(tx, deps, userId)
     enqueueMail(tx, deps, setPasswordMail(deps.config, person, link))
-    const subject = personSubject(tx, userId)
-    recordChange({ tx, deps, actor }, 'access.password-link-sent', subject)
+    record('access.password-link-sent', personSubject(tx, userId))
   })
 }

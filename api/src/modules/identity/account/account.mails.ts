@@ -1,6 +1,6 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 const writeTo = (config: Config) => `If this was not you, write to ${config.company.supportEmail}.`
 
@@ -8,7 +8,6 @@ export const passwordChangedMail = (config: Config, to: string): OutgoingMail =>
   kind: 'password.changed',
   to,
   subject: `Your ${config.company.name} password was changed`,
-  greeting: 'Hello,',
   paragraphs: [
     'The password of your account was just changed, and every other session was signed out.',
     `If this was not you, write to ${config.company.supportEmail} at once.`,
@@ -16,15 +15,10 @@ export const passwordChangedMail = (config: Config, to: string): OutgoingMail =>
 })
 
 /** Sent by an admin: the way to a password of one's own. */
-export const setPasswordMail = (
-  config: Config,
-  person: { email: string; firstName: string },
-  link: string,
-): OutgoingMail => ({
+export const setPasswordMail = (config: Config, person: Recipient, link: string): OutgoingMail => ({
   kind: 'password.link',
-  to: person.email,
+  to: person,
   subject: `Set your ${config.company.name} password`,
-  greeting: `Hello ${person.firstName},`,
   paragraphs: [
     `Use this link to set the password of your account. It works once, within ${resetLinkMinutes} minutes.`,
     `If you did not expect it, write to ${config.company.supportEmail}; your password stays as it is.`,
@@ -36,7 +30,6 @@ export const forgotPasswordMail = (config: Config, to: string, link: string): Ou
   kind: 'password.forgotten',
   to,
   subject: `Set a new ${config.company.name} password`,
-  greeting: 'Hello,',
   paragraphs: [
     `Use this link to set a new password. It works once, within ${resetLinkMinutes} minutes.`,
     'If you did not request it, you can ignore this email; nothing changes.',
@@ -53,7 +46,6 @@ export const confirmEmailMail = (
   kind: 'email.confirm',
   to,
   subject: `Confirm your new email at ${config.company.name}`,
-  greeting: 'Hello,',
   paragraphs: [
     `A request was made to change the email of your account to ${change.newEmail}. It changes once the links sent to both addresses are opened.`,
     writeTo(config),
@@ -66,7 +58,6 @@ export const emailInUseMail = (config: Config, to: string): OutgoingMail => ({
   kind: 'email.in-use',
   to,
   subject: `Your email at ${config.company.name}`,
-  greeting: 'Hello,',
   paragraphs: [
     'Someone tried to use this address for another account. It already belongs to an account, so nothing was changed.',
     writeTo(config),
@@ -82,7 +73,6 @@ export const emailChangedMail = (
   kind: 'email.changed',
   to,
   subject: `Your ${config.company.name} email was changed`,
-  greeting: 'Hello,',
   paragraphs: [
     `Your account now uses ${change.newEmail} instead of ${change.oldEmail}. Every other session was signed out.`,
     writeTo(config),

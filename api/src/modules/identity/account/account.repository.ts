@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { emailChanges, mailPreferences, profileChanges } from './account.table.ts'
 
-export function insertProfileChange(tx: Tx, row: typeof profileChanges.$inferInsert): void {
-  tx.insert(profileChanges).values(row).run()
-}
+export const insertProfileChange = insertInto(profileChanges)
 
 /** Newest first. */
 export const listProfileChanges = (db: Db, userId: string, limit: number) =>

@@ -6,7 +6,7 @@ import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
 import { endSessions } from '../auth/sessions.repository.ts'
@@ -54,7 +54,7 @@ export async function requestEmailChange(
   await deps.limiter.consume('emailChange', actor.userId)
   await deps.limiter.consume('emailChangeAddress', input.email)
   const tokens = { old: newToken(), new: newToken() }
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     assertUnchanged(tx, user)
     const taken = findUserByEmail(tx, input.email) !== undefined
     repository.putEmailChange(tx, {
@@ -73,16 +73,16 @@ export async function requestEmailChange(
       ? mails.emailInUseMail(deps.config, input.email)
       : mailWith(input.email, tokens.new)
     enqueueMail(tx, deps, toNew)
-    recordChange({ tx, deps, actor }, 'account.email-asked', personSubject(tx, actor.userId))
+    record('account.email-asked', personSubject(tx, actor.userId))
   })
   return readProfile(deps, actor)
 }
 
 /** The present address stays; both links stop working. */
 export function cancelEmailChange(deps: Deps, actor: Actor): ProfileView {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     if (repository.deleteEmailChange(tx, actor.userId) > 0) {
-      recordChange({ tx, deps, actor }, 'account.email-kept', personSubject(tx, actor.userId))
+      record('account.email-kept', personSubject(tx, actor.userId))
     }
   })
   return readProfile(deps, actor)
@@ -100,20 +100,19 @@ export async function confirmEmail(
   await deps.limiter.consume('emailConfirm', network)
   const tokenHash = hashToken(token)
   const at = instant(deps.clock)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, anonymousActor(network), (tx, record) => {
     const found = repository.findEmailChangeByToken(tx, tokenHash, at)
     if (!found) throw linkUnusable()
     const isOld = found.oldTokenHash === tokenHash
     if (isOld ? found.oldConfirmedAt : found.newConfirmedAt) throw linkUnusable()
-    const actor = anonymousActor(network)
     if (!(isOld ? found.newConfirmedAt : found.oldConfirmedAt)) {
       const confirmed = isOld ? { oldConfirmedAt: at } : { newConfirmedAt: at }
       repository.confirmEmailChange(tx, found.userId, confirmed)
-      const subject = personSubject(tx, found.userId)
-      recordChange({ tx, deps, actor }, 'account.email-confirmed', subject)
+      record('account.email-confirmed', personSubject(tx, found.userId))
       return { changed: false }
     }
-    replaceEmail(tx, deps, found, network)
+    replaceEmail(tx, deps, found)
+    record('account.email-changed', personSubject(tx, found.userId))
     return { changed: true }
   })
 }
@@ -124,7 +123,7 @@ interface Change {
   sessionId: string
 }
 
-function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void {
+function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   const { userId, newEmail, sessionId } = change
   const user = findUser(tx, userId)
   // Somebody else may have taken the address since.
@@ -138,11 +137,6 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change, network: string): void
   for (const to of [user.email, newEmail]) {
     enqueueMail(tx, deps, mails.emailChangedMail(deps.config, to, emails))
   }
-  recordChange(
-    { tx, deps, actor: anonymousActor(network) },
-    'account.email-changed',
-    personSubject(tx, userId),
-  )
 }
 
 /** Removes changes of address that nobody confirmed in time. Returns how many. */

@@ -1,11 +1,10 @@
 import { can } from '@leadwright/shared/permissions'
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { systemActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
 
@@ -22,7 +21,7 @@ export function inviteAdmin(
     throw conflict('account.not-an-admin', 'This email belongs to someone else.')
   }
   const id = found?.user.id ?? newId()
-  return transaction(deps.db, (tx) => {
+  return audited(deps, systemActor, (tx, record) => {
     if (!found) {
       registerUser(tx, {
         id,
@@ -31,8 +30,7 @@ export function inviteAdmin(
         at: instant(deps.clock),
       })
     }
-    const subject = { type: 'user', id }
-    recordChange({ tx, deps, actor: systemActor }, 'account.admin-invited', subject)
+    record('account.admin-invited', { type: 'user', id })
     return issuePasswordLink(tx, deps, id)
   })
 }

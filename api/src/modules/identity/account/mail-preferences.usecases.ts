@@ -1,9 +1,9 @@
 import { type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
-import { type Db, transaction } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { notFound } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { listMailPreferences, putMailPreference } from './account.repository.ts'
 
 /** True unless the person switched this kind of mail off. */
@@ -27,14 +27,9 @@ export function setMailPreference(
   input: { topic: MailTopic; enabled: boolean },
 ) {
   if (!mailTopicsFor(actor.role).includes(input.topic)) throw notFound()
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     putMailPreference(tx, { userId: actor.userId, ...input })
-    recordChange(
-      { tx, deps, actor },
-      'account.mails-set',
-      { type: 'user', id: actor.userId },
-      { ...input },
-    )
+    record('account.mails-set', { type: 'user', id: actor.userId }, { ...input })
   })
   return readMailPreferences(deps, actor)
 }

@@ -3,13 +3,13 @@ import type { SetPasswordBody } from '@leadwright/shared/contracts/identity/acco
 import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { z } from 'zod'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
@@ -59,14 +59,12 @@ export async function setPassword(
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const at = instant(deps.clock)
-  transaction(deps.db, (tx) => {
+  audited(deps, anonymousActor(network), (tx, record) => {
     // Looked up again inside: the link works for one of two tabs only.
     if (!repository.findPasswordLink(tx, tokenHash, at)) throw linkUnusable()
     replacePassword(tx, found.userId, passwordHash, at)
     rememberNetwork(tx, deps.clock, found.userId, network)
-    const actor = anonymousActor(network)
-    const subject = personSubject(tx, found.userId)
-    recordChange({ tx, deps, actor }, 'account.password-set', subject)
+    record('account.password-set', personSubject(tx, found.userId))
   })
 }
 
@@ -81,7 +79,7 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
   const wider = widerNetwork(network)
   if (wider) await deps.limiter.consume('forgotWiderNetwork', wider)
   await deps.limiter.consume('forgotPassword', `${email} ${network}`)
-  transaction(deps.db, (tx) => {
+  audited(deps, anonymousActor(network), (tx, record) => {
     const found = findUserByEmail(tx, email)
     const known = found?.profile && !found.user.suspendedAt ? found.user : undefined
     const since = instant(deps.clock, -linkPause)
@@ -89,8 +87,7 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
       const link = addPasswordLink(tx, deps, known.id)
       enqueueMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
     }
-    recordChange(
-      { tx, deps, actor: anonymousActor(network) },
+    record(
       'account.password-forgotten',
       // An unknown address is not kept in words.
       known

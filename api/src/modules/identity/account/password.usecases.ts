@@ -4,13 +4,13 @@ import { messages } from '@leadwright/shared/messages'
 import type { Role } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import type { Config } from '../../../config.ts'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { loadCommonPasswords } from '../../../lib/common-passwords.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { guessableWords, passwordProblem } from '../auth/password.rules.ts'
 import { cancelPasswordLinks } from '../auth/password-links.repository.ts'
@@ -59,8 +59,7 @@ export async function checkOwnPassword(
   field = 'currentPassword',
 ) {
   await deps.limiter.consume('passwordCheck', actor.userId)
-  const user = findUser(deps.db, actor.userId)
-  if (!user) throw notFound()
+  const user = orNotFound(findUser(deps.db, actor.userId))
   if (!(await deps.passwords.verify(user.passwordHash, password))) {
     throw invalidField(field, messages.password.currentWrong)
   }
@@ -87,22 +86,16 @@ export async function changePassword(
   client: Client,
 ): Promise<string> {
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
-  const person = findPerson(deps.db, actor.userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(deps.db, actor.userId))
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   if (input.newPassword === input.currentPassword) {
     throw invalidField('newPassword', messages.password.unchanged)
   }
   const passwordHash = await deps.passwords.hash(input.newPassword)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     assertUnchanged(tx, user)
     const endedSessions = replacePassword(tx, actor.userId, passwordHash, instant(deps.clock))
-    recordChange(
-      { tx, deps, actor },
-      'account.password-changed',
-      { type: 'user', id: actor.userId },
-      { endedSessions },
-    )
+    record('account.password-changed', { type: 'user', id: actor.userId }, { endedSessions })
     enqueueMail(tx, deps, passwordChangedMail(deps.config, user.email))
     // Whoever may change the password has passed the second factor, if there is one.
     return openSession(tx, deps, actor.userId, client, { secondFactorPassed: true })

@@ -8,22 +8,21 @@ import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { pictureError } from '@leadwright/shared/picture'
 import type { z } from 'zod'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
+import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
 import { findEmailChange, insertProfileChange, listProfileChanges } from './account.repository.ts'
 
 /** The own profile with a change of address that is under way (spec section 2, Settings). */
 export function readProfile(deps: Deps, actor: Actor): ProfileView {
-  const person = findPerson(deps.db, actor.userId)
-  if (!person) throw notFound()
+  const person = orNotFound(findPerson(deps.db, actor.userId))
   const change = findEmailChange(deps.db, actor.userId, instant(deps.clock))
   return {
     userId: person.id,
@@ -53,19 +52,14 @@ export function updateProfile(
   { version, ...after }: z.output<typeof ProfileBody>,
 ): ProfileView {
   const at = instant(deps.clock)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const person = findPerson(tx, actor.userId)
     if (person?.company == null) throw notFound()
     if (!updateClient(tx, { clientId: person.id, version, at }, after)) throw versionConflict()
     const before = { ...person, companyName: person.company }
     const about = { userId: person.id, actorId: actor.userId, at }
     const fields = recordProfileChanges(tx, about, before, after)
-    recordChange(
-      { tx, deps, actor },
-      'account.profile-changed',
-      { type: 'user', id: actor.userId },
-      { fields },
-    )
+    record('account.profile-changed', { type: 'user', id: actor.userId }, { fields })
   })
   return readProfile(deps, actor)
 }
@@ -91,7 +85,7 @@ export const removePicture = (deps: Deps, actor: Actor): Promise<ProfileView> =>
 /** The row first, the old file last: a crash between leaves a file too many, never one too few. */
 async function replacePicture(deps: Deps, actor: Actor, file: string | null): Promise<ProfileView> {
   const at = instant(deps.clock)
-  const old = transaction(deps.db, (tx) => {
+  const old = audited(deps, actor, (tx, record) => {
     const before = findPerson(tx, actor.userId)?.pictureFile ?? null
     saveProfile(tx, actor.userId, { pictureFile: file }, at)
     const told = (name: string | null) => (name ? 'a picture' : 'initials')
@@ -101,11 +95,10 @@ async function replacePicture(deps: Deps, actor: Actor, file: string | null): Pr
       { profilePicture: file && before ? 'another picture' : told(before) },
       { profilePicture: told(file) },
     )
-    recordChange(
-      { tx, deps, actor },
-      file ? 'account.picture-changed' : 'account.picture-removed',
-      { type: 'user', id: actor.userId },
-    )
+    record(file ? 'account.picture-changed' : 'account.picture-removed', {
+      type: 'user',
+      id: actor.userId,
+    })
     return before
   })
   if (old) await deps.files.remove('pictures', old)
@@ -117,9 +110,7 @@ const wrongPicture = (message: string) => invalidField('profilePicture', message
 /** The stored picture's file; missing unless it is one's own or one works in the studio. */
 export function findPicture(deps: Deps, actor: Actor, userId: string): string {
   const allowed = actor.userId === userId || can(actor.role, 'studio.view')
-  const file = allowed ? findPerson(deps.db, userId)?.pictureFile : null
-  if (!file) throw notFound()
-  return file
+  return orNotFound(allowed ? findPerson(deps.db, userId)?.pictureFile : null)
 }
 
 /** Changes that the history shows. */

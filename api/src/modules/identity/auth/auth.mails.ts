@@ -6,7 +6,6 @@ export const signInsLimitedMail = (config: Config, to: string): OutgoingMail => 
   kind: 'sign-in.limited',
   to,
   subject: `Many failed sign-ins to your ${config.company.name} account`,
-  greeting: 'Hello,',
   paragraphs: [
     'Someone has entered wrong passwords for your account many times. For up to a day, sign-ins are accepted only from networks where you have signed in before.',
     'To sign in from a new network in the meantime, choose "Forgot your password?" on the sign-in page there and set a new password.',

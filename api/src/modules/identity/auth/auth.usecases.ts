@@ -10,7 +10,7 @@ import { type Actor, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/errors.ts'
 import { hashToken } from '../../../lib/ids.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited, recordChange } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { signInsLimitedMail } from './auth.mails.ts'
@@ -72,7 +72,7 @@ export async function signIn(
   const { role } = found.profile
   const name = displayName({ ...found.profile, email: input.email })
   const actor = { userId, role, email: input.email, name, sessionId: '', network: client.network }
-  const token = transaction(deps.db, (tx) => {
+  const token = audited(deps, actor, (tx, record) => {
     const now = findUserByEmail(tx, input.email)?.user
     // The password was changed or the person suspended while the hash was computed.
     if (now?.id !== userId || now.securityStamp !== securityStamp || now.suspendedAt) {
@@ -83,8 +83,7 @@ export async function signIn(
     if (formerToken) deleteSession(tx, hashToken(formerToken))
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
     rememberNetwork(tx, deps.clock, userId, client.network)
-    const subject = { type: 'user', id: userId }
-    recordChange({ tx, deps, actor }, 'auth.signed-in', subject)
+    record('auth.signed-in', { type: 'user', id: userId })
     return openSession(tx, deps, userId, client)
   })
   if (!token) throw signInFailed()
@@ -108,8 +107,7 @@ export function signOut(deps: Deps, token: string, network: string): void {
     if (!found) return
     const { id: userId, role, email, sessionId } = found
     const actor = { userId, role, email, name: displayName(found), sessionId, network }
-    const subject = { type: 'user', id: userId }
-    recordChange({ tx, deps, actor }, 'auth.signed-out', subject)
+    recordChange({ tx, deps, actor }, 'auth.signed-out', { type: 'user', id: userId })
   })
 }
 

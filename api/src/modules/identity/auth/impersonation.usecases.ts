@@ -1,11 +1,10 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { conflict, notFound } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
 import { setImpersonated } from './sessions.repository.ts'
 import { findPerson, personSubject } from './users.repository.ts'
@@ -18,9 +17,9 @@ export function startImpersonation(deps: Deps, actor: Actor, clientId: string): 
   assertConfirmed(deps, actor)
   const client = findPerson(deps.db, clientId)
   if (!can(client?.role, 'dashboard.view')) throw notFound()
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     setImpersonated(tx, actor.sessionId, clientId)
-    recordChange({ tx, deps, actor }, 'client.view-started', personSubject(tx, clientId, 'client'))
+    record('client.view-started', personSubject(tx, clientId, 'client'))
   })
 }
 
@@ -29,9 +28,8 @@ export function endImpersonation(deps: Deps, actor: Actor): void {
   if (!actor.impersonator) {
     throw conflict(errorCodes.conflict, messages.access.notViewing)
   }
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     setImpersonated(tx, actor.sessionId, null)
-    const subject = { type: 'client', id: actor.userId, name: actor.name }
-    recordChange({ tx, deps, actor }, 'client.view-left', subject)
+    record('client.view-left', { type: 'client', id: actor.userId, name: actor.name })
   })
 }

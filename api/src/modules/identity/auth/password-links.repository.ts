@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { passwordLinks, users } from './auth.table.ts'
 
 /** Links that were not used yet stop working. */
@@ -12,9 +12,7 @@ export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
 
 export type NewPasswordLink = Omit<typeof passwordLinks.$inferInsert, 'usedAt'>
 
-export function insertPasswordLink(tx: Tx, row: NewPasswordLink): void {
-  tx.insert(passwordLinks).values(row).run()
-}
+export const insertPasswordLink = insertInto(passwordLinks)
 
 /** A link that still works. */
 export function findPasswordLink(db: Db, tokenHash: string, now: string) {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, lt, max, ne, notInArray, sql } from 'drizzle-orm'
 import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { sessions, userProfiles, users } from './auth.table.ts'
 import { person } from './users.repository.ts'
@@ -15,10 +16,7 @@ const sessionByToken = prepared((db) =>
       passwordTemporary: users.passwordTemporary,
       secondFactorSince: secondFactors.confirmedAt,
       sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt,
-      secondFactorAt: sessions.secondFactorAt,
-      viewingAs: sessions.viewingAs,
+      ...pick(sessions, 'lastSeenAt', 'expiresAt', 'secondFactorAt', 'viewingAs'),
     })
     .from(sessions)
     .innerJoin(
@@ -123,13 +121,7 @@ const isLive = (userId: string, now: string, idleSince: string) =>
 /** Sessions that are not over, last seen first. */
 export const listLiveSessions = (db: Db, userId: string, now: string, idleSince: string) =>
   db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      network: sessions.network,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(pick(sessions, 'id', 'userAgent', 'network', 'createdAt', 'lastSeenAt'))
     .from(sessions)
     .where(isLive(userId, now, idleSince))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))

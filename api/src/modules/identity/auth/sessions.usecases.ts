@@ -10,7 +10,7 @@ import { type Clock, instant } from '../../../lib/clock.ts'
 import { notFound, signedOut } from '../../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
 import * as repository from './sessions.repository.ts'
@@ -171,28 +171,18 @@ export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSes
 
 /** Signs one session out; 404 for another person's or one that is over. */
 export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw notFound()
-    recordChange(
-      { tx, deps, actor },
-      'account.session-ended',
-      { type: 'user', id: actor.userId },
-      { sessionId },
-    )
+    record('account.session-ended', { type: 'user', id: actor.userId }, { sessionId })
   })
   return listSessions(deps, actor)
 }
 
 /** Signs out everywhere but here. */
 export function endOtherSessions(deps: Deps, actor: Actor) {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const endedSessions = repository.endSessions(tx, actor.userId, actor.sessionId)
-    recordChange(
-      { tx, deps, actor },
-      'account.other-sessions-ended',
-      { type: 'user', id: actor.userId },
-      { endedSessions },
-    )
+    record('account.other-sessions-ended', { type: 'user', id: actor.userId }, { endedSessions })
   })
   return listSessions(deps, actor)
 }

@@ -2,7 +2,8 @@ import { displayName } from '@leadwright/shared/people'
 import { type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { indexClient } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clients } from './clients.table.ts'
@@ -11,9 +12,7 @@ import { clients } from './clients.table.ts'
 export const person = {
   id: users.id,
   email: users.email,
-  role: userProfiles.role,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
+  ...pick(userProfiles, 'role', 'firstName', 'lastName'),
 }
 
 /** Each with what signing in needs to know; null where a row is missing. */
@@ -64,13 +63,9 @@ export const findActiveWith = (db: Db, permission: Permission) =>
     .where(and(inArray(userProfiles.role, rolesWith(permission)), isNull(users.suspendedAt)))
     .all()
 
-export function insertUser(tx: Tx, row: typeof users.$inferInsert): void {
-  tx.insert(users).values(row).run()
-}
+export const insertUser = insertInto(users)
 
-export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): void {
-  tx.insert(userProfiles).values(row).run()
-}
+export const insertProfile = insertInto(userProfiles)
 
 /** What makes a user a client; the user and its profile exist already. */
 export function insertClient(tx: Tx, row: Omit<typeof clients.$inferInsert, 'searchText'>): void {

@@ -11,7 +11,6 @@ const mail = (
   kind,
   to,
   subject,
-  greeting: 'Hello,',
   paragraphs: [text, `If this was not you, write to ${config.company.supportEmail} at once.`],
 })
 

@@ -10,7 +10,7 @@ import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { matchTotp, newRecoveryCode, newTotpSecret, totpUri } from '../../../lib/totp.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { assertConfirmed } from '../auth/confirm.usecases.ts'
@@ -45,18 +45,17 @@ async function withProvedCode<T>(
   deps: Deps,
   actor: Actor,
   code: string,
-  work: (tx: Tx) => T,
+  work: Parameters<typeof audited<T>>[2],
 ): Promise<T> {
   await deps.limiter.consume('secondFactor', actor.userId)
-  const proved = transaction(deps.db, (tx) => {
+  const proved = audited(deps, actor, (tx, record) => {
     const good = isRecoveryCode(code)
       ? repository.useRecoveryCode(tx, actor.userId, hashToken(code), instant(deps.clock))
       : useDigits(tx, deps, actor, code)
     const kind = isRecoveryCode(code) ? 'recovery-code' : 'code'
     const action = good ? 'second-factor.passed' : 'second-factor.failed'
-    const subject = { type: 'user', id: actor.userId }
-    recordChange({ tx, deps, actor }, action, subject, { kind })
-    return good ? { result: work(tx) } : undefined
+    record(action, { type: 'user', id: actor.userId }, { kind })
+    return good ? { result: work(tx, record) } : undefined
   })
   if (!proved) throw invalidField('code', messages.secondFactor.codeWrong)
   await deps.limiter.reset('secondFactor', actor.userId)
@@ -100,15 +99,13 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
   const factor = repository.findFactor(deps.db, userId)
   if (!factor) throw conflict('second-factor.not-started', messages.secondFactor.notStarted)
   if (factor.confirmedAt) throw alreadyOn()
-  return withProvedCode(deps, actor, code, (tx) => {
+  return withProvedCode(deps, actor, code, (tx, record) => {
     const at = instant(deps.clock)
     if (!repository.confirmFactor(tx, userId, at)) throw alreadyOn()
     markSecondFactor(tx, sessionId, at)
     const endedSessions = endSessions(tx, userId, sessionId)
     enqueueMail(tx, deps, factorOnMail(deps.config, actor.email))
-    recordChange({ tx, deps, actor }, 'second-factor.enabled', personSubject(tx, actor.userId), {
-      endedSessions,
-    })
+    record('second-factor.enabled', personSubject(tx, actor.userId), { endedSessions })
     return newCodes(tx, deps, userId)
   })
 }
@@ -116,12 +113,8 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 /** New recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string) {
   if (!hasSecondFactor(deps.db, actor.userId)) throw notFound()
-  return withProvedCode(deps, actor, code, (tx) => {
-    recordChange(
-      { tx, deps, actor },
-      'second-factor.codes-renewed',
-      personSubject(tx, actor.userId),
-    )
+  return withProvedCode(deps, actor, code, (tx, record) => {
+    record('second-factor.codes-renewed', personSubject(tx, actor.userId))
     return newCodes(tx, deps, actor.userId)
   })
 }
@@ -136,11 +129,11 @@ export async function disableSecondFactor(
   if (asksSecondFactor(deps.db, actor.role))
     throw conflict('second-factor.required', messages.secondFactor.keptOn)
   const user = await checkOwnPassword(deps, actor, input.currentPassword)
-  await withProvedCode(deps, actor, input.code, (tx) => {
+  await withProvedCode(deps, actor, input.code, (tx, record) => {
     assertUnchanged(tx, user)
     repository.deleteFactor(tx, actor.userId)
     enqueueMail(tx, deps, factorOffMail(deps.config, actor.email))
-    recordChange({ tx, deps, actor }, 'second-factor.disabled', personSubject(tx, actor.userId))
+    record('second-factor.disabled', personSubject(tx, actor.userId))
   })
 }
 
@@ -156,14 +149,13 @@ export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): voi
 
 /** Removes a lost factor on behalf of an admin or the operator. 404 without one. */
 export function removeSecondFactor(deps: Deps, actor: AnyActor, userId: string): void {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const user = findUser(tx, userId)
     if (!user || !hasSecondFactor(tx, userId)) throw notFound()
     repository.deleteFactor(tx, userId)
     const endedSessions = endSessions(tx, userId)
     enqueueMail(tx, deps, factorOffMail(deps.config, user.email))
-    const subject = personSubject(tx, userId)
-    recordChange({ tx, deps, actor }, 'second-factor.reset', subject, { endedSessions })
+    record('second-factor.reset', personSubject(tx, userId), { endedSessions })
   })
 }
 

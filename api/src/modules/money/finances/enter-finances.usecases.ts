@@ -11,9 +11,9 @@ import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { conflict, invalidField, notFound } from '../../../lib/errors.ts'
+import { conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import * as repository from './finances.repository.ts'
@@ -29,11 +29,11 @@ export const pastClients = defineRecord({ table, type: 'past-client', nameOf: ({
 export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBody>): MoneyRow {
   if (input.spentOn > companyToday(deps))
     throw invalidField('spentOn', messages.finances.futureExpense)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const { id, ...entry } = input
     createOnce(tx, deps, { actor, kind: 'expense', input }, () => {
       write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...entry })
-      recordChange({ tx, deps, actor }, 'expense.added', { type: 'expense', id: id }, entry)
+      record('expense.added', { type: 'expense', id: id }, entry)
     })
     return read(tx, id)
   })
@@ -41,21 +41,15 @@ export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBod
 
 /** Adds the opposite entry of the same day. Errors: 404; `finances.reversed`. */
 export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): MoneyRow {
-  return transaction(deps.db, (tx) => {
-    const found = repository.findExpense(tx, expenseId)
-    if (!found) throw notFound()
+  return audited(deps, actor, (tx, record) => {
+    const found = orNotFound(repository.findExpense(tx, expenseId))
     if (found.kind === 'reversal' || found.reversedBy) {
       throw conflict('finances.reversed', messages.finances.reversed)
     }
     const id = newId()
     const { title, amount, spentOn } = found
     write(tx, deps, actor, { id, kind: 'reversal', reversesId: expenseId, title, amount, spentOn })
-    recordChange(
-      { tx, deps, actor },
-      'expense.reversed',
-      { type: 'expense', id: expenseId },
-      { title, amount, spentOn },
-    )
+    record('expense.reversed', { type: 'expense', id: expenseId }, { title, amount, spentOn })
     return read(tx, id)
   })
 }
@@ -86,7 +80,6 @@ function write(tx: Tx, deps: Deps, actor: Actor, entry: Entry & { id: string }):
 }
 
 function read(tx: Tx, id: string): MoneyRow {
-  const row = repository.findExpense(tx, id)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findExpense(tx, id))
   return expenseView(row)
 }

@@ -13,7 +13,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -88,12 +89,7 @@ export const countPastClients = (db: Db) =>
 export const listLedger = (db: Db, span: Span) =>
   db
     .select({
-      id: payments.id,
-      type: payments.type,
-      amount: payments.amount,
-      title: payments.title,
-      createdAt: payments.createdAt,
-      clientId: payments.clientId,
+      ...pick(payments, 'id', 'type', 'amount', 'title', 'createdAt', 'clientId'),
       companyName: clients.companyName,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
@@ -107,11 +103,7 @@ export const listLedger = (db: Db, span: Span) =>
 
 const reversal = alias(expenseEntries, 'reversal')
 const expense = {
-  id: expenseEntries.id,
-  kind: expenseEntries.kind,
-  title: expenseEntries.title,
-  amount: expenseEntries.amount,
-  spentOn: expenseEntries.spentOn,
+  ...pick(expenseEntries, 'id', 'kind', 'title', 'amount', 'spentOn'),
   reversedBy: reversal.id,
 }
 const selectExpenses = (db: Db) =>
@@ -146,6 +138,4 @@ export const listPastClients = (db: Db, month: string) =>
     .orderBy(asc(pastClients.name), asc(pastClients.id))
     .all()
 
-export function insertExpense(tx: Tx, row: typeof expenseEntries.$inferInsert): void {
-  tx.insert(expenseEntries).values(row).run()
-}
+export const insertExpense = insertInto(expenseEntries)

@@ -2,8 +2,7 @@ import * as contract from '@leadwright/shared/contracts/money/finances'
 import { sendCsv } from '../../../http/csv.ts'
 import { type Api, mount } from '../../../http/mount.ts'
 import * as enter from './enter-finances.usecases.ts'
-import { exportMonth } from './export-month.usecases.ts'
-import { listMonths, readMonth } from './finances.usecases.ts'
+import { exportMonth, listMonths, readMonth } from './finances.usecases.ts'
 
 export function financeRoutes(api: Api): void {
   const { deps } = api

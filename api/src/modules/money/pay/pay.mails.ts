@@ -1,17 +1,16 @@
 import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 /** Tells a staff member of a new entry; the sum stands in the mail, the rest behind the sign-in. */
 export const payEntryMail = (
   config: Config,
-  to: { email: string; firstName: string },
+  to: Recipient,
   entry: { type: 'payment' | 'deduction'; amount: number; title: string; paidOn: string },
 ): OutgoingMail => ({
   kind: 'pay.entry',
-  to: to.email,
+  to,
   subject: `A new pay entry at ${config.company.name}`,
-  greeting: `Hello ${to.firstName},`,
   paragraphs: [
     `${entry.type === 'payment' ? 'Payment' : 'Deduction'} of ${formatCents(entry.amount)} on ${entry.paidOn}: ${entry.title}`,
   ],

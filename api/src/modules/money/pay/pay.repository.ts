@@ -1,5 +1,5 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto } from '../../../db/client.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
@@ -48,9 +48,7 @@ export const findAuthor = (db: Db, userId: string) =>
     .where(eq(userProfiles.id, userId))
     .get()
 
-export function insertEntry(tx: Tx, row: typeof payEntries.$inferInsert): void {
-  tx.insert(payEntries).values(row).run()
-}
+export const insertEntry = insertInto(payEntries)
 
 export const findEntry = (db: Db, id: string) =>
   db.select().from(payEntries).where(eq(payEntries.id, id)).get()

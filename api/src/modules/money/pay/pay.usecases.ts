@@ -2,14 +2,13 @@ import type { AddPayEntryBody, PayEntryView } from '@leadwright/shared/contracts
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { transaction } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
@@ -44,7 +43,7 @@ export function addPayEntry(
   actor: Actor,
   input: WithId<AddPayEntryBody>,
 ): PayEntryView {
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'pay-entry', input }, () => {
       const payee = findPayee(tx, input.staffId)
       if (!payee) throw invalidField('staffId', messages.people.noSuchStaff)
@@ -56,8 +55,7 @@ export function addPayEntry(
         createdAt: instant(deps.clock),
       })
       const { staffId, type, amount } = input
-      recordChange(
-        { tx, deps, actor },
+      record(
         'pay.entry-added',
         { type: 'pay-entry', id: input.id, concerns: [staffId] },
         { staffId, type, amount },
@@ -68,8 +66,7 @@ export function addPayEntry(
         enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input), news)
       }
     })
-    const row = findEntry(tx, input.id)
-    if (!row) throw notFound()
+    const row = orNotFound(findEntry(tx, input.id))
     return row
   })
 }

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Tx } from '../../../db/client.ts'
-import { conflict, notFound } from '../../../lib/errors.ts'
+import { conflict, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { findPayment, findSettling, insertPayment } from './payments.repository.ts'
 
@@ -27,8 +27,7 @@ export function recordPayment(tx: Tx, { at, ...payment }: NewPayment): string {
  * 404 when there is no such payment.
  */
 export function settlePayment(tx: Tx, paymentId: string, at: string) {
-  const pending = findPayment(tx, paymentId)
-  if (!pending) throw notFound()
+  const pending = orNotFound(findPayment(tx, paymentId))
   if (pending.status === 'completed' || findSettling(tx, paymentId)) {
     throw conflict('payments.settled', messages.payments.settled)
   }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { payments } from './payments.table.ts'
 
@@ -10,12 +11,7 @@ const settling = alias(payments, 'settling')
 const { placeholder } = sql
 
 const columns = {
-  id: payments.id,
-  clientId: payments.clientId,
-  type: payments.type,
-  status: payments.status,
-  amount: payments.amount,
-  title: payments.title,
+  ...pick(payments, 'id', 'clientId', 'type', 'status', 'amount', 'title'),
   updateId: sql<string | null>`coalesce(${payments.updateId}, ${pending.updateId})`,
   createdAt: payments.createdAt,
 }
@@ -125,6 +121,4 @@ export const listCompletedSince = (db: Db, clientId: string, since: string, limi
     .limit(limit)
     .all()
 
-export function insertPayment(tx: Tx, row: typeof payments.$inferInsert): void {
-  tx.insert(payments).values(row).run()
-}
+export const insertPayment = insertInto(payments)

@@ -12,8 +12,8 @@ import type { Context } from 'hono'
 import { sendCsv } from '../../../http/csv.ts'
 import type { AppEnv } from '../../../http/env.ts'
 import { type Api, mount } from '../../../http/mount.ts'
-import { exportPayments } from './export.usecases.ts'
 import * as usecases from './payments.usecases.ts'
+import { exportPayments } from './payments.usecases.ts'
 
 export function paymentRoutes(api: Api): void {
   const { deps } = api

@@ -8,8 +8,11 @@ import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { toCsv } from '../../../lib/csv.ts'
+import { orNotFound } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import {
   balanceAt,
@@ -83,8 +86,7 @@ export function makeStatement(
 
 /** What an admin reads before completing a pending payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
-  const payment = findPayment(deps.db, paymentId)
-  if (!payment) throw notFound()
+  const payment = orNotFound(findPayment(deps.db, paymentId))
   const client = requireClient(deps.db, payment.clientId)
   const now = readBalance(deps.db, payment.clientId)
   return {
@@ -108,3 +110,44 @@ export const newPayments = (db: Db, clientId: string, since: string, limit: numb
 
 /** Σ of what is completed, in cents. */
 export const balanceOf = (db: Db, clientId: string): number => readBalance(db, clientId)
+
+const head = ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance']
+
+/**
+ * The rows of the period's statement as CSV, between its opening and closing balance, with whose
+ * statement it is; audited.
+ */
+export function exportPayments(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  period: { from: string; to: string },
+): { csv: string; companyName: string } {
+  const statement = makeStatement(deps, clientId, period)
+  audited(deps, actor, (_, record) => {
+    record(
+      'payments.exported',
+      { type: 'client', id: clientId, name: statement.clientName },
+      { ...period, rows: statement.rows.length },
+    )
+  })
+  const csv = toCsv([
+    head,
+    [period.from, 'Opening balance', '', '', { cents: statement.opening }],
+    ...statement.rows.map((row) => [
+      row.date,
+      row.title,
+      row.type === 'incoming' ? { cents: row.amount } : '',
+      row.type === 'outgoing' ? { cents: row.amount } : '',
+      { cents: row.balance ?? 0 },
+    ]),
+    [
+      period.to,
+      'Closing balance',
+      { cents: statement.incoming },
+      { cents: statement.outgoing },
+      { cents: statement.closing },
+    ],
+  ])
+  return { csv, companyName: statement.companyName }
+}

@@ -7,12 +7,12 @@ import type {
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import type { z } from 'zod'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { assertAsRead, notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -37,7 +37,7 @@ export function approveUpdate(
   input: z.output<typeof ApproveBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
     if (row.value === null) throw alreadyDecided()
     assertUnchanged(row, { version: input.version, amount: input.amount })
@@ -47,8 +47,7 @@ export function approveUpdate(
     const paymentId = recordPayment(tx, { clientId, updateId, type, status, amount, title, at })
     const note = `As ${type}, ${status}.`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'update.approved',
       { type: 'update', id: updateId, concerns: [clientId] },
       { clientId, paymentId, type, status, amount },
@@ -66,13 +65,12 @@ export function rejectUpdate(
   { reason, version }: z.output<typeof RejectBody>,
 ): UpdateView {
   const at = instant(deps.clock)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'update.rejected',
       { type: 'update', id: updateId, concerns: [row.clientId] },
       { clientId: row.clientId },
@@ -95,13 +93,12 @@ export function completePayment(
   read: z.output<typeof CompletePaymentBody>,
 ): PaymentView {
   const at = instant(deps.clock)
-  const { row, balance } = transaction(deps.db, (tx) => {
+  const { row, balance } = audited(deps, actor, (tx, record) => {
     const row = settlePayment(tx, paymentId, at)
     assertAsRead(read, { type: row.type, amount: row.amount }, messages.payments.changedSince)
     const { updateId, title, clientId } = row
     if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'payment.completed',
       { type: 'payment', id: paymentId, concerns: [clientId] },
       { clientId, settledBy: row.id, type: row.type, amount: row.amount },
@@ -115,8 +112,7 @@ export function completePayment(
 }
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
-  const row = findUpdate(tx, updateId)
-  if (!row) throw notFound()
+  const row = orNotFound(findUpdate(tx, updateId))
   if (row.deletedAt) throw withdrawn(row.type)
   if (row.status !== 'pending') throw alreadyDecided()
   if (isOwnRequest(row, actor.userId)) throw ownDecision()
@@ -145,11 +141,7 @@ function decide(tx: Tx, actor: Actor, updateId: string, decision: Decision): voi
   if (!changeUpdate(tx, updateId, version, { status, reason, ...stamps })) throw versionConflict()
 }
 
-function reread(tx: Tx, updateId: string) {
-  const row = findUpdate(tx, updateId)
-  if (!row) throw notFound()
-  return row
-}
+const reread = (tx: Tx, updateId: string) => orNotFound(findUpdate(tx, updateId))
 
 function tellClient(
   tx: Tx,

@@ -3,7 +3,7 @@ import { displayName } from '@leadwright/shared/people'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { orNotFound } from '../../../lib/errors.ts'
 import { balanceOf } from '../payments/payments.usecases.ts'
 import { withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
@@ -33,8 +33,7 @@ export const countWaiting = (deps: Deps): number => repository.countWaiting(deps
 
 /** What an admin reads before deciding. Errors: 404, also `updates.withdrawn`. */
 export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): UpdateReview {
-  const found = repository.findReview(deps.db, updateId)
-  if (!found) throw notFound()
+  const found = orNotFound(repository.findReview(deps.db, updateId))
   const { client, decider, ...row } = found
   if (row.deletedAt) throw withdrawn(row.type)
   const now = balanceOf(deps.db, row.clientId)

@@ -19,7 +19,6 @@ export const waitingMail = (
   kind: 'update.waiting',
   to,
   subject: `${company} is waiting for your decision`,
-  greeting: 'Hello,',
   paragraphs: [`${company} sent an update with a value: “${title}”.`],
   action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
 })
@@ -28,7 +27,6 @@ export const writtenMail = (config: Config, { to, title }: Told): OutgoingMail =
   kind: 'update.written',
   to,
   subject: `An update from ${config.company.name}`,
-  greeting: 'Hello,',
   paragraphs: [`There is a new update for you: “${title}”.`],
   action: toPortal(config, '/dashboard/updates', 'Read it'),
 })
@@ -37,7 +35,6 @@ export const approvedMail = (config: Config, { to, title }: Told): OutgoingMail 
   kind: 'update.decided',
   to,
   subject: 'Your update was approved',
-  greeting: 'Hello,',
   paragraphs: [`“${title}” was approved and added to your payments.`],
   action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })
@@ -50,7 +47,6 @@ export const rejectedMail = (
   kind: 'update.decided',
   to,
   subject: 'Your update was rejected',
-  greeting: 'Hello,',
   paragraphs: [`“${title}” was rejected for this reason:`, reason],
   action: toPortal(config, '/dashboard/updates', 'See your updates'),
 })
@@ -59,7 +55,6 @@ export const completedMail = (config: Config, { to, title }: Told): OutgoingMail
   kind: 'payment.completed',
   to,
   subject: 'A payment was completed',
-  greeting: 'Hello,',
   paragraphs: [`The payment “${title}” was completed and is included in your balance.`],
   action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })

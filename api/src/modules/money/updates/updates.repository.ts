@@ -1,7 +1,8 @@
 import type { updateStatuses } from '@leadwright/shared/statuses'
 import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { after, afterAscending, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -9,21 +10,9 @@ import { payments } from '../payments/payments.table.ts'
 import { updateEvents, updates } from './updates.table.ts'
 
 const columns = {
-  id: updates.id,
-  clientId: updates.clientId,
-  authorId: updates.authorId,
-  type: updates.type,
-  title: updates.title,
-  description: updates.description,
-  value: updates.value,
-  status: updates.status,
-  reason: updates.reason,
-  decidedAt: updates.decidedAt,
+  ...pick(updates, 'id', 'clientId', 'authorId', 'type', 'title', 'description', 'value', 'status'),
+  ...pick(updates, 'reason', 'decidedAt', 'createdAt', 'updatedAt', 'deletedAt', 'version'),
   paymentId: payments.id,
-  createdAt: updates.createdAt,
-  updatedAt: updates.updatedAt,
-  deletedAt: updates.deletedAt,
-  version: updates.version,
 }
 const { placeholder } = sql
 const standing = isNull(updates.deletedAt)
@@ -123,9 +112,7 @@ export const listNews = (db: Db, clientId: string, since: string, limit: number)
     .limit(limit)
     .all()
 
-export function insertUpdate(tx: Tx, row: typeof updates.$inferInsert): void {
-  tx.insert(updates).values(row).run()
-}
+export const insertUpdate = insertInto(updates)
 
 type Change = Partial<typeof updates.$inferInsert>
 
@@ -140,18 +127,11 @@ export function changeUpdate(tx: Tx, id: string, version: number, change: Change
   )
 }
 
-export function insertEvent(tx: Tx, row: typeof updateEvents.$inferInsert): void {
-  tx.insert(updateEvents).values(row).run()
-}
+export const insertEvent = insertInto(updateEvents)
 
 export const listEvents = (db: Db, updateId: string) =>
   db
-    .select({
-      at: updateEvents.at,
-      kind: updateEvents.kind,
-      by: updateEvents.by,
-      note: updateEvents.note,
-    })
+    .select(pick(updateEvents, 'at', 'kind', 'by', 'note'))
     .from(updateEvents)
     .where(eq(updateEvents.updateId, updateId))
     .orderBy(asc(updateEvents.seq))

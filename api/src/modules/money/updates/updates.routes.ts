@@ -1,6 +1,6 @@
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import * as contract from '@leadwright/shared/contracts/money/updates'
-import { type Api, mount } from '../../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import * as decisions from './decisions.usecases.ts'
 import * as reviews from './reviews.usecases.ts'
 import * as usecases from './updates.usecases.ts'
@@ -23,17 +23,11 @@ export function updateRoutes(api: Api): void {
   mount(api, contract.getUpdate, ({ actor, params }) =>
     usecases.readUpdate(deps, actor, params.updateId),
   )
-  mount(
-    api,
-    contract.addUpdate,
-    ({ actor, body }) => usecases.addUpdate(deps, actor, actor.userId, body),
-    { limit: 'notify' },
+  mountLimited(api, 'notify', contract.addUpdate, ({ actor, body }) =>
+    usecases.addUpdate(deps, actor, actor.userId, body),
   )
-  mount(
-    api,
-    contract.writeUpdate,
-    ({ actor, params, body }) => usecases.addUpdate(deps, actor, params.clientId, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', contract.writeUpdate, ({ actor, params, body }) =>
+    usecases.addUpdate(deps, actor, params.clientId, body),
   )
   mount(api, contract.reviseUpdate, ({ actor, params, body }) =>
     usecases.reviseUpdate(deps, actor, params.updateId, body),
@@ -45,22 +39,13 @@ export function updateRoutes(api: Api): void {
     usecases.restoreUpdate(deps, actor, params.updateId, body.version),
   )
 
-  mount(
-    api,
-    contract.approveUpdate,
-    ({ actor, params, body }) => decisions.approveUpdate(deps, actor, params.updateId, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', contract.approveUpdate, ({ actor, params, body }) =>
+    decisions.approveUpdate(deps, actor, params.updateId, body),
   )
-  mount(
-    api,
-    contract.rejectUpdate,
-    ({ actor, params, body }) => decisions.rejectUpdate(deps, actor, params.updateId, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', contract.rejectUpdate, ({ actor, params, body }) =>
+    decisions.rejectUpdate(deps, actor, params.updateId, body),
   )
-  mount(
-    api,
-    completePayment,
-    ({ actor, params, body }) => decisions.completePayment(deps, actor, params.paymentId, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', completePayment, ({ actor, params, body }) =>
+    decisions.completePayment(deps, actor, params.paymentId, body),
   )
 }

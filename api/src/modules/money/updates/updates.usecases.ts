@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
 import { notEditable } from './updates.errors.ts'
@@ -61,14 +61,13 @@ export function addUpdate(
   const at = instant(deps.clock)
   const type = authorOf(actor)
   const status = statusFor(words.value)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
       const stamps = { createdAt: at, updatedAt: at }
       const authorId = actor.userId
       repository.insertUpdate(tx, { id, clientId, authorId, type, status, ...words, ...stamps })
       repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
-      recordChange(
-        { tx, deps, actor },
+      record(
         'update.submitted',
         { type: 'update', id, concerns: [clientId] },
         { clientId, value: words.value, status },
@@ -88,7 +87,7 @@ export function reviseUpdate(
   { version, ...words }: Words & { version: number },
 ): UpdateView {
   const at = instant(deps.clock)
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     const before = requireEditable(tx, actor, updateId)
     const status = statusFor(words.value)
     const changed = repository.changeUpdate(tx, updateId, version, {
@@ -99,8 +98,7 @@ export function reviseUpdate(
     if (!changed) throw versionConflict()
     const note = describeEdit(before, words, moneyOf)
     repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'update.edited',
       { type: 'update', id: updateId, concerns: [before.clientId] },
       { valueBefore: before.value, value: words.value },

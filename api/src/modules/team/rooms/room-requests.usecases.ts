@@ -2,13 +2,13 @@ import type { GrantTerm, RoomRequestView } from '@leadwright/shared/contracts/te
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { findActiveWith, findPerson } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -21,9 +21,8 @@ import { doorsOf } from './rooms.usecases.ts'
 
 /** Asks the owner of a room, once. Errors: 404, `rooms.allowed`, `rooms.asked`. */
 export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string): undefined {
-  transaction(deps.db, (tx) => {
-    const room = repository.findRoom(tx, slugOf(typed))
-    if (!room) throw notFound()
+  audited(deps, actor, (tx, record) => {
+    const room = orNotFound(repository.findRoom(tx, slugOf(typed)))
     const doors = doorsOf(deps, tx, actor)
     const request = doors.requestOf(room.staffId)
     if (doors.isAlwaysOpen(room.staffId) || request?.until) throw openAlready()
@@ -33,8 +32,7 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     const { staffId: roomStaffId } = room
     const row = { id, roomStaffId, userId: actor.userId, note, state: 'waiting' as const }
     repository.insertRequest(tx, { ...row, createdAt: instant(deps.clock) })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'room.asked',
       { type: 'room-request', id, concerns: [roomStaffId, actor.userId] },
       { room: roomStaffId },
@@ -79,7 +77,7 @@ export function grantEntry(
 ): undefined {
   const end = grantEnd(deps.clock.now(), term, endOfDay)
   if (!end) throw invalidField('endOfDay', messages.rooms.endOfDay)
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const request = load(tx, actor, id)
     if (request.state !== 'waiting') throw decided()
     const at = instant(deps.clock)
@@ -88,8 +86,7 @@ export function grantEntry(
     if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
     const until = joins ? null : end
     repository.decideRequest(tx, id, { state: 'granted', decidedAt: at, until })
-    recordChange(
-      { tx, deps, actor },
+    record(
       'room.granted',
       { type: 'room-request', id, concerns: [roomStaffId, userId] },
       { room: roomStaffId, to: userId, term },
@@ -107,7 +104,7 @@ export function grantEntry(
 
 /** Errors: 404; `rooms.decided` when there is nothing to refuse or to end any more. */
 export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
-  transaction(deps.db, (tx) => {
+  audited(deps, actor, (tx, record) => {
     const request = load(tx, actor, id)
     const at = instant(deps.clock)
     const isOpen = request.until !== null && request.until > at
@@ -115,8 +112,7 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
     repository.decideRequest(tx, id, { state: 'refused', decidedAt: at, until: null })
     const { roomStaffId, userId } = request
     const action = isOpen ? 'room.entry-ended' : 'room.refused'
-    recordChange(
-      { tx, deps, actor },
+    record(
       action,
       { type: 'room-request', id, concerns: [roomStaffId, userId] },
       { room: roomStaffId, to: userId },
@@ -128,8 +124,5 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
 const ownerFilter = ({ role, userId }: Actor) =>
   can(role, 'rooms.decide-all') ? undefined : userId
 
-function load(tx: Tx, actor: Actor, id: string): repository.FoundRequest {
-  const request = repository.findRequest(tx, id, ownerFilter(actor))
-  if (!request) throw notFound()
-  return request
-}
+const load = (tx: Tx, actor: Actor, id: string): repository.FoundRequest =>
+  orNotFound(repository.findRequest(tx, id, ownerFilter(actor)))

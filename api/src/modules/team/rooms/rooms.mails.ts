@@ -1,18 +1,12 @@
 import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
-
-interface Person {
-  email: string
-  firstName: string
-}
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 /** Tells a room's owner that someone waits at the door. */
-export const askedMail = (config: Config, to: Person, personName: string): OutgoingMail => ({
+export const askedMail = (config: Config, to: Recipient, personName: string): OutgoingMail => ({
   kind: 'room.asked',
-  to: to.email,
+  to,
   subject: 'Someone has requested access to your meeting room',
-  greeting: `Hello ${to.firstName},`,
   paragraphs: [
     `${personName} has requested access to your meeting room.`,
     'In the Office you can allow it for an hour, for today or permanently, or decline.',
@@ -29,13 +23,12 @@ const terms: Record<GrantTerm, string> = {
 /** Tells whoever asked that the door is open. The Meet link itself is never mailed. */
 export const letInMail = (
   config: Config,
-  to: Person,
+  to: Recipient,
   room: { roomName: string; slug: string; term: GrantTerm },
 ): OutgoingMail => ({
   kind: 'room.granted',
-  to: to.email,
+  to,
   subject: 'Your access to a meeting room was approved',
-  greeting: `Hello ${to.firstName},`,
   paragraphs: [`You may enter the meeting room of ${room.roomName} ${terms[room.term]}.`],
   action: { label: 'Join Meeting', url: `${config.portalOrigin}/meet/${room.slug}` },
 })

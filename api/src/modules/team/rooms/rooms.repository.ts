@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { roomAccess, roomRequests, roomSlugs } from './rooms.table.ts'
 
 const name = {
-  staffId: staff.staffId,
-  firstName: staff.firstName,
-  lastName: staff.lastName,
+  ...pick(staff, 'staffId', 'firstName', 'lastName'),
   slug: roomSlugs.slug,
 }
 const currentSlug = and(eq(roomSlugs.staffId, staff.staffId), eq(roomSlugs.current, true))
@@ -62,19 +61,13 @@ export const listOwnRequests = (db: Db, userId: string, now: string, refusedSinc
     .all()
 
 const asker = {
-  id: roomRequests.id,
-  userId: roomRequests.userId,
-  note: roomRequests.note,
-  state: roomRequests.state,
-  until: roomRequests.until,
+  ...pick(roomRequests, 'id', 'userId', 'note', 'state', 'until'),
   askedAt: roomRequests.createdAt,
   roomStaffId: roomRequests.roomStaffId,
   roomFirstName: staff.firstName,
   roomLastName: staff.lastName,
   slug: roomSlugs.slug,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
-  role: userProfiles.role,
+  ...pick(userProfiles, 'firstName', 'lastName', 'role'),
   email: users.email,
 }
 const selectRequests = (db: Db) =>
@@ -108,9 +101,7 @@ export const findRequest = (db: Db, id: string, ownerId: string | undefined) =>
     .get()
 export type FoundRequest = NonNullable<ReturnType<typeof findRequest>>
 
-export function insertRequest(tx: Tx, row: typeof roomRequests.$inferInsert): void {
-  tx.insert(roomRequests).values(row).run()
-}
+export const insertRequest = insertInto(roomRequests)
 
 export function decideRequest(
   tx: Tx,

@@ -1,5 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/team/rooms'
-import { type Api, mount } from '../../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import * as requests from './room-requests.usecases.ts'
 import { enterRoom, listRooms } from './rooms.usecases.ts'
 
@@ -9,20 +9,14 @@ export function roomRoutes(api: Api): void {
   mount(api, contract.listRoomRequests, ({ actor }) => ({
     items: requests.listRoomRequests(deps, actor),
   }))
-  mount(
-    api,
-    contract.grantEntry,
-    ({ actor, params, body }) => requests.grantEntry(deps, actor, params.requestId, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', contract.grantEntry, ({ actor, params, body }) =>
+    requests.grantEntry(deps, actor, params.requestId, body),
   )
   mount(api, contract.refuseEntry, ({ actor, params }) =>
     requests.refuseEntry(deps, actor, params.requestId),
   )
   mount(api, contract.enterRoom, ({ actor, params }) => enterRoom(deps, actor, params.slug))
-  mount(
-    api,
-    contract.askToEnter,
-    ({ actor, params, body }) => requests.askToEnter(deps, actor, params.slug, body.note),
-    { limit: 'notify' },
+  mountLimited(api, 'notify', contract.askToEnter, ({ actor, params, body }) =>
+    requests.askToEnter(deps, actor, params.slug, body.note),
   )
 }

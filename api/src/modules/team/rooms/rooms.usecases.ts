@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { orNotFound } from '../../../lib/errors.ts'
 import { readMainOffice } from '../../settings/settings.usecases.ts'
 import { noAccess, noLink, signInFirst } from './rooms.errors.ts'
 import * as repository from './rooms.repository.ts'
@@ -48,8 +48,7 @@ export function enterRoom(deps: Deps, actor: Actor | undefined, typed: string): 
     if (requireSignIn && !actor) throw signInFirst()
     return { url: meetUrl }
   }
-  const room = repository.findRoom(deps.db, slug)
-  if (!room) throw notFound()
+  const room = orNotFound(repository.findRoom(deps.db, slug))
   if (!actor) throw signInFirst()
   if (!mayEnter(deps, deps.db, actor, room.staffId)) throw noAccess()
   if (!isMeetLink(room.googleMeetLink)) throw noLink()

@@ -6,13 +6,13 @@ import type {
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { type Tx, transaction } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { conflict, invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
@@ -35,7 +35,7 @@ import { ensureStaff, isStaffId, renameRoom } from './staff-members.usecases.ts'
  */
 export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>): StaffDetails {
   const { id: staffId } = input
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'staff', input }, () => {
       if (findPerson(tx, staffId) || isStaffId(tx, staffId)) throw idTaken()
       const at = instant(deps.clock)
@@ -47,8 +47,7 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
       if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
       const rooms = replaceGuests(tx, staffId, wanted, at)
       tellGuests(tx, deps, actor, staffId, rooms)
-      recordChange(
-        { tx, deps, actor },
+      record(
         'staff.added',
         { type: 'staff', id: staffId, name: displayName(input) },
         { email, ...rooms },
@@ -65,9 +64,8 @@ export function editStaff(
   staffId: string,
   input: EditStaffBody,
 ): StaffDetails {
-  return transaction(deps.db, (tx) => {
-    const before = repository.findStaff(tx, staffId)
-    if (!before) throw notFound()
+  return audited(deps, actor, (tx, record) => {
+    const before = orNotFound(repository.findStaff(tx, staffId))
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
     const { firstName, lastName, googleMeetLink, email, version } = input
@@ -79,8 +77,7 @@ export function editStaff(
     else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
     tellGuests(tx, deps, actor, staffId, rooms)
-    recordChange(
-      { tx, deps, actor },
+    record(
       'staff.edited',
       { type: 'staff', id: staffId, name: displayName(input) },
       {

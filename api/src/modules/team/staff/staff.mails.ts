@@ -1,17 +1,16 @@
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 /** Sent when an admin gives a staff member a login: the way to a password of one's own. */
 export const staffWelcomeMail = (
   config: Config,
-  person: { email: string; firstName: string },
+  person: Recipient,
   link: string,
 ): OutgoingMail => ({
   kind: 'staff.welcome',
-  to: person.email,
+  to: person,
   subject: `Your ${config.company.name} studio login`,
-  greeting: `Hello ${person.firstName},`,
   paragraphs: [
     `You now have a login for the studio of ${config.company.name}. Use this link to set your password; it works once, within ${resetLinkMinutes} minutes.`,
     'If it has expired, ask for a new one on the sign-in page.',

@@ -1,15 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { indexStaff } from '../../search/search-index.repository.ts'
 import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
 import { staff } from './staff.table.ts'
 
 const columns = {
-  staffId: staff.staffId,
-  firstName: staff.firstName,
-  lastName: staff.lastName,
-  googleMeetLink: staff.googleMeetLink,
+  ...pick(staff, 'staffId', 'firstName', 'lastName', 'googleMeetLink'),
   slug: roomSlugs.slug,
   email: users.email,
   accessibleRooms: sql<number>`(SELECT count(*) FROM ${roomAccess} WHERE ${roomAccess.guestStaffId} = ${staff.staffId})`,

@@ -4,12 +4,12 @@ import { isMeetLink } from '@leadwright/shared/meet-link'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { includesFolded } from '@leadwright/shared/text'
-import { type Db, transaction } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound, versionConflict } from '../../../lib/errors.ts'
-import { recordChange } from '../../audit/audit.ts'
+import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
 import { readGuests } from '../rooms/room-guests.usecases.ts'
 import { doorsOf } from '../rooms/rooms.usecases.ts'
 import * as repository from './staff.repository.ts'
@@ -40,21 +40,19 @@ export function changeOwnMeetLink(
   input: { googleMeetLink: string; version: number },
 ): StaffDetails {
   if (staffId !== actor.userId) throw notFound()
-  return transaction(deps.db, (tx) => {
+  return audited(deps, actor, (tx, record) => {
     if (!repository.findStaff(tx, staffId)) throw notFound()
     const { googleMeetLink, version } = input
     const key = { staffId, version, at: instant(deps.clock) }
     if (!repository.updateStaff(tx, key, { googleMeetLink })) throw versionConflict()
-    const subject = { type: 'staff', id: staffId, name: actor.name }
-    recordChange({ tx, deps, actor }, 'staff.link-changed', subject)
+    record('staff.link-changed', { type: 'staff', id: staffId, name: actor.name })
     return detailsOf(deps, tx, actor, staffId)
   })
 }
 
 /** The details as this person may see them; never the link itself. */
 export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): StaffDetails {
-  const row = repository.findStaff(db, staffId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findStaff(db, staffId))
   const guests = readGuests(db, deps.config.siteOrigin, staffId)
   return { ...viewFor(deps, db, actor)(row), email: row.email, ...guests }
 }

@@ -1,16 +1,15 @@
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 /** Tells a staff member of a task that is theirs now. */
 export const taskAssignedMail = (
   config: Config,
-  to: { email: string; firstName: string },
+  to: Recipient,
   task: { title: string; dueOn: string | null; clientName: string | null },
 ): OutgoingMail => ({
   kind: 'task.assigned',
-  to: to.email,
+  to,
   subject: `A new task at ${config.company.name}`,
-  greeting: `Hello ${to.firstName},`,
   paragraphs: [
     `You have a new task: ${task.title}`,
     ...(task.clientName ? [`Client: ${task.clientName}`] : []),

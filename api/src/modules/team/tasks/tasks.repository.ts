@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -7,20 +8,14 @@ import { staff } from '../staff/staff.table.ts'
 import { tasks } from './tasks.table.ts'
 
 const columns = {
-  id: tasks.id,
-  title: tasks.title,
-  notes: tasks.notes,
-  assigneeId: tasks.assigneeId,
+  ...pick(tasks, 'id', 'title', 'notes', 'assigneeId'),
   assigneeFirstName: staff.firstName,
   assigneeLastName: staff.lastName,
   clientId: tasks.clientId,
   clientFirstName: userProfiles.firstName,
   clientLastName: userProfiles.lastName,
   companyName: clients.companyName,
-  dueOn: tasks.dueOn,
-  doneAt: tasks.doneAt,
-  createdAt: tasks.createdAt,
-  version: tasks.version,
+  ...pick(tasks, 'dueOn', 'doneAt', 'createdAt', 'version'),
 }
 
 const selectTasks = (db: Db) =>

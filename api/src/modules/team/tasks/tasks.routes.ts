@@ -1,5 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/team/tasks'
-import { type Api, mount } from '../../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import * as usecases from './tasks.usecases.ts'
 
 export function taskRoutes(api: Api): void {
@@ -10,14 +10,11 @@ export function taskRoutes(api: Api): void {
   )
   mount(api, contract.listWorkloads, ({ query }) => usecases.listWorkloads(deps, query))
   mount(api, contract.listTasks, ({ query }) => usecases.listTasks(deps, query))
-  mount(api, contract.assignTask, ({ actor, body }) => usecases.assignTask(deps, actor, body), {
-    limit: 'assign',
-  })
-  mount(
-    api,
-    contract.editTask,
-    ({ actor, params, body }) => usecases.editTask(deps, actor, params.taskId, body),
-    { limit: 'assign' },
+  mountLimited(api, 'assign', contract.assignTask, ({ actor, body }) =>
+    usecases.assignTask(deps, actor, body),
+  )
+  mountLimited(api, 'assign', contract.editTask, ({ actor, params, body }) =>
+    usecases.editTask(deps, actor, params.taskId, body),
   )
   mount(api, contract.setTaskDone, ({ actor, params, body }) =>
     usecases.setTaskDone(deps, actor, params.taskId, body),

@@ -12,7 +12,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
@@ -157,8 +157,7 @@ function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, 
 }
 
 function found(tx: Tx, id: string, assigneeId?: string): TaskView {
-  const row = repository.findTask(tx, id, assigneeId)
-  if (!row) throw notFound()
+  const row = orNotFound(repository.findTask(tx, id, assigneeId))
   return viewOf(row)
 }
 

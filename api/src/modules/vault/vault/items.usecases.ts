@@ -39,6 +39,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
   })
 
   function read(db: Db, id: string) {
+    record.requireReadable(db, id)
     const row = findItem(db, table, id)
     if (!row) throw notFound()
     return viewOf(row)
@@ -56,6 +57,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         viewOf,
       }),
 
+    /** `record.deleted` for one in the bin, else 404. */
     read: (deps: Deps, id: string) => read(deps.db, id),
 
     /** `request.invalid` for a client that does not exist. `more` is what the api adds. */
@@ -74,12 +76,13 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         return read(tx, input.id)
       }),
 
-    /** `record.conflict` for an older version; `request.invalid` as in `create`. */
+    /** `record.conflict` for an older version; `record.deleted`; `request.invalid` as in `create`. */
     update: (
       write: Write,
       key: { id: string; version: number },
       change: RecordChange<T> & OfClient,
     ) => {
+      record.requireReadable(write.tx, key.id)
       const before = record.update(write, key, change)
       if (change.clientId !== before['clientId']) assertChosenClient(write.tx, change.clientId)
       return read(write.tx, key.id)

@@ -3,6 +3,7 @@ import * as links from '@leadwright/shared/contracts/vault/links'
 import * as prompts from '@leadwright/shared/contracts/vault/prompts'
 import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
 import { listVaultClients } from '@leadwright/shared/contracts/vault/vault'
+import { errorCodes } from '@leadwright/shared/errors'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 
@@ -163,7 +164,13 @@ describe('links', () => {
     expect((await ok(links.updateLink, { params, body }, staff)).title).toBe('Board 2')
     await ok(links.deleteLink, { params }, staff)
     expect((await ok(links.listLinks, { query: {} }, staff)).items).toEqual([])
-    expect((await refused(links.updateLink, { params, body }, staff)).status).toBe(404)
+    const gone = { status: 404, code: errorCodes.deleted, deletedAt: expect.any(String) }
+    expect(await refused(links.updateLink, { params, body }, staff)).toMatchObject(gone)
+    expect(await refused(links.getLink, { params }, staff)).toMatchObject(gone)
+    expect(await refused(links.getLink, { params: { linkId: staff.id } }, staff)).toMatchObject({
+      status: 404,
+      code: errorCodes.notFound,
+    })
     await ok(links.restoreLink, { params }, staff)
     expect(
       (await ok(links.listLinks, { query: { search: 'example.com/b' } }, staff)).items,

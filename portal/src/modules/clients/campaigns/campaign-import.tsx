@@ -17,6 +17,7 @@ export function CampaignImport({ clientId }: { clientId: string }) {
   return (
     <Form
       form={form}
+      draft={null}
       label="Import weeks"
       className="max-w-xl"
       onSubmit={async ({ csv }) => {

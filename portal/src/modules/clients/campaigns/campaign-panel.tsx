@@ -1,17 +1,24 @@
-import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import type { CampaignView, CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
+import { campaignStatuses } from '@leadwright/shared/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../../lib/format.ts'
+import { Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { formatDay, formatNumber } from '../../../lib/format.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { CampaignImport } from './campaign-import.tsx'
 import { CampaignPlot } from './campaign-plot.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
-import { StatusForm } from './campaign-status-form.tsx'
 import { WeekForm } from './campaign-week-form.tsx'
-import { WeekTable } from './campaign-week-table.tsx'
-import { campaignQuery } from './campaigns.queries.ts'
+import { campaignQuery, useRemoveWeek, useSetStatus, useSetWeek } from './campaigns.queries.ts'
 
 /** A client's campaign before an admin: status, weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId }: { clientId: string }) {
@@ -57,5 +64,88 @@ function Totals({ campaign }: { campaign: CampaignView | null }) {
       <Stat label="Leads" value={formatNumber(campaign?.leads ?? 0)} />
       <Stat label="Appointments" value={formatNumber(campaign?.appointments ?? 0)} />
     </Stats>
+  )
+}
+
+const options = campaignStatuses.map((value) => ({ value, label: campaignStatusLabels[value] }))
+const Body = z.object({ status: z.enum(campaignStatuses) })
+
+interface Props {
+  clientId: string
+  campaign: CampaignView | null
+}
+
+/** The first status begins the campaign. */
+function StatusForm({ clientId, campaign }: Props) {
+  const form = useZodForm(Body, { status: campaign?.status ?? 'active' })
+  const chosen = useWatch({ control: form.control, name: 'status' })
+  const { mutateAsync: save } = useSetStatus(clientId)
+  return (
+    <Form
+      form={form}
+      label="Campaign status"
+      draft={`campaign-status:${clientId}`}
+      onSubmit={async ({ status }) => {
+        await save({ status, version: campaign?.version ?? null })
+        return `The campaign is ${campaignStatusLabels[status].toLowerCase()}.`
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <FormField form={form} name="status" label="Campaign status">
+          <Select options={options} />
+        </FormField>
+        <SubmitButton form={form} variant="secondary" disabled={chosen === campaign?.status}>
+          {campaign ? 'Save status' : 'Begin the campaign'}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+interface WeekTableProps {
+  clientId: string
+  /** Oldest first. */
+  weeks: readonly CampaignWeek[]
+}
+
+/** Every week, newest first; a removed one can be brought back. */
+function WeekTable({ clientId, weeks }: WeekTableProps) {
+  const { mutateAsync: removeWeek } = useRemoveWeek(clientId)
+  const { mutateAsync: setWeek } = useSetWeek(clientId)
+  const act = useAction()
+  const remove = ({ week, leads, appointments }: CampaignWeek) =>
+    act(() => removeWeek(week), {
+      question: {
+        message: `Remove the figures of the week of ${formatDay(week)}?`,
+        confirmLabel: 'Remove',
+        danger: true,
+      },
+      done: 'The week was removed.',
+      undo: () => setWeek({ week, leads, appointments, version: null }),
+    })
+  if (weeks.length === 0) return null
+  return (
+    <Table
+      caption="Weeks, newest first"
+      columns={[
+        { header: 'Week of', rowHeader: true, cell: ({ week }) => formatDay(week) },
+        { header: 'Leads', align: 'right', cell: ({ leads }) => formatNumber(leads) },
+        {
+          header: 'Appointments',
+          align: 'right',
+          cell: ({ appointments }) => formatNumber(appointments),
+        },
+      ]}
+      rows={weeks.toReversed()}
+      rowKey={({ week }) => week}
+      actions={(week) => (
+        <IconButton
+          size="small"
+          label={`Remove the week of ${formatDay(week.week)}`}
+          icon={<Trash2 />}
+          onClick={() => void remove(week)}
+        />
+      )}
+    />
   )
 }

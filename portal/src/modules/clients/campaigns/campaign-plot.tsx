@@ -1,6 +1,10 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { useQuery } from '@tanstack/react-query'
 import { count, formatWeek } from '../../../lib/format.ts'
+import { LoadingBlock } from '../../../ui/loading.tsx'
 import { Plot } from '../../../ui/plot.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { campaignQuery } from './campaigns.queries.ts'
 
 /** A year of weeks: older ones stand in the table of the admin's page. */
 const shownWeeks = 52
@@ -21,5 +25,20 @@ export function CampaignPlot({ campaign }: { campaign: CampaignView }) {
         { name: 'Appointments', values: weeks.map(({ appointments }) => appointments) },
       ]}
     />
+  )
+}
+
+/** The own campaign by week, in its four states. */
+export function OwnCampaignPlot() {
+  const query = useQuery(campaignQuery(undefined))
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingBlock label="Loading the campaign..." className="h-48 w-full" />}
+      isEmpty={(campaign) => campaign === null}
+      empty="Your campaign has not begun yet."
+    >
+      {(campaign) => campaign && <CampaignPlot campaign={campaign} />}
+    </QueryView>
   )
 }

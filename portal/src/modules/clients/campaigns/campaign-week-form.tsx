@@ -25,6 +25,7 @@ export function WeekForm({ clientId, weeks }: Props) {
   return (
     <Form
       form={form}
+      draft={`campaign-week:${clientId}`}
       label="Figures of a week"
       onSubmit={async (figures) => {
         await save({ ...figures, version: existing?.version ?? null })

@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
 import { ClientConflict } from './client-conflict.tsx'
 import { type Conflict, detailsOf, mergeConflict } from './client-details.rules.ts'
 import { readNewestClient, useUpdateClient } from './clients.queries.ts'
@@ -21,6 +22,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
   const [removing, setRemoving] = useState(false)
   const form = useZodForm(UpdateClientBody, detailsOf(client))
   const { mutateAsync: update } = useUpdateClient(client.clientId)
+  useUnsavedInput(removing ? 'dirty' : 'clean', () => setRemoving(false))
 
   function startFrom(saved: ClientView) {
     setBase(saved)
@@ -42,12 +44,18 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
       for (const [name, value] of Object.entries(merged.values)) {
         form.setValue(name as keyof typeof merged.values, value, { shouldDirty: true })
       }
-      return undefined
+      return false
     }
   }
 
   return (
-    <Form form={form} label="Details" className="max-w-2xl" onSubmit={(_, typed) => save(typed)}>
+    <Form
+      form={form}
+      draft={`client:${client.clientId}`}
+      label="Details"
+      className="max-w-2xl"
+      onSubmit={(_, typed) => save(typed)}
+    >
       {conflicts.length > 0 && <ClientConflict conflicts={conflicts} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="firstName" label="First Name" required />

@@ -1,10 +1,18 @@
+import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import type { GooglePasswordReveals } from '@leadwright/shared/contracts/clients/google-password'
+import { displayName } from '@leadwright/shared/people'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { refresh } from '../../../lib/queries.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { ownGoogleRevealsQuery } from './google-password.queries.ts'
+import { SecretValue } from '../../../ui/secret-value.tsx'
+import {
+  googleRevealsQuery,
+  ownGoogleRevealsQuery,
+  revealGooglePassword,
+} from './google-password.queries.ts'
 
 type Reveals = z.infer<typeof GooglePasswordReveals>
 
@@ -21,7 +29,7 @@ export function OwnGooglePasswordReveals() {
 }
 
 /** Names and times, newest first. */
-export function RevealList({ query }: { query: UseQueryResult<Reveals> }) {
+function RevealList({ query }: { query: UseQueryResult<Reveals> }) {
   return (
     <QueryView
       query={query}
@@ -46,5 +54,29 @@ export function RevealList({ query }: { query: UseQueryResult<Reveals> }) {
         </ul>
       )}
     </QueryView>
+  )
+}
+
+/** A client's Google password behind dots, with everyone who saw it; nothing when none was stored. */
+export function GooglePasswordPanel({ client }: { client: ClientView }) {
+  const { clientId, hasGooglePassword } = client
+  const query = useQuery(googleRevealsQuery(clientId))
+  if (!hasGooglePassword) return null
+  return (
+    <div className="mt-8">
+      <PageSection
+        title="Google password"
+        description="Stored encrypted. The client sees who looked at it and when."
+      >
+        <div className="mb-4 max-w-2xl">
+          <SecretValue
+            name={`the Google password of ${displayName(client)}`}
+            reveal={() => revealGooglePassword(clientId)}
+            onRevealed={() => void refresh('google-password')}
+          />
+        </div>
+        <RevealList query={query} />
+      </PageSection>
+    </div>
   )
 }

@@ -2,14 +2,17 @@ import {
   AddMilestoneBody,
   type MilestoneView,
 } from '@leadwright/shared/contracts/clients/milestones'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { today } from '../../../lib/today.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import type { Option } from '../../../ui/inputs.tsx'
 import { ClientLookup } from '../clients/client-lookup.tsx'
 import { milestones, useEditMilestone } from './milestones.queries.ts'
+
+/** The name of the chosen client is kept beside its id, for the field that shows it. */
+const Fields = AddMilestoneBody.extend({ clientName: z.string() })
 
 interface Props {
   /** The milestone to change; without it one is added. */
@@ -19,28 +22,32 @@ interface Props {
 
 /** Adds a milestone or changes one. The version is that of the moment when it was opened. */
 export default function MilestoneDialog({ milestone, onClose }: Props) {
-  const form = useZodForm(AddMilestoneBody, {
+  const form = useZodForm(Fields, {
     clientId: milestone?.clientId ?? '',
+    clientName: milestone?.companyName ?? '',
     title: milestone?.title ?? '',
     dueOn: milestone?.dueOn ?? today(),
   })
-  const [client, setClient] = useState<Option | null>(null)
+  const [clientId, clientName] = useWatch({
+    control: form.control,
+    name: ['clientId', 'clientName'],
+  })
   const { mutateAsync: add } = milestones.useAdd()
   const { mutateAsync: edit } = useEditMilestone()
   return (
     <FormDialog
       form={form}
+      draft={`milestone:${milestone?.id ?? 'new'}`}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       description={milestone?.companyName}
       submitLabel={milestone ? 'Save' : 'Add Milestone'}
       busyLabel={milestone ? 'Saving...' : 'Adding...'}
       onClose={onClose}
-      onSubmit={async (values) => {
+      onSubmit={async ({ clientId, title, dueOn }) => {
         if (!milestone) {
-          await add(values)
-          return `${values.title} was added.`
+          await add({ clientId, title, dueOn })
+          return `${title} was added.`
         }
-        const { title, dueOn } = values
         const body = { title, dueOn, version: milestone.version }
         await edit({ params: { milestoneId: milestone.id }, body })
       }}
@@ -48,9 +55,9 @@ export default function MilestoneDialog({ milestone, onClose }: Props) {
       {!milestone && (
         <Field label="Client" error={errorOf(form, 'clientId')} required>
           <ClientLookup
-            value={client}
+            value={clientId === '' ? null : { value: clientId, label: clientName }}
             onChange={(option) => {
-              setClient(option)
+              form.setValue('clientName', option?.label ?? '')
               form.setValue('clientId', option?.value ?? '', {
                 shouldDirty: true,
                 shouldValidate: form.formState.isSubmitted,

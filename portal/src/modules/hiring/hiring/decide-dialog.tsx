@@ -37,6 +37,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      draft={`hiring-${decision}:${id}`}
       title={title}
       description={description}
       submitLabel={submit}

@@ -1,6 +1,7 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { type Decision, useStartReading } from './hiring.queries.ts'

@@ -2,8 +2,9 @@ import type {
   getSubmissionFile,
   SubmissionDetail,
 } from '@leadwright/shared/contracts/hiring/hiring'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { urlOf } from '../../../lib/api.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/links.tsx'
 

@@ -50,7 +50,12 @@ function ChangeForm() {
   const form = useZodForm(requestEmailChange.body, { email: '', currentPassword: '' })
   const { mutateAsync: request } = useRequestEmailChange()
   return (
-    <Form form={form} label="Change email" onSubmit={async (body) => void (await request(body))}>
+    <Form
+      form={form}
+      draft="own-email"
+      label="Change email"
+      onSubmit={async (body) => void (await request(body))}
+    >
       <FormField form={form} name="email" label="New email" required>
         <TextInput type="email" inputMode="email" autoComplete="email" />
       </FormField>

@@ -24,6 +24,7 @@ export function ForgotPasswordForm() {
   return (
     <Form
       form={form}
+      draft={null}
       label="Forgot password"
       onSubmit={async ({ email }) => {
         await requestPasswordLink(email)

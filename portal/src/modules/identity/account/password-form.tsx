@@ -32,6 +32,7 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
   return (
     <Form
       form={form}
+      draft={null}
       className="max-w-sm"
       onSubmit={async (values) => {
         setUpdated(false)

@@ -16,6 +16,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
   return (
     <Form
       form={form}
+      draft="own-profile"
       label="Profile"
       className="max-w-xl"
       onSubmit={async (_, typed) => {

@@ -26,6 +26,7 @@ export function CodeForm(props: Props) {
   return (
     <Form
       form={form}
+      draft={null}
       className={className}
       onSubmit={async (body) => void (await onCode(body.code))}
     >

@@ -1,10 +1,12 @@
 import { TextInput } from '../../../ui/inputs.tsx'
+import { useSecretField } from '../../../ui/secret-fields.ts'
 
 /** What the field of a code says where a recovery code is taken, too. */
 export const recoveryHint = 'Six digits of your app, or a recovery code.'
 
 /** The six digits of the app, or a recovery code, which has letters. */
 export function CodeInput({ recovery = false }: { recovery?: boolean }) {
+  useSecretField()
   return (
     <TextInput
       inputMode={recovery ? 'text' : 'numeric'}

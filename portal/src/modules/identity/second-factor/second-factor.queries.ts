@@ -2,7 +2,7 @@ import type { passSecondFactor } from '@leadwright/shared/contracts/identity/aut
 import type * as contract from '@leadwright/shared/contracts/identity/second-factor'
 import { call } from '../../../lib/api.ts'
 import { read, useSend } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { broadcast } from '../../../lib/session/channel.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
 
 export const secondFactorQuery = () =>
@@ -10,11 +10,10 @@ export const secondFactorQuery = () =>
 
 /** The second step of signing in; the server gives this browser its complete session. */
 export async function passStep(code: string) {
-  const view = await call<typeof passSecondFactor>('POST /api/auth/second-factor', {
-    body: { code },
-  })
+  const address = 'POST /api/auth/second-factor'
+  const view = await call<typeof passSecondFactor>(address, { body: { code } }, { isFinal: true })
   writeRecord(view)
-  queryClient.clear()
+  broadcast({ kind: 'signed-in', userId: view.user.id })
   return view
 }
 

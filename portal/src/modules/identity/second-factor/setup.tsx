@@ -27,6 +27,7 @@ function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) 
   return (
     <Form
       form={form}
+      draft={null}
       className="max-w-sm"
       onSubmit={async ({ currentPassword }) => onStarted(await startSetup(currentPassword))}
     >

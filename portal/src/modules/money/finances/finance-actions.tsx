@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/links.tsx'

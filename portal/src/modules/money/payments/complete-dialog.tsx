@@ -4,11 +4,12 @@ import { signedCents } from '@leadwright/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
 import { paymentReviewQuery, useCompletePayment } from './payments.queries.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ function CompleteForm({ review, onClose }: { review: PaymentReview; onClose: () 
   const { id, type, amount } = payment
   const { mutate: complete, isPending, error } = useCompletePayment(id)
   const toast = useToast()
+  useUnsavedInput(isPending ? 'saving' : 'clean', () => {})
   function onSuccess() {
     toast({ message: 'Completed. It counts in the balance.' })
     onClose()
@@ -58,7 +60,7 @@ function CompleteForm({ review, onClose }: { review: PaymentReview; onClose: () 
       />
       {!isDone && <p>Has this money moved? A completed payment cannot be changed.</p>}
       <DialogFooter>
-        <Button onClick={onClose}>{isDone ? 'Close' : 'Cancel'}</Button>
+        <LeaveButton onLeave={onClose}>{isDone ? 'Close' : 'Cancel'}</LeaveButton>
         {!isDone && (
           <Button
             variant="primary"

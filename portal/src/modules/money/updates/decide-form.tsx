@@ -36,11 +36,12 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
   return (
     <Form
       form={form}
+      draft={null}
       label="Approve"
       className="content-start"
+      onSaved={onDecided}
       onSubmit={async (decision) => {
         await approve({ ...decision, amount })
-        onDecided()
         return 'Approved. It stands in the client’s payments.'
       }}
     >
@@ -66,21 +67,23 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
 }
 
 interface RejectProps {
+  updateId: string
   reject: (reason: string) => Promise<unknown>
   onDecided: () => void
 }
 
 /** Reject with a reason that the client sees. */
-export function RejectForm({ reject, onDecided }: RejectProps) {
+export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
   const form = useZodForm(RejectBody.pick({ reason: true }), { reason: '' })
   return (
     <Form
       form={form}
+      draft={`rejection:${updateId}`}
       label="Reject"
       className="content-start"
+      onSaved={onDecided}
       onSubmit={async ({ reason }) => {
         await reject(reason)
-        onDecided()
         return 'Rejected. The client sees your reason.'
       }}
     >

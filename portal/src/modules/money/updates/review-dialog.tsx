@@ -1,8 +1,10 @@
 import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Review } from './review.tsx'
 import { reviewQuery } from './updates.queries.ts'
@@ -24,11 +26,22 @@ export default function ReviewDialog({ updateId, onClose }: Props) {
   const withdrawn = error instanceof ApiError && error.code === 'updates.withdrawn'
   return (
     <Dialog
+      isReading
       onClose={onClose}
       title={read?.title ?? 'Update'}
       description={read && `${read.clientName}, ${read.companyName}`}
     >
-      <QueryView query={query} loading="Loading the update..." rows={3}>
+      <QueryView
+        query={query}
+        loading="Loading the update..."
+        rows={3}
+        notFound={() => (
+          <MissingRecord
+            message={withdrawn ? error.message : messages.updates.missing}
+            onClose={onClose}
+          />
+        )}
+      >
         {(current) => (
           <Review
             read={read ?? current}

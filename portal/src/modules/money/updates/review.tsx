@@ -56,6 +56,7 @@ export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Pro
             onDecided={onClose}
           />
           <RejectForm
+            updateId={read.id}
             reject={(reason) => reject({ reason, version: read.version })}
             onDecided={onClose}
           />

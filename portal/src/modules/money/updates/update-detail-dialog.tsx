@@ -1,7 +1,9 @@
 import type { UpdateDetail } from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { UpdateContent } from './update-content.tsx'
 import { updateQuery } from './updates.queries.ts'
@@ -19,7 +21,12 @@ export default function UpdateDetailDialog({ updateId, onClose, actions }: Props
   const buttons = query.data && actions(query.data)
   return (
     <Dialog onClose={onClose} title={query.data?.title ?? 'Update'}>
-      <QueryView query={query} loading="Loading the update..." rows={3}>
+      <QueryView
+        query={query}
+        loading="Loading the update..."
+        rows={3}
+        notFound={() => <MissingRecord message={messages.updates.missing} onClose={onClose} />}
+      >
         {(update) => <UpdateContent update={update} reader="client" />}
       </QueryView>
       {buttons && <DialogFooter>{buttons}</DialogFooter>}

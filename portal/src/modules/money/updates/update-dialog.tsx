@@ -27,6 +27,7 @@ export default function UpdateDialog({ clientId, edited, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      draft={`update:${edited?.id ?? clientId ?? 'new'}`}
       title={edited ? 'Edit Update' : 'Add Update'}
       submitLabel={edited ? 'Save Update' : 'Submit Update'}
       busyLabel="Submitting..."

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { UpdateHistory } from './update-history.tsx'
+import { UpdateHistory } from './update-content.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,12 +1,17 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
+import { updateStatuses } from '@leadwright/shared/statuses'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
-import { OwnActions } from './own-actions.tsx'
-import { StatusFilter, useStatusFilter } from './status-filter.tsx'
 import { UpdateList } from './update-list.tsx'
+import { type StatusFilter as Status, useRestore, useWithdraw } from './updates.queries.ts'
 
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
 const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
@@ -18,7 +23,7 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
  */
 export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [status] = useStatusFilter()
-  const [openId, setOpenId] = useSearchText('update')
+  const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const [form, setForm] = useState<'add' | UpdateView>()
   const isOwn = clientId === undefined
   const addButton = (
@@ -77,5 +82,64 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
         )}
       </Suspense>
     </section>
+  )
+}
+
+interface Props {
+  update: UpdateView
+  onEdit: () => void
+  onWithdrawn?: () => void
+}
+
+/** What its author may do while nobody has decided. */
+function OwnActions({ update, onEdit, onWithdrawn }: Props) {
+  const { mutateAsync: withdraw } = useWithdraw(update.id)
+  const { mutateAsync: restore } = useRestore(update.id)
+  const confirm = useConfirm()
+  const act = useAction()
+  async function takeBack() {
+    const message = `Withdraw “${update.title}”? It can be brought back for 30 days.`
+    if (!(await confirm({ message, confirmLabel: 'Withdraw', danger: true }))) return
+    // Closed first: nothing may read again what is about to go.
+    onWithdrawn?.()
+    await act(() => withdraw({ version: update.version }), {
+      done: 'The update was withdrawn.',
+      undo: ({ version }) => restore({ version }),
+    })
+  }
+  if (!update.editable) return null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void takeBack()}>
+        Withdraw
+      </Button>
+      <Button onClick={onEdit}>Edit</Button>
+    </>
+  )
+}
+
+const options = updateStatuses.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+
+/** The status in the address, or undefined for all. */
+function useStatusFilter(): [Status, (status: string) => void] {
+  const [text, setText] = useSearchText('status')
+  return [updateStatuses.find((status) => status === text), setText]
+}
+
+/** Narrows the list to a status; kept in the address. */
+function StatusFilter() {
+  const [status, setStatus] = useStatusFilter()
+  return (
+    <Field label="Status" labelHidden className="w-40">
+      <Select
+        options={options}
+        placeholder="All statuses"
+        value={status ?? ''}
+        onChange={({ target }) => setStatus(target.value)}
+      />
+    </Field>
   )
 }

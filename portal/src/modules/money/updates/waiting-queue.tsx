@@ -1,7 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { count } from '../../../lib/format.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -14,7 +15,7 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 /** Every update that waits for an admin, the longest wait first. */
 export function WaitingQueue() {
   const query = useInfiniteQuery(waitingQuery())
-  const [openId, setOpenId] = useSearchText('update')
+  const [openId, setOpenId] = useSearchText('update', { dialog: true })
   return (
     <>
       <QueryView

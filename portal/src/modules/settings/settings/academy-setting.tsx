@@ -1,16 +1,14 @@
-import { settingSchemas } from '@leadwright/shared/settings'
+import type { SettingValue } from '@leadwright/shared/settings'
 import { useController } from 'react-hook-form'
-import { z } from 'zod'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
-const Body = z.object({ value: settingSchemas.academySections })
-type Rows = z.output<typeof Body>['value']
+type Rows = SettingValue<'academySections'>
 
 /** Which sections of the academy exist, and which of them staff may open. */
 export function AcademySetting({ stored }: SettingProps) {
-  const setting = useSetting('academySections', Body, stored)
+  const setting = useSetting('academySections', stored)
   const { field } = useController({ control: setting.form.control, name: 'value' })
   const rows: Rows = field.value
   const change = (category: string, part: Partial<Rows[number]>) =>

@@ -1,14 +1,20 @@
 import type { listSettings } from '@leadwright/shared/contracts/settings'
 import type { EndpointOutput } from '@leadwright/shared/endpoint'
+import { limits } from '@leadwright/shared/limits'
 import type { SettingKey } from '@leadwright/shared/settings'
+import { parseTerms } from '@leadwright/shared/terms'
+import { useWatch } from 'react-hook-form'
+import { count } from '../../../lib/format.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FormField } from '../../../ui/form.tsx'
+import { Textarea } from '../../../ui/inputs.tsx'
 import { AcademySetting } from './academy-setting.tsx'
-import { MainOfficeSetting } from './main-office-setting.tsx'
 import { PresetTasksSetting } from './preset-tasks-setting.tsx'
 import { PublishSection } from './publish-section.tsx'
-import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
+import { SettingSection } from './setting-section.tsx'
 import { ShortcutsSetting } from './shortcuts-setting.tsx'
-import { FooterSetting, TermsSetting } from './text-settings.tsx'
+import { type SettingProps, useSetting } from './use-setting.ts'
 
 /** Every setting of spec section 2, Workspace, each saved by itself. */
 export function AdminSettings({ settings }: { settings: EndpointOutput<typeof listSettings> }) {
@@ -29,5 +35,86 @@ export function AdminSettings({ settings }: { settings: EndpointOutput<typeof li
       <SecondFactorSetting stored={stored('secondFactor')} />
       <SettingHistory />
     </>
+  )
+}
+
+/** The room that all share, and whether strangers may enter it. */
+function MainOfficeSetting({ stored }: SettingProps) {
+  const setting = useSetting('mainOffice', stored)
+  return (
+    <SettingSection
+      title="Main virtual office"
+      description="The room behind Main Office. Its link is only sent to those who may enter."
+      setting={setting}
+    >
+      <FormField
+        form={setting.form}
+        name="value.meetUrl"
+        label="Google Meet link"
+        hint="Empty: the link of the company's configuration."
+        type="url"
+        placeholder="https://meet.google.com/"
+      />
+      <Checkbox
+        label="Require sign-in to enter"
+        {...setting.form.register('value.requireSignIn')}
+      />
+    </SettingSection>
+  )
+}
+
+/** Which roles must prove a second factor. */
+function SecondFactorSetting({ stored }: SettingProps) {
+  const setting = useSetting('secondFactor', stored)
+  return (
+    <SettingSection
+      title="Second factor"
+      description="Whoever must have one and has none sets it up at the next sign-in. Everyone else may set one up in the profile."
+      setting={setting}
+    >
+      <div>
+        <Checkbox label="Required of admins" {...setting.form.register('value.admin')} />
+        <Checkbox label="Required of staff" {...setting.form.register('value.staff')} />
+      </div>
+    </SettingSection>
+  )
+}
+
+/** The terms of the site's policies page. */
+function TermsSetting({ stored }: SettingProps) {
+  const setting = useSetting('termsText', stored)
+  const text = useWatch({ control: setting.form.control, name: 'value.text' })
+  const clauses = parseTerms(text).length
+  return (
+    <SettingSection
+      title="Terms text"
+      description="Stands on the site's page of terms after it is published. A line that begins with ## opens a clause; {name} and {email} stand for the company and its support contact."
+      setting={setting}
+    >
+      <FormField
+        form={setting.form}
+        name="value.text"
+        label="Terms"
+        hint={clauses === 0 ? 'No clause yet.' : `${count(clauses, 'clause')}.`}
+      >
+        <Textarea rows={14} maxLength={limits.longText} />
+      </FormField>
+    </SettingSection>
+  )
+}
+
+/** A sentence at the foot of the site's pages. */
+function FooterSetting({ stored }: SettingProps) {
+  const setting = useSetting('footerText', stored)
+  return (
+    <SettingSection
+      title="Footer text"
+      description="Stands below the footer of the site's pages after it is published."
+      setting={setting}
+    >
+      <FormField form={setting.form} name="value.text" label="Footer">
+        <Textarea rows={3} />
+      </FormField>
+    </SettingSection>
   )
 }

@@ -1,18 +1,14 @@
-import { settingSchemas } from '@leadwright/shared/settings'
 import { maxPresetTasks } from '@leadwright/shared/workspace-defaults'
 import { useFieldArray } from 'react-hook-form'
-import { z } from 'zod'
 import { FormField } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
-const Body = z.object({ value: settingSchemas.presetTimelineTasks })
-
 /** The milestones that a new client gets. */
 export function PresetTasksSetting({ stored }: SettingProps) {
-  const setting = useSetting('presetTimelineTasks', Body, stored)
+  const setting = useSetting('presetTimelineTasks', stored)
   const { form } = setting
   const rows = useFieldArray({ control: form.control, name: 'value' })
   return (

@@ -20,6 +20,7 @@ export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(pr
     <PageSection title={title} description={description}>
       <Form
         form={form}
+        draft={`setting:${setting.name}`}
         label={title}
         className="max-w-2xl"
         onSubmit={save}

@@ -1,17 +1,13 @@
-import { settingSchemas } from '@leadwright/shared/settings'
 import { maxShortcuts } from '@leadwright/shared/workspace-defaults'
 import { useFieldArray } from 'react-hook-form'
-import { z } from 'zod'
 import { FormField } from '../../../ui/form.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
-const Body = z.object({ value: settingSchemas.calendarShortcuts })
-
 /** Links beside the calendar. */
 export function ShortcutsSetting({ stored }: SettingProps) {
-  const setting = useSetting('calendarShortcuts', Body, stored)
+  const setting = useSetting('calendarShortcuts', stored)
   const { form } = setting
   const rows = useFieldArray({ control: form.control, name: 'value' })
   return (

@@ -1,8 +1,8 @@
 import type { SettingView } from '@leadwright/shared/contracts/settings'
-import type { SettingKey } from '@leadwright/shared/settings'
+import { type SettingKey, settingSchemas } from '@leadwright/shared/settings'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { useZodForm, type ZodForm } from '../../../ui/form.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { readNewestSettings, useChangeSetting } from './settings.queries.ts'
@@ -14,6 +14,7 @@ export interface SettingProps {
 
 /** The form of one setting and what it does. */
 export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
+  name: SettingKey
   form: ZodForm<S>
   /** Saves it over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
@@ -21,27 +22,30 @@ export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   takeNewest: () => Promise<void>
 }
 
-/** @param schema of `{ value }`, which is the setting's own schema in `settingSchemas` */
-export function useSetting<S extends z.ZodType<FieldValues, FieldValues>>(
-  key: SettingKey,
-  schema: S,
+const schemaOf = <K extends SettingKey>(key: K) => z.object({ value: settingSchemas[key] })
+
+/** The form holds `{ value }`, in the shape that `settingSchemas` gives the setting. */
+export function useSetting<K extends SettingKey>(
+  key: K,
   stored: SettingView,
-): Setting<S> {
+): Setting<ReturnType<typeof schemaOf<K>>> {
   const [version, setVersion] = useState(stored.version)
   const valuesOf = (setting: SettingView) => {
     const values: unknown = { value: setting.value }
-    return values as DefaultValues<z.input<S>>
+    return values as DefaultValues<z.input<ReturnType<typeof schemaOf<K>>>>
   }
-  const form = useZodForm(schema, valuesOf(stored))
+  const form = useZodForm(schemaOf(key), valuesOf(stored))
   const { mutateAsync: change } = useChangeSetting(key)
   function startFrom(setting: SettingView) {
     setVersion(setting.version)
     form.reset(valuesOf(setting))
   }
   return {
+    name: key,
     form,
     async save(values) {
-      startFrom(await change({ value: values['value'], version }))
+      const { value }: FieldValues = values
+      startFrom(await change({ value, version }))
       return `${settingLabels[key]} saved.`
     },
     async takeNewest() {

@@ -1,9 +1,14 @@
-import type { RoomRequestView } from '@leadwright/shared/contracts/team/rooms'
+import {
+  type GrantTerm,
+  grantTerms,
+  type RoomRequestView,
+} from '@leadwright/shared/contracts/team/rooms'
 import { useQuery } from '@tanstack/react-query'
 import { RoleBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { RequestActions } from './request-actions.tsx'
-import { roomRequestsQuery } from './rooms.queries.ts'
+import { useAction } from '../../../ui/use-action.ts'
+import { roomRequestsQuery, useGrantAccess, useRefuseAccess } from './rooms.queries.ts'
 
 /** Who asks to be let in, and who is in for a while; nothing when nobody is. */
 export function RoomRequests() {
@@ -44,4 +49,60 @@ export function RoomRequests() {
 function sentenceOf({ state, until, roomName }: RoomRequestView): string {
   if (state === 'waiting') return `asks to be let in to the room of ${roomName}`
   return `may enter the room of ${roomName}${until ? ' for a while' : ''}`
+}
+
+const labels: Record<GrantTerm, string> = { hour: 'An hour', today: 'Today', good: 'For good' }
+
+/** The end of the day where the decision is made. */
+function endOfDay(now = new Date()): string {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()
+}
+
+/** Lets someone in, refuses, or ends what was granted. */
+function RequestActions({ request }: { request: RoomRequestView }) {
+  const { mutateAsync: grant, isPending: isGranting } = useGrantAccess(request.id)
+  const { mutateAsync: refuse, isPending: isRefusing } = useRefuseAccess(request.id)
+  const act = useAction()
+  const { personName } = request
+  const busy = isGranting || isRefusing
+  if (request.state === 'granted') {
+    return (
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`End the access of ${personName}`}
+        onClick={() => void act(() => refuse(), { done: `${personName} may enter no longer.` })}
+      >
+        End
+      </Button>
+    )
+  }
+  const letIn = (term: GrantTerm) =>
+    act(() => grant(term === 'today' ? { term, endOfDay: endOfDay() } : { term }), {
+      done: `${personName} may enter.`,
+    })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {grantTerms.map((term) => (
+        <Button
+          key={term}
+          size="small"
+          busy={busy}
+          aria-label={`Let ${personName} in: ${labels[term].toLowerCase()}`}
+          onClick={() => void letIn(term)}
+        >
+          {labels[term]}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        variant="quiet"
+        busy={busy}
+        aria-label={`No, do not let ${personName} in`}
+        onClick={() => void act(() => refuse(), { done: `${personName} was not let in.` })}
+      >
+        No
+      </Button>
+    </div>
+  )
 }

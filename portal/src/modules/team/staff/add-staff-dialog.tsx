@@ -12,9 +12,9 @@ export default function AddStaffDialog({ onClose }: { onClose: () => void }) {
         label="Add Staff Member"
         submitLabel="Add Staff Member"
         onCancel={onClose}
+        onSaved={onClose}
         onSave={async (input) => {
           const person = await add(input)
-          onClose()
           return `${displayName(person)} was added.`
         }}
       />

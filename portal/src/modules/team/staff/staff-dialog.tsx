@@ -1,13 +1,17 @@
 import type { StaffDetails as Details } from '@leadwright/shared/contracts/team/staff'
+import { MeetLink, meetOrigin } from '@leadwright/shared/meet-link'
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { OwnLinkForm } from './own-link-form.tsx'
-import { staffMemberQuery, useEditStaff } from './staff.queries.ts'
+import { staffMemberQuery, useChangeOwnMeetLink, useEditStaff } from './staff.queries.ts'
 import { StaffDetails } from './staff-details.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { useDeleteQuestion } from './use-delete-question.tsx'
@@ -31,7 +35,12 @@ export default function StaffDialog({ staffId, viewer, onClose }: Props) {
       title={editing ? `Edit ${name}` : name}
       description={editing ? undefined : 'Staff member'}
     >
-      <QueryView query={query} loading="Loading staff member..." rows={4}>
+      <QueryView
+        query={query}
+        loading="Loading staff member..."
+        rows={4}
+        notFound={() => <MissingRecord message={messages.staff.missing} onClose={onClose} />}
+      >
         {(person) =>
           editing ? (
             <EditForm person={person} onDone={() => setEditing(false)} />
@@ -91,11 +100,45 @@ function EditForm({ person, onDone }: EditProps) {
       submitLabel="Save"
       person={person}
       onCancel={onDone}
+      onSaved={onDone}
       onSave={async (input) => {
         const saved = await edit({ ...input, version: person.version })
-        onDone()
         return `${displayName(saved)} was saved.`
       }}
     />
+  )
+}
+
+const Fields = z.strictObject({ googleMeetLink: MeetLink })
+
+/** Staff change the link of their own room and nothing else. */
+function OwnLinkForm({ person }: { person: Details }) {
+  const form = useZodForm(Fields, { googleMeetLink: '' })
+  const { mutateAsync: change } = useChangeOwnMeetLink(person.staffId)
+  return (
+    <Form
+      form={form}
+      label="Your Meet link"
+      draft={`own-meet-link:${person.staffId}`}
+      className="mt-5 border-t border-line pt-4"
+      onSubmit={async ({ googleMeetLink }) => {
+        await change({ googleMeetLink, version: person.version })
+        form.reset()
+        return 'Your Meet link was saved.'
+      }}
+    >
+      <FormField
+        form={form}
+        name="googleMeetLink"
+        label="Your Google Meet Link"
+        hint="The new link takes the place of the stored one."
+        required
+        type="url"
+        placeholder={`${meetOrigin}/abc-defg-hij`}
+      />
+      <div>
+        <SubmitButton form={form}>Save link</SubmitButton>
+      </div>
+    </Form>
   )
 }

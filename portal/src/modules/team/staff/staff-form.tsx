@@ -3,9 +3,8 @@ import { meetOrigin } from '@leadwright/shared/meet-link'
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { Button } from '../../../ui/button.tsx'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
-import { DialogFooter } from '../../../ui/dialog.tsx'
+import { DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
@@ -21,12 +20,13 @@ interface Props {
   person?: StaffDetails
   /** What it gives is told in a toast. */
   onSave: (input: StaffInput) => Promise<string>
+  onSaved: () => void
   onCancel: () => void
   submitLabel: string
 }
 
 /** The fields of spec section 2, Office, with both lists of rooms. */
-export function StaffForm({ label, person, onSave, onCancel, submitLabel }: Props) {
+export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabel }: Props) {
   const form = useZodForm(Fields, {
     firstName: person?.firstName ?? '',
     lastName: person?.lastName ?? '',
@@ -44,7 +44,13 @@ export function StaffForm({ label, person, onSave, onCancel, submitLabel }: Prop
   const renamed = !person || slug !== meetingSlug(person)
 
   return (
-    <Form form={form} label={label} onSubmit={(_, typed) => onSave(typed)}>
+    <Form
+      form={form}
+      draft={`staff:${person?.staffId ?? 'new'}`}
+      label={label}
+      onSubmit={(_, typed) => onSave(typed)}
+      onSaved={onSaved}
+    >
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField form={form} name="firstName" label="First Name" required />
@@ -102,7 +108,7 @@ export function StaffForm({ label, person, onSave, onCancel, submitLabel }: Prop
         />
       </div>
       <DialogFooter>
-        <Button onClick={onCancel}>Cancel</Button>
+        <LeaveButton onLeave={onCancel} />
         <SubmitButton form={form}>{submitLabel}</SubmitButton>
       </DialogFooter>
     </Form>

@@ -16,12 +16,12 @@ export function useDeleteQuestion(person: StaffDetails, onDeleted: () => void) {
   const name = displayName(person)
 
   async function ask() {
-    setBusy(true)
     try {
       const removal = await readStaffRemoval(person.staffId)
       const message = <Question name={name} removal={removal} />
       const title = `Delete ${name}`
       if (!(await confirm({ title, message, confirmLabel: 'Delete', danger: true }))) return
+      setBusy(true)
       await remove()
       toast({ message: `${name} was deleted.` })
       onDeleted()

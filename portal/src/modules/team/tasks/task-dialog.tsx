@@ -1,13 +1,18 @@
 import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { type Option, Select, Textarea } from '../../../ui/inputs.tsx'
+import { Select, Textarea } from '../../../ui/inputs.tsx'
 import type { LookupValue } from '../../../ui/lookup.tsx'
 import { tasks, workloadsQuery } from './tasks.queries.ts'
+
+/** The name of the chosen client is kept beside its id, for the field that shows it. */
+const Fields = AssignTaskBody.extend({ clientName: z.string() })
 
 interface Props {
   /** Finds a client; of the clients module. */
@@ -21,28 +26,31 @@ interface Props {
 
 /** Assigns a task or changes one. The version is that of the moment when it was opened. */
 export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Props) {
-  const form = useZodForm(AssignTaskBody, {
+  const form = useZodForm(Fields, {
     title: task?.title ?? '',
     notes: task?.notes ?? '',
     assigneeId: task?.assigneeId ?? assigneeId,
     clientId: task?.clientId ?? '',
+    clientName: task?.clientName ?? '',
     dueOn: task?.dueOn ?? '',
   })
-  const [client, setClient] = useState<Option | null>(
-    task?.clientId ? { value: task.clientId, label: task.clientName ?? '' } : null,
-  )
+  const [clientId, clientName] = useWatch({
+    control: form.control,
+    name: ['clientId', 'clientName'],
+  })
   const { mutateAsync: save } = tasks.useSave(task?.id)
   const { data } = useQuery(workloadsQuery())
   const people = data?.items ?? []
   return (
     <FormDialog
       form={form}
+      draft={`task:${task?.id ?? `new-${assigneeId}`}`}
       title={task ? 'Edit Task' : 'Assign Task'}
       submitLabel={task ? 'Save' : 'Assign Task'}
       busyLabel={task ? 'Saving...' : 'Assigning...'}
       onClose={onClose}
-      onSubmit={async (values) => {
-        const { assigneeName, title } = await save({ ...values, version: task?.version ?? 1 })
+      onSubmit={async ({ clientName: _shown, ...body }) => {
+        const { assigneeName, title } = await save({ ...body, version: task?.version ?? 1 })
         return task ? undefined : `${title}: assigned to ${assigneeName}.`
       }}
     >
@@ -59,9 +67,9 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
       </div>
       <Field label="Client" error={errorOf(form, 'clientId')}>
         <ClientField
-          value={client}
+          value={clientId ? { value: clientId, label: clientName } : null}
           onChange={(option) => {
-            setClient(option)
+            form.setValue('clientName', option?.label ?? '')
             form.setValue('clientId', option?.value ?? '', { shouldDirty: true })
           }}
         />

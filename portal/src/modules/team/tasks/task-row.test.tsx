@@ -2,7 +2,7 @@ import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { TaskRow } from './task-row.tsx'
+import { TaskRow } from './task-list.tsx'
 
 afterEach(cleanup)
 

@@ -1,0 +1,181 @@
+import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
+import { messages } from '@leadwright/shared/messages'
+import type { Page } from 'playwright/test'
+import { overflow } from '../support/looks.ts'
+import type { PortalServer } from '../support/portal-server.ts'
+import { axe, expect, test } from '../test.ts'
+
+const body = 'Ask who decides, and by when. '.repeat(90)
+
+/** As when an admin signs the person out everywhere. */
+function endSessions({ db }: PortalServer, email: string) {
+  const found = '(SELECT id FROM users WHERE email = ?)'
+  db.prepare(`UPDATE users SET security_stamp = security_stamp + 1 WHERE id = ${found}`).run(email)
+  db.prepare(`DELETE FROM sessions WHERE user_id = ${found}`).run(email)
+}
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' })
+
+/** Fills in a prompt and presses the button that saves it, by keyboard. */
+async function savePrompt(page: Page, title: string, before: () => void) {
+  await page.goto('/studio/vault/prompts')
+  await page.getByRole('button', { name: 'Add Shortcut' }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill(title)
+  await form.getByRole('textbox', { name: 'Prompt', exact: true }).fill(body)
+  before()
+  await form.getByRole('button', { name: 'Add Prompt' }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a session that ends while a prompt is written is continued above it, and the prompt is saved', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[13]/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn('staff')
+  await savePrompt(page, 'Kept (sample)', () => endSessions(portal, demoAccounts.staff))
+  await expect(dialog(page)).toContainText(messages.login.ended)
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(demoAccounts.staff)
+  await axe(page)
+  expect(await overflow(page)).toBe(0)
+  const password = dialog(page).getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('not-the-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toHaveText(messages.login.failed)
+  await password.fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Kept (sample)')
+  await expect(page).toHaveURL(/\/studio\/vault\/prompts$/)
+  const saved = portal.db.prepare('SELECT prompt FROM prompts WHERE title = ?').pluck()
+  expect(saved.get('Kept (sample)')).toBe(body.trim())
+})
+
+test('somebody else who signs in finds nothing of the person before', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  await signIn('staff')
+  await savePrompt(page, 'Secret plan (sample)', () => endSessions(portal, demoAccounts.staff))
+  await dialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(demoAccounts.client)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const kept = await page.evaluate(() => {
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+    return stored.join() + document.documentElement.outerHTML
+  })
+  expect(kept).not.toContain('Secret plan')
+  expect(kept).not.toContain(demoAccounts.staff)
+})
+
+test('signing in again in one tab continues the others', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  await signIn('client')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/settings')
+    await expect(tab.getByLabel('First Name')).toBeVisible()
+    await tab.getByLabel('First Name').fill('Typed')
+  }
+  endSessions(portal, demoAccounts.client)
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Save profile' }).click()
+    await expect(dialog(tab)).toBeVisible()
+  }
+  await dialog(page).getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  for (const tab of [page, other]) {
+    await expect(dialog(tab)).toBeHidden()
+    await expect(tab.getByLabel('First Name')).toHaveValue('Typed')
+  }
+})
+
+test('what is not there says why and leads on: an unknown client, a deleted prompt, a broken link', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[04]/)
+  await signIn('admin')
+  await page.goto(`/studio/workspace/clients/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Client not found/)
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+  await axe(page)
+  await page.getByRole('link', { name: 'All clients' }).click()
+  await expect(page).toHaveURL('/studio/workspace/clients')
+
+  const deleted = portal.db.prepare(
+    "UPDATE prompts SET deleted_at = '2026-01-05T10:00:00.000Z' WHERE deleted_at IS NULL RETURNING id",
+  )
+  const id = (deleted.all() as { id: string }[])[0]?.id
+  await page.goto(`/studio/vault/prompts?item=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Prompt not found' })
+  await expect(dialog.getByRole('alert')).toContainText('deleted on')
+  await expect(dialog.getByRole('link', { name: 'Open the bin' })).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible()
+
+  await page.goto('/studio/vault/prompts?item=garbage')
+  await expect(dialog).toContainText(messages.vault.missingItem('prompt'))
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a server that is away for a while, and a new release, cost neither input nor page', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|status of (404|50\d)|answered 50\d/)
+  await signIn('staff')
+  await page.goto('/studio/profile')
+  await page.getByLabel('Current password').fill('typed before')
+  const noConnection = page.getByText(messages.request.reconnecting)
+  await portal.restart(async () => {
+    await page.getByRole('button', { name: 'Update password' }).click()
+    await expect(noConnection).toBeVisible()
+    await page.getByRole('link', { name: 'Office' }).first().click()
+  })
+  await expect(page).toHaveURL('/studio/office')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(noConnection).toBeHidden()
+
+  // The tab runs code of the release before, whose files are gone; a page that is loaded now does not.
+  let isOld = true
+  await page.route(/\/assets\/vault-[^/]+\.js$/, (route) =>
+    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Vault' }).click()
+  await expect(page).toHaveURL(/\/studio\/vault/)
+  await expect(page.getByRole('navigation', { name: 'Vault' })).toBeVisible()
+  expect(isOld).toBe(false)
+})

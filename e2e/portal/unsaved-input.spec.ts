@@ -1,0 +1,196 @@
+import { messages } from '@leadwright/shared/messages'
+import type { Page } from 'playwright/test'
+import { axe, expect, test } from '../test.ts'
+
+const { discard, restore } = messages.forms
+const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: discard.question })
+const answer = (page: Page, name: string) =>
+  question(page).getByRole('button', { name, exact: true }).click()
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Studio' })
+
+test('a dialog begins in its first field and asks before every way out of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/clients')
+  await sidebar(page).getByRole('link', { name: 'Timeline' }).click()
+  const opener = page.getByRole('button', { name: 'Add Milestone' }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add Milestone' })
+  await expect(dialog.getByLabel('Client')).toBeFocused()
+  const title = dialog.getByLabel('Title')
+  await title.fill('Kick-off')
+
+  const waysOut = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.goBack(),
+    () => page.goBack(),
+  ]
+  for (const leave of waysOut) {
+    await leave()
+    await expect(question(page)).toBeVisible()
+    await answer(page, discard.keep)
+    await expect(question(page)).toBeHidden()
+    await expect(title).toHaveValue('Kick-off')
+    await expect(page).toHaveURL(/\/timeline$/)
+  }
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(title).toHaveValue('Kick-off')
+  await page.goBack()
+  await answer(page, discard.discard)
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(/\/timeline$/)
+
+  // No entry of the dialog is left behind.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/clients$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/timeline$/)
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('Back closes a dialog that the address names, and closing it leaves no second entry', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn('admin')
+  await page.goto('/studio/vault/links')
+  await page.getByRole('link', { name: 'Prompts' }).click()
+  const card = page.getByRole('list').getByRole('button').first()
+  const dialog = page.getByRole('dialog')
+  for (const close of [
+    () => page.goBack(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Open/ })
+      .first()
+      .or(card)
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/prompts\?item=/)
+    await expect(dialog).toBeVisible()
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/prompts$/)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/links$/)
+})
+
+test('a page with unsaved input is not left without a question', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/clients')
+  await page.getByRole('main').getByRole('link', { name: 'View Profile' }).first().click()
+  const company = page.getByLabel('Company Name')
+  await company.fill('Renamed')
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Campaign' }).click(),
+    () => sidebar(page).getByRole('link', { name: 'Timeline' }).click(),
+    () => page.goBack(),
+    async () => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search the studio' }).fill('sample')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Enter')
+    },
+  ]) {
+    await leave()
+    await answer(page, discard.keep)
+    await expect(question(page)).toBeHidden()
+    await expect(company).toHaveValue('Renamed')
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The client was saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Campaign' }).click()
+  await expect(page).toHaveURL(/\/campaign$/)
+})
+
+test('what was typed is offered again after a reload, but never a secret, and to nobody else', async ({
+  page,
+  signIn,
+}) => {
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await signIn('admin')
+  await page.goto('/studio/vault/passwords')
+  const dialog = page.getByRole('dialog')
+  const add = () => page.getByRole('button', { name: 'Add Shortcut' }).first().click()
+  const name = dialog.getByLabel('Account Name')
+  const password = dialog.getByLabel('Password', { exact: true })
+  await add()
+  await name.fill('Unsaved account')
+  await password.fill('never-stored-1')
+  expect(await stored()).toContain('Unsaved account')
+  expect(await stored()).not.toContain('never-stored-1')
+
+  await page.reload()
+  await add()
+  await expect(dialog.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('button', { name: restore }).click()
+  await expect(name).toHaveValue('Unsaved account')
+  await expect(password).toHaveValue('')
+  await name.fill('Unsaved account 2')
+  await page.keyboard.press('Escape')
+  await answer(page, discard.discard)
+  await expect(dialog).toBeHidden()
+  expect(await stored()).not.toContain('Unsaved account')
+
+  await add()
+  await name.fill('Of the admin')
+  expect(await stored()).toContain('Of the admin')
+  await signIn('staff')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Account of Sample Staff' })).toBeVisible()
+  await expect.poll(stored).not.toContain('Of the admin')
+})
+
+test('a dialog stays until the answer to its save is there', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET/)
+  await signIn('client')
+  await page.goto('/dashboard/updates')
+  await page.getByRole('button', { name: 'Add Update' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Update' })
+  await dialog.getByLabel('Title').fill('Slow line')
+  await dialog.getByLabel('Description').fill('Nothing of this is lost.')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/updates', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await answered.promise
+    await route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: 'Submit Update' }).click()
+  await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goBack()
+  answered.resolve()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Slow line')
+  await page.unroute('**/api/updates')
+  await dialog.getByRole('button', { name: 'Submit Update' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Slow line').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Payments' }).first().click()
+  await expect(page).toHaveURL(/\/payments$/)
+})

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom'
+import { arrive, hasDialogEntries, isClosingByBack, makeWay } from '../lib/dialog-entries.ts'
+import { unsavedState } from '../lib/unsaved.ts'
+import { useMayLeave } from '../ui/unsaved-input.ts'
+
+/** Whether the navigation that waits would lose input. */
+let losesInput = false
+
+/** A link or a menu entry pushes, Back pops; what replaces is the page's own doing. */
+const mustWait: BlockerFunction = ({ historyAction }) => {
+  const isOwn = historyAction === 'REPLACE' || (historyAction === 'POP' && isClosingByBack())
+  losesInput = !isOwn && unsavedState() !== 'clean'
+  return losesInput || (historyAction !== 'POP' && hasDialogEntries())
+}
+
+/** Asks before the page is left while something on it is not saved. Stands once, around all pages. */
+export function LeaveGuard() {
+  const mayLeave = useMayLeave(null)
+  const blocker = useBlocker(mustWait)
+  const { key } = useLocation()
+
+  useEffect(arrive, [key])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    async function decide() {
+      if (losesInput && !(await mayLeave())) {
+        blocker.reset?.()
+        return arrive()
+      }
+      await makeWay()
+      blocker.proceed?.()
+    }
+    void decide()
+  }, [blocker, mayLeave])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsavedState() !== 'clean') event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+
+  return null
+}

@@ -1,0 +1,88 @@
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
+import { errorCodes } from '@leadwright/shared/errors'
+import { Suspense, useEffect, useState } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
+import { onRefusal } from '../lib/api.ts'
+import { lazy } from '../lib/lazy.ts'
+import { refreshAll } from '../lib/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { subscribe } from '../lib/session/channel.ts'
+import { currentPath, leaveForLogin } from '../lib/session/leave.ts'
+import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
+import { checkSession, sessionQuery } from '../lib/session/session.queries.ts'
+
+const SignInDialog = lazy(() => import('../modules/identity/auth/sign-in-dialog.tsx'))
+
+interface Ended {
+  /** The session that has ended. */
+  session: SessionView
+  onSignedIn: () => void
+}
+
+/**
+ * When the session ends while somebody is at work, they sign in above the page, which stays as it is;
+ * what was refused meanwhile is then repeated. A page that was opened without a session leads to the
+ * login page.
+ */
+export function SignInAgain() {
+  const [ended, setEnded] = useState<Ended>()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    let asked: Promise<boolean> | undefined
+
+    async function ask(): Promise<boolean> {
+      const session = queryClient.getQueryData(sessionQuery().queryKey)
+      // The refusal may be older than a session that was begun since, e.g. in another tab.
+      if (session && (await continues(session))) return true
+      // A view as somebody else has nothing to lose, and ends with its session.
+      if (!session || session.impersonator) {
+        leaveForLogin(currentPath())
+        return false
+      }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      setEnded({ session, onSignedIn: resolve })
+      const stop = subscribe(async (news) => {
+        if (news.kind === 'signed-in' && (await continues(session))) resolve()
+      })
+      await promise
+      stop()
+      setEnded(undefined)
+      void refreshAll()
+      return true
+    }
+
+    const stopEnded = onRefusal([errorCodes.unauthenticated], () => {
+      asked = ask().finally(() => {
+        asked = undefined
+      })
+      return asked
+    })
+    const stopRequirement = onRefusal(requirementCodes, () => asked ?? goToRequirement(navigate))
+    return () => {
+      stopEnded()
+      stopRequirement()
+    }
+  }, [navigate])
+
+  if (!ended) return null
+  return (
+    <Suspense fallback={<div className="fixed inset-0 z-100 bg-paper" />}>
+      <SignInDialog {...ended} />
+    </Suspense>
+  )
+}
+
+/** Whether the browser holds a complete session of the same person. */
+async function continues(session: SessionView): Promise<boolean> {
+  const now = await checkSession()
+  return now?.user.id === session.user.id && !now.requirement
+}
+
+/** Asks the server first: the refusal may be older than what has been done about it since. */
+async function goToRequirement(navigate: NavigateFunction): Promise<boolean> {
+  const session = await checkSession()
+  if (session) queryClient.setQueryData(sessionQuery().queryKey, session)
+  if (session?.requirement) await navigate(requirementPaths[session.requirement])
+  return false
+}

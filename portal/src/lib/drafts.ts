@@ -1,0 +1,79 @@
+/** What was typed into a form and not saved yet. */
+export interface Draft {
+  /** When it was typed (ms). */
+  savedAt: number
+  /** Only fields that differ from what the form began with, by name; never secrets or files. */
+  values: Record<string, unknown>
+}
+
+const prefix = 'leadwright:draft:'
+/** How long a draft is offered (ms). */
+const lifetime = 24 * 60 * 60 * 1_000
+
+const keyOf = (userId: string, form: string) => `${prefix}${userId}:${form}`
+
+/**
+ * The draft of this tab and this person.
+ *
+ * @param form names the form and its record, e.g. `milestone:` and an id
+ */
+export function readDraft(userId: string, form: string): Draft | undefined {
+  const text = sessionStorage.getItem(keyOf(userId, form))
+  if (text === null) return undefined
+  const draft = parse(text)
+  if (draft && Date.now() - draft.savedAt < lifetime) return draft
+  removeDraft(userId, form)
+  return undefined
+}
+
+function parse(text: string): Draft | undefined {
+  try {
+    const { savedAt, values } = JSON.parse(text) as Partial<Draft>
+    return typeof savedAt === 'number' && values ? { savedAt, values } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Without any value there is no draft. A browser that is out of space keeps none. */
+export function writeDraft(userId: string, form: string, values: Draft['values']): void {
+  removeDraft(userId, form)
+  if (Object.keys(values).length === 0) return
+  const draft: Draft = { savedAt: Date.now(), values }
+  try {
+    sessionStorage.setItem(keyOf(userId, form), JSON.stringify(draft))
+  } catch {
+    // The input still stands in the form, which asks before it is left.
+  }
+}
+
+export function removeDraft(userId: string, form: string): void {
+  sessionStorage.removeItem(keyOf(userId, form))
+}
+
+/** Leaves only the drafts of one person; without one, none. */
+export function removeDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
+  for (const key of Object.keys(sessionStorage)) {
+    const isKept = exceptOf !== undefined && key.startsWith(keyOf(exceptOf, ''))
+    if (key.startsWith(prefix) && !isKept) sessionStorage.removeItem(key)
+  }
+}
+
+/** Names that are secret whatever control they stand in. */
+const secretName = /password|secret|token/i
+
+/** What of a form is kept as a draft: each field that was changed, but no secret and no file. */
+export function draftOf(
+  values: Readonly<Record<string, unknown>>,
+  defaults: Readonly<Record<string, unknown>>,
+  secrets: ReadonlySet<string>,
+): Draft['values'] {
+  const kept = Object.entries(values).filter(
+    ([name, value]) =>
+      !secrets.has(name) &&
+      !secretName.test(name) &&
+      !(value instanceof Blob) &&
+      JSON.stringify(value ?? '') !== JSON.stringify(defaults[name] ?? ''),
+  )
+  return Object.fromEntries(kept)
+}

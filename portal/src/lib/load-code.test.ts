@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isReachable, setReachable } from './connection.ts'
+import { loadCode, onNewRelease } from './load-code.ts'
+
+const answers = (...states: ('up' | 'down')[]) => {
+  const fetched = vi.fn<typeof fetch>(async () => {
+    if ((states.length > 1 ? states.shift() : states[0]) === 'down') throw new TypeError('offline')
+    return new Response(null, { status: 204 })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const failed = () => new TypeError('Failed to fetch dynamically imported module')
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  setReachable(true)
+  reload.mockClear()
+  onNewRelease(reload)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('code that cannot be loaded', () => {
+  it('is loaded again once the server answers, without a reload', async () => {
+    const fetched = answers('down', 'down', 'up')
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failed())
+    load.mockResolvedValue('code')
+    const loaded = loadCode(load)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isReachable()).toBe(false)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect(loaded).resolves.toBe('code')
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(isReachable()).toBe(true)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is loaded as soon as the network is back', async () => {
+    const fetched = answers('down', 'up')
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failed())
+    load.mockResolvedValue('code')
+    const loaded = loadCode(load)
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    await vi.advanceTimersByTimeAsync(1)
+    dispatchEvent(new Event('online'))
+    await expect(loaded).resolves.toBe('code')
+  })
+
+  it('loads the page anew after a new release, once: then the error is told', async () => {
+    answers('up')
+    const load = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(failed()))
+    void loadCode(load)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    await expect(loadCode(load)).rejects.toThrow('Failed to fetch')
+    expect(reload).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(120_000)
+    void loadCode(load)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  })
+})

@@ -1,0 +1,115 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
+import { messages } from '@leadwright/shared/messages'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { paths } from '../../../lib/paths.ts'
+import { currentPath, leaveForLogin } from '../../../lib/session/leave.ts'
+import { requirementPaths } from '../../../lib/session/requirement.ts'
+import { continueSession } from '../../../lib/session/start-session.ts'
+import { abandonInput } from '../../../lib/unsaved.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { CodeForm } from '../second-factor/code-form.tsx'
+import { passStep } from '../second-factor/second-factor.queries.ts'
+
+interface Props {
+  /** The session that has ended. */
+  session: SessionView
+  /** The same person has a complete session again. */
+  onSignedIn: () => void
+}
+
+/** Signs the same person in above the page, which it hides: somebody else may be at the screen. */
+export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
+  const [asksForCode, setAsksForCode] = useState(false)
+  const popup = useRef<HTMLDivElement>(null)
+  useEscapeBlock()
+
+  function proceed({ user: { id }, requirement }: SessionView) {
+    if (requirement === 'second-factor') return setAsksForCode(true)
+    if (id === user.id && !requirement) return onSignedIn()
+    abandonInput()
+    location.assign(requirement ? requirementPaths[requirement] : paths.home)
+  }
+
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-100 bg-paper" />
+        <AlertDialog.Popup
+          ref={popup}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>('input:not([readonly])')}
+          className="fixed top-1/2 left-1/2 z-101 grid max-h-dvh w-[min(24rem,calc(100vw-2rem))] -translate-1/2 gap-4 overflow-y-auto rounded border border-line bg-paper p-5 shadow-xl"
+        >
+          <header>
+            <AlertDialog.Title className="font-display text-2xl">Sign in again</AlertDialog.Title>
+            <AlertDialog.Description className="mt-1 text-muted">
+              {asksForCode ? messages.secondFactor.required : messages.login.ended}
+            </AlertDialog.Description>
+          </header>
+          {asksForCode ? (
+            <CodeForm
+              recovery
+              submitLabel="Continue"
+              onCode={async (code) => proceed(await passStep(code))}
+            />
+          ) : (
+            <PasswordForm email={user.email} onSignedIn={proceed} />
+          )}
+          <Button variant="quiet" onClick={() => leaveForLogin(currentPath())}>
+            Sign in as someone else
+          </Button>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+const Body = z.object({ password: z.string() })
+
+interface FormProps {
+  email: string
+  onSignedIn: (session: SessionView) => void
+}
+
+function PasswordForm({ email, onSignedIn }: FormProps) {
+  const form = useZodForm(Body, { password: '' })
+  const password = useWatch({ control: form.control, name: 'password' })
+  return (
+    <Form
+      form={form}
+      label="Sign in again"
+      draft={null}
+      onSubmit={async (body) =>
+        // The terms were accepted when the session that has ended was begun.
+        onSignedIn(await continueSession({ email, ...body, termsAccepted: true }))
+      }
+    >
+      <Field label="Email">
+        <TextInput type="email" value={email} readOnly autoComplete="username" />
+      </Field>
+      <FormField form={form} name="password" label="Password" required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <SubmitButton form={form} busyLabel="Signing In..." disabled={password === ''}>
+        Sign In
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** A dialog below would take Escape for itself, and close with what was typed. */
+function useEscapeBlock() {
+  useEffect(() => {
+    const block = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopImmediatePropagation()
+    }
+    addEventListener('keydown', block, { capture: true })
+    return () => removeEventListener('keydown', block, { capture: true })
+  }, [])
+}

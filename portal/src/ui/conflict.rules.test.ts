@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { differencesOf, textOf } from './conflict.rules.ts'
+
+const base = { title: 'Board', notes: '', tags: ['a'], version: 1 }
+
+describe('what differs between two people’s versions', () => {
+  it.each([
+    ['changed by both', { title: 'Mine' }, { title: 'Theirs' }, [['title', 'mine']]],
+    ['changed by them alone', {}, { title: 'Theirs' }, [['title', 'theirs']]],
+    ['changed by me alone', { notes: 'Mine' }, {}, [['notes', 'mine']]],
+    ['changed by both to the same', { title: 'Same' }, { title: 'Same' }, []],
+    ['blank in both, stored differently', { notes: '' }, { notes: null }, []],
+    ['a list', { tags: ['a', 'b'] }, {}, [['tags', 'mine']]],
+  ])('%s', (_, mine, theirs, found) => {
+    const differences = differencesOf(
+      base,
+      { ...base, ...mine },
+      { ...base, ...theirs, version: 2 },
+    )
+    expect(differences.map(({ name, suggested }) => [name, suggested])).toEqual(found)
+  })
+
+  it.each([
+    ['', 'Empty'],
+    [null, 'Empty'],
+    [[], 'Empty'],
+    [false, 'No'],
+    [3, '3'],
+    [['a', 'b'], 'a\nb'],
+    [[{ title: 'Call', days: 2 }], 'Call, 2'],
+  ])('%j reads %j', (value, text) => {
+    expect(textOf(value)).toBe(text)
+  })
+})

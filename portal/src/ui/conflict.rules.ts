@@ -1,0 +1,39 @@
+/** Values of a form by field; those of groups of controls are objects and lists. */
+export type Values = Record<string, unknown>
+
+/** A field that is not the same in what was typed and in what somebody else saved. */
+export interface Difference {
+  name: string
+  mine: unknown
+  theirs: unknown
+  /** Chosen at first: mine where it was changed here, else theirs. */
+  suggested: 'mine' | 'theirs'
+}
+
+/** What is not typed counts as blank, however it is stored. */
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+/**
+ * Compares, field by field, what was typed with the newest version; `base` is what both began with.
+ * `version` is no field of anybody.
+ */
+export function differencesOf(base: Values, mine: Values, theirs: Values): Difference[] {
+  return Object.keys(theirs)
+    .filter((name) => name !== 'version' && !same(mine[name], theirs[name]))
+    .map((name) => ({
+      name,
+      mine: mine[name],
+      theirs: theirs[name],
+      suggested: same(mine[name], base[name]) ? 'theirs' : 'mine',
+    }))
+}
+
+/** A value in words; names of what an id stands for are known to its control only. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'Empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join('\n') : 'Empty'
+  if (typeof value === 'object') return Object.values(value).map(textOf).join(', ')
+  return String(value)
+}

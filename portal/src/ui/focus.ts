@@ -1,0 +1,43 @@
+const field = ['input:not([type=hidden])', 'select', 'textarea']
+  .map((control) => `${control}:not(:disabled)`)
+  .join(', ')
+const control = `${field}, a[href], button:not(:disabled)`
+
+/** The first control in which something can be typed or chosen. */
+export const firstFieldIn = (part: Element | null) => part?.querySelector<HTMLElement>(field)
+
+/**
+ * Remembers where the focus is now. What it returns finds that place again later: the same control;
+ * where it is gone, what stands in its row now, else in the next row, else the heading of its list.
+ */
+export function rememberFocus(): () => HTMLElement | null {
+  const opener = document.activeElement
+  const row = opener?.closest('li, tr')
+  const near = [row, row?.nextElementSibling, row?.previousElementSibling]
+  const lists = [opener?.closest('section'), document.getElementById('main')]
+  return () => {
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
+      return opener
+    }
+    const same = opener?.id ? document.getElementById(opener.id) : null
+    const beside = near.find((one) => one?.isConnected)?.querySelector<HTMLElement>(control)
+    return same ?? beside ?? headingOf(lists.find((list) => list?.isConnected)) ?? null
+  }
+}
+
+function headingOf(list: Element | null | undefined): HTMLElement | null | undefined {
+  const heading = list?.querySelector<HTMLElement>('h1, h2, h3')
+  if (!heading) return document.getElementById('main')
+  heading.tabIndex = -1
+  return heading
+}
+
+/** Moves the focus from the title of a dialog, which opened without its fields, to the first of them. */
+export function focusFirstField(form: HTMLElement): void {
+  const active = document.activeElement
+  const dialog = form.closest('[role=dialog]')
+  const isOnTitle = active instanceof HTMLElement && active.dataset['awaitsField'] === ''
+  const isNowhere = active === document.body || active === dialog
+  if (!dialog || !(isOnTitle || isNowhere) || matchMedia('(pointer: coarse)').matches) return
+  firstFieldIn(form)?.focus()
+}

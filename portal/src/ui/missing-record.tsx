@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { DialogFooter } from './dialog.tsx'
+
+interface Props {
+  /** Why it is not there, as a sentence. */
+  message: string
+  onClose: () => void
+  /** Ways on, before Close: e.g. a button that restores. */
+  children?: ReactNode
+}
+
+/** In a dialog, in place of a record that is not there. */
+export function MissingRecord({ message, onClose, children }: Props) {
+  return (
+    <>
+      <p role="alert">{message}</p>
+      <DialogFooter>
+        {children}
+        <Button variant={children ? 'secondary' : 'primary'} onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

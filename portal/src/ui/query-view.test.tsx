@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, offlineError } from '../lib/api-error.ts'
+import { QueryView } from './query-view.tsx'
+
+afterEach(cleanup)
+
+const refusal = (status: number) => new ApiError(status, { code: 'x', message: 'No.' })
+
+function show(error: Error, notFound?: () => string) {
+  const query = { data: undefined, error, isFetching: false, refetch: vi.fn() }
+  render(
+    <QueryView query={query} loading="Loading..." {...(notFound && { notFound })}>
+      {() => 'Ready'}
+    </QueryView>,
+  )
+}
+
+describe('what could not be read', () => {
+  it.each([
+    ['without a connection', offlineError(), true],
+    ['after a failure of the server', refusal(500), true],
+    ['when there were too many requests', refusal(429), true],
+    ['of an id that is none', refusal(400), false],
+    ['without the permission', refusal(403), false],
+    ['that does not exist', refusal(404), false],
+  ])('%s: Retry only where it can succeed', (_, error, offersRetry) => {
+    show(error)
+    expect(screen.getByRole('alert').textContent).toContain(error.message)
+    expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(offersRetry ? 1 : 0)
+  })
+
+  it('says that a record is not there in its own words', () => {
+    show(refusal(404), () => 'This client was removed.')
+    expect(screen.getByText('This client was removed.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

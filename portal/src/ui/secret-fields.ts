@@ -1,0 +1,14 @@
+import { createContext, use, useEffect } from 'react'
+import { useControlProps } from './field-context.ts'
+
+/** Given by a form: the names of its fields that are never kept in a draft. */
+export const SecretFields = createContext<Set<string> | undefined>(undefined)
+
+/** For a control of secrets: the form around it keeps no draft of its value. */
+export function useSecretField(): void {
+  const secrets = use(SecretFields)
+  const { name } = useControlProps()
+  useEffect(() => {
+    if (name !== undefined) secrets?.add(name)
+  }, [secrets, name])
+}

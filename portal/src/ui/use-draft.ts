@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { draftOf, readDraft, removeDraft, writeDraft } from '../lib/drafts.ts'
+import { readRecord } from '../lib/session/store.ts'
+
+/**
+ * Keeps what is typed into a form until it is saved, and offers what was kept before. While an offer
+ * is open it is not written over.
+ *
+ * @param name of the form and its record; null keeps nothing
+ */
+export function useDraft<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  name: string | null,
+) {
+  const [userId] = useState(() => readRecord()?.id)
+  const key = userId === undefined ? null : name
+  const [secrets] = useState(() => new Set<string>())
+  const [offer, setOffer] = useState(() =>
+    userId === undefined || key === null ? undefined : readDraft(userId, key),
+  )
+  const { defaultValues } = useFormState({ control: form.control })
+  const latest = useRef({ offer, defaultValues })
+  useEffect(() => {
+    latest.current = { offer, defaultValues }
+  })
+
+  const { subscribe } = form
+  useEffect(() => {
+    if (userId === undefined || key === null) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (latest.current.offer) return
+        writeDraft(userId, key, draftOf(values, latest.current.defaultValues ?? {}, secrets))
+      },
+    })
+  }, [subscribe, userId, key, secrets])
+
+  function forget() {
+    setOffer(undefined)
+    if (userId !== undefined && key !== null) removeDraft(userId, key)
+  }
+
+  return {
+    secrets,
+    offer,
+    restore() {
+      latest.current.offer = undefined
+      setOffer(undefined)
+      const known = Object.keys(form.getValues())
+      for (const [field, value] of Object.entries(offer?.values ?? {})) {
+        if (known.includes(field)) {
+          form.setValue(field as Path<T>, value as never, { shouldDirty: true })
+        }
+      }
+    },
+    forget,
+    /** What was typed just now is dropped; an older draft stays on offer. */
+    drop() {
+      if (offer === undefined) forget()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { CALENDAR_NAMES, type CalendarKey } from '@leadwright/shared/bookings'
+import { company } from '../company.ts'
+
+export interface MeetingText {
+  /** E.g. "30-minute meeting", with a capital. */
+  title: string
+  /** Length, with whom and where, in one line. */
+  details: string
+}
+
+/** What a booking page says of its meeting. */
+export function meetingText(calendar: CalendarKey): MeetingText {
+  const name = CALENDAR_NAMES[calendar]
+  const { minutes, with: people, place } = company().meetings[calendar]
+  return {
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    details: `${minutes} minutes with ${people}, on ${place}`,
+  }
+}
