@@ -11,7 +11,7 @@ interface Listener {
 }
 
 /** Who is told: everybody signed in, those with a permission, or one person. */
-export type Audience = 'everybody' | { permission: Permission } | { userId: string }
+type Audience = 'everybody' | { permission: Permission } | { userId: string }
 
 /** What changed for whom. */
 export interface Announcement {

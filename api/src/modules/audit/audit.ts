@@ -6,6 +6,8 @@ import { type AuditAction, announcementsOf } from './audience.rules.ts'
 import { auditLog } from './audit.table.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
 
+export type { AuditAction, AuditedKind } from './audience.rules.ts'
+
 /** In which transaction, at which time, and by whom something changes. */
 export interface Change {
   tx: Tx

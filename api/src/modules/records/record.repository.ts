@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
-import type { AuditedKind } from '../audit/audience.rules.ts'
-import { recordChange } from '../audit/audit.ts'
+
+import { type AuditedKind, recordChange } from '../audit/audit.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
 
 /** What every record has; the type of this table stands for all of them. */

@@ -11,7 +11,7 @@ export interface EventListener {
 }
 
 /** One connection: what it says is handed to `on` until it is closed. */
-export interface Connection {
+interface Connection {
   close: () => void
 }
 export type StreamEvent = 'open' | 'error' | 'changed' | 'heartbeat' | 'ended' | 'replaced'
