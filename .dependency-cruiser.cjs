@@ -6,7 +6,7 @@ const SITE_SERVER = '^api/src/site/serve-site\\.ts$'
 // Written, like the audit log, by the repository that writes the record.
 const SEARCH_INDEX = '^api/src/modules/search/search-index\\.repository\\.ts$'
 // The life of every kind of record, for the use cases of each kind.
-const RECORDS = '^api/src/modules/records/record\\.repository\\.ts$'
+const RECORDS = '^api/src/modules/records/record(-rows)?\\.repository\\.ts$'
 const API_MODULE = '^api/src/modules/([^/]+)/'
 
 /** The modules of contracts, api and portal from the bottom up: each imports those before it only. */
@@ -15,9 +15,9 @@ const MODULES = [
   'mail',
   'settings',
   'search',
-  'records',
   'identity',
   'notifications',
+  'records',
   'team',
   'clients',
   'vault',

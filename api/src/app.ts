@@ -28,15 +28,13 @@ import { paymentRoutes } from './modules/money/payments/payments.routes.ts'
 import { updateRoutes } from './modules/money/updates/updates.routes.ts'
 import { visitRoutes } from './modules/money/visits/visits.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
+import { trashRoutes } from './modules/records/trash.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { roomRoutes } from './modules/team/rooms/rooms.routes.ts'
 import { staffRoutes } from './modules/team/staff/staff.routes.ts'
 import { taskRoutes } from './modules/team/tasks/tasks.routes.ts'
-import { linkRoutes } from './modules/vault/links/links.routes.ts'
 import { passwordRoutes } from './modules/vault/passwords/passwords.routes.ts'
-import { promptRoutes } from './modules/vault/prompts/prompts.routes.ts'
-import { recordingRoutes } from './modules/vault/recordings/recordings.routes.ts'
 import { vaultRoutes } from './modules/vault/vault/vault.routes.ts'
 
 /** Every feature of the api, one line each. */
@@ -63,13 +61,11 @@ const modules = [
   academyRoutes,
   settingsRoutes,
   vaultRoutes,
-  promptRoutes,
-  linkRoutes,
-  recordingRoutes,
   passwordRoutes,
   secondFactorRoutes,
   auditRoutes,
   searchRoutes,
+  trashRoutes,
   peopleRoutes,
 ]
 

@@ -8,8 +8,8 @@ import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
+import { purgeTrash } from './modules/records/trash.usecases.ts'
 import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'
-import { purgeTrash } from './purge-trash.ts'
 
 interface Job {
   name: string
@@ -51,6 +51,7 @@ const jobs: readonly Job[] = [
   { name: 'purge trash', everyMs: hour, run: purgeTrash, erases: true },
   { name: 'purge mails', everyMs: hour, run: purgeMails, erases: true },
   { name: 'purge notifications', everyMs: hour, run: purgeNotifications, erases: true },
+  { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
 ]
 

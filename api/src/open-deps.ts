@@ -1,5 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+// Every module defines its kinds of records, which the search and the trash hold.
+import './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Db, onCommit, openDatabase, transaction } from './db/client.ts'
 import { copyBeforeMigration } from './db/copy-before-migration.ts'

@@ -7,39 +7,6 @@ async function openClient(page: Page, name: string) {
   await card.getByRole('link', { name: 'View Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-
-test('two admins edit one client: the second save is told and nothing is lost', async ({
-  page,
-  signIn,
-  newVisitor,
-  allowConsole,
-}) => {
-  allowConsole(/409/)
-  await signIn('admin')
-  await openClient(page, 'Test Contact')
-  await axe(page)
-  const other = await newVisitor()
-  await signIn('admin', other)
-  await openClient(other, 'Test Contact')
-
-  await page.getByLabel('Company Name').fill('First Save Works')
-  await save(page)
-  await expect(page.getByText('The client was saved.')).toBeVisible()
-
-  await other.getByLabel('Last Name').fill('Second')
-  await save(other)
-  const told = other.getByRole('status').filter({ hasText: 'Someone else saved this client' })
-  await expect(told).toContainText('Company Name is now “First Save Works”')
-  await expect(other.getByLabel('Last Name')).toHaveValue('Second')
-  await expect(other.getByLabel('Company Name')).toHaveValue('First Save Works')
-  await axe(other)
-  await save(other)
-  await expect(other.getByText('The client was saved.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Last Name')).toHaveValue('Second')
-  await expect(page.getByLabel('Company Name')).toHaveValue('First Save Works')
-})
 
 test('an admin views the portal as a client, changes nothing there, and leaves', async ({
   page,

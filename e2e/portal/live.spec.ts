@@ -134,7 +134,7 @@ const lists: Record<'admin' | 'staff' | 'client', readonly Row[]> = {
         }),
     ],
     [
-      '/studio/vault/bin',
+      '/studio/trash',
       async (by, title) => act(by.admin, `DELETE /api/prompts/${await prompt(by, title)}`),
     ],
   ],

@@ -118,36 +118,6 @@ test('overdue milestones stand first; one is moved by keys, by dragging, and is 
   await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeHidden()
 })
 
-test('two admins edit one milestone: the second is told and keeps the input', async ({
-  page,
-  signIn,
-  allowConsole,
-  newVisitor,
-}) => {
-  allowConsole(/409/)
-  await signIn('admin')
-  const other = await newVisitor()
-  await signIn('admin', other)
-  await page.goto(timelinePage)
-  await addMilestone(page, 'Shared step', await dayIn(page))
-  await other.goto(timelinePage)
-  const edit = async (who: Page, title: string) => {
-    await row(who, title).getByRole('button', { name: /^More/ }).click()
-    await who.getByRole('menuitem', { name: 'Edit' }).click()
-  }
-  const dialog = (who: Page) => who.getByRole('dialog', { name: 'Edit Milestone' })
-  await edit(page, 'Shared step')
-  await edit(other, 'Shared step')
-  await dialog(page).getByLabel('Title').fill('First wording')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await dialog(other).getByLabel('Title').fill('Second wording')
-  await dialog(other).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(other).getByRole('alert')).toContainText('Someone else changed this')
-  await expect(dialog(other).getByLabel('Title')).toHaveValue('Second wording')
-  await axe(other)
-})
-
 test('a staff member cannot open the timeline', async ({ page, signIn }) => {
   await signIn('staff')
   await page.goto(timelinePage)

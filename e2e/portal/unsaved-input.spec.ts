@@ -1,11 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { answerDiscard, discardQuestion } from '../support/unsaved-input.ts'
 import { axe, expect, test } from '../test.ts'
 
-const { discard, restore } = messages.forms
-const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: discard.question })
-const answer = (page: Page, name: string) =>
-  question(page).getByRole('button', { name, exact: true }).click()
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Studio' })
 
 test('a dialog begins in its first field and asks before every way out of it', async ({
@@ -33,20 +30,20 @@ test('a dialog begins in its first field and asks before every way out of it', a
   ]
   for (const leave of waysOut) {
     await leave()
-    await expect(question(page)).toBeVisible()
-    await answer(page, discard.keep)
-    await expect(question(page)).toBeHidden()
+    await expect(discardQuestion(page)).toBeVisible()
+    await answerDiscard(page, 'keep')
+    await expect(discardQuestion(page)).toBeHidden()
     await expect(title).toHaveValue('Kick-off')
     await expect(page).toHaveURL(/\/timeline$/)
   }
   await page.keyboard.press('Escape')
-  await expect(question(page)).toBeVisible()
+  await expect(discardQuestion(page)).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
+  await expect(discardQuestion(page)).toBeHidden()
   await expect(title).toHaveValue('Kick-off')
   await page.goBack()
-  await answer(page, discard.discard)
+  await answerDiscard(page, 'discard')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
   await expect(page).toHaveURL(/\/timeline$/)
@@ -111,8 +108,8 @@ test('a page with unsaved input is not left without a question', async ({ page, 
     },
   ]) {
     await leave()
-    await answer(page, discard.keep)
-    await expect(question(page)).toBeHidden()
+    await answerDiscard(page, 'keep')
+    await expect(discardQuestion(page)).toBeHidden()
     await expect(company).toHaveValue('Renamed')
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -142,12 +139,12 @@ test('what was typed is offered again after a reload, but never a secret, and to
   await add()
   await expect(dialog.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible()
   await axe(page)
-  await dialog.getByRole('button', { name: restore }).click()
+  await dialog.getByRole('button', { name: messages.forms.restore }).click()
   await expect(name).toHaveValue('Unsaved account')
   await expect(password).toHaveValue('')
   await name.fill('Unsaved account 2')
   await page.keyboard.press('Escape')
-  await answer(page, discard.discard)
+  await answerDiscard(page, 'discard')
   await expect(dialog).toBeHidden()
   expect(await stored()).not.toContain('Unsaved account')
 

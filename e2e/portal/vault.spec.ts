@@ -106,25 +106,6 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   )
 })
 
-test('a save that somebody else overtook keeps the dialog and what was typed', async ({
-  page,
-  signIn,
-  portal,
-  allowConsole,
-}) => {
-  allowConsole(/status of 409/)
-  await signIn('staff')
-  await page.goto(`${vault}/links`)
-  await page.getByRole('button', { name: 'Sample landing page', exact: true }).click()
-  await dialog(page).getByLabel('Notes').fill('Typed here')
-  portal.db
-    .prepare("UPDATE links SET version = version + 1 WHERE title = 'Sample landing page'")
-    .run()
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(messages.request.conflict)
-  await expect(dialog(page).getByLabel('Notes')).toHaveValue('Typed here')
-})
-
 test('the client filter chooses the company group, others and single clients, and counts', async ({
   page,
   signIn,
@@ -270,21 +251,6 @@ test('staff see the accounts shared with them; others are refused by the server'
     hidden,
   )
   expect(status).toBe(404)
-})
-
-test('what is deleted waits in the bin and can be restored from there', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('staff')
-  await page.goto(`${vault}/links`)
-  await page.getByRole('button', { name: 'Deliverability test', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Bin' }).click()
-  await page.getByRole('button', { name: 'Restore Deliverability test' }).click()
-  await expect(page.getByText('The bin is empty')).toBeVisible()
 })
 
 test('a client sees who looked at the Google password', async ({ page, signIn, newVisitor }) => {

@@ -102,22 +102,26 @@ export class PortalServer {
     this.#log = ''
     const dataDir = await mkdtemp(join(tmpdir(), 'leadwright-'))
     await cp(inRoot(DEMO_COPY), dataDir, { recursive: true, preserveTimestamps: true })
-    const { service, port } = await this.#start(dataDir)
+    const { service, port } = await this.#serve(dataDir)
     this.#running = { service, port, dataDir, db: new Database(join(dataDir, 'leadwright.db')) }
     this.#file = file
   }
 
-  /** Stops the server, does what is to be done while it is away, and starts it again on the same data. */
-  async restart(whileDown: () => Promise<void>): Promise<void> {
-    const { service, ...rest } = this.#now
-    this.#running = { ...rest, service, port: undefined }
-    await service.stop()
-    await whileDown()
-    this.#log = ''
-    this.#running = { ...rest, ...(await this.#start(rest.dataDir)) }
+  /** Stops the server; its data stays for `start`. */
+  async stop(): Promise<void> {
+    const running = this.#now
+    this.#running = { ...running, port: undefined }
+    await running.service.stop()
   }
 
-  async #start(dataDir: string): Promise<{ service: Service; port: number }> {
+  /** Starts the server again that `stop` stopped. */
+  async start(): Promise<void> {
+    const running = this.#now
+    this.#log = ''
+    this.#running = { ...running, ...(await this.#serve(running.dataDir)) }
+  }
+
+  async #serve(dataDir: string): Promise<{ service: Service; port: number }> {
     const listening = Promise.withResolvers<number>()
     const service = startService('node', ['api/dist/main.js'], {
       cwd: root,

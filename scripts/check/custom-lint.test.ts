@@ -36,6 +36,19 @@ test.each([
     "import x from '../../../portal/src/a.ts'",
     'shared and itself',
   ],
+  ['a form of its own', 'portal/src/modules/a/b.tsx', '<form onSubmit={save}>', 'ui/form.tsx'],
+  [
+    'a dialog of its own',
+    'portal/src/modules/a/b.tsx',
+    "import { Dialog } from '@base-ui/react/dialog'",
+    'ui/dialog.tsx',
+  ],
+  [
+    'a button that closes unasked',
+    'portal/src/modules/a/b.tsx',
+    '<Button onClick={onClose}>Cancel</Button>',
+    'LeaveButton',
+  ],
 ])('%s is a fault', (_, path, text, sentence) => {
   expect(inspect(path, text).join()).toContain(sentence)
 })
@@ -47,6 +60,7 @@ test.each([
   ['the kind of an author', 'api/src/a.ts', "type === 'client'"],
   ['the permissions themselves', 'shared/src/permissions.ts', "role === 'admin'"],
   ['a page with its layout', 'site/src/pages/a.astro', "import B from '../layouts/Base.astro'"],
+  ['the one form', 'portal/src/ui/form.tsx', '<form onSubmit={save}>'],
 ])('%s is no fault', (_, path, text) => {
   expect(inspect(path, text)).toEqual([])
 })

@@ -113,6 +113,34 @@ const authorisation: Rule = {
     ),
 }
 
+/** Parts of the portal that ask before input is lost are in one place each. */
+const guardedInput: Rule = {
+  applies: (path) => /^portal\/src\/.*(?<!\.test)\.tsx$/.test(path),
+  faults(path, text) {
+    // The login page loads no form library, and the browser keeps what is typed there.
+    const mayHaveForm = /\/(ui\/form|auth\/login-form)\.tsx$/.test(path)
+    const mayBeDialog = /\/(ui\/dialog|search\/search-dialog|layouts\/nav-sheet-panel)\.tsx$/.test(
+      path,
+    )
+    const closesByButton = lines(
+      text,
+      /<(Icon)?Button\b.*onClick=\{on(Close|Cancel)\}/,
+      'closes without asking for unsaved input: LeaveButton of ui/dialog.tsx',
+    )
+    return [
+      ...(mayHaveForm ? [] : lines(text, /<form\b/, 'Form of ui/form.tsx keeps what is typed')),
+      ...(mayBeDialog
+        ? []
+        : lines(
+            text,
+            /'@base-ui\/react\/dialog'/,
+            'Dialog of ui/dialog.tsx asks before it closes over unsaved input',
+          )),
+      ...(path.endsWith('/toast.tsx') ? [] : closesByButton),
+    ]
+  },
+}
+
 const rules = [
   size,
   naming,
@@ -121,6 +149,7 @@ const rules = [
   astroImports,
   handledPromises,
   authorisation,
+  guardedInput,
 ]
 
 /** All faults of one file, as `path:line sentence`. */

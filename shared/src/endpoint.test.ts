@@ -6,7 +6,7 @@ const uuid = '00000000-0000-4000-8000-0000000000a1'
 const base = { access: 'signed-in', summary: 'An example' } as const
 
 test('every parameter of the path is a UUID', () => {
-  const { params } = defineEndpoint({ ...base, address: 'GET /api/a/:aId/b/:bId' })
+  const { params } = defineEndpoint('GET /api/a/:aId/b/:bId', base)
   expect(params.safeParse({ aId: uuid, bId: uuid }).success).toBe(true)
   expect(params.safeParse({ aId: uuid, bId: 'first' }).success).toBe(false)
   expect(params.safeParse({ aId: uuid }).success).toBe(false)
@@ -15,11 +15,11 @@ test('every parameter of the path is a UUID', () => {
 
 test('an endpoint may name other parameters; a path without any has none', () => {
   const params = z.strictObject({ slug: z.string() })
-  const named = defineEndpoint({ ...base, address: 'GET /api/a/:slug', params })
+  const named = defineEndpoint('GET /api/a/:slug', { ...base, params })
   expect(named.params).toBe(params)
-  expect(defineEndpoint({ ...base, address: 'GET /api/a' }).params).toBeUndefined()
+  expect(defineEndpoint('GET /api/a', base).params).toBeUndefined()
 })
 
 test('without a response it answers with no content', () => {
-  expect(defineEndpoint({ ...base, address: 'DELETE /api/a' }).response).toBe(NoContent)
+  expect(defineEndpoint('DELETE /api/a', base).response).toBe(NoContent)
 })

@@ -74,9 +74,7 @@ export interface Endpoint<
   cached: boolean
 }
 
-interface Definition<A, P, Q, B, R, F, Address> {
-  /** Method and path, e.g. `GET /api/clients/:clientId`. */
-  address: Address
+interface Definition<A, P, Q, B, R, F> {
   access: A
   summary: string
   /** Without one it answers with no content. */
@@ -92,7 +90,11 @@ interface Definition<A, P, Q, B, R, F, Address> {
   cached?: boolean
 }
 
-/** States everything both sides must know of one call; the api mounts it, the portal calls it. */
+/**
+ * States everything both sides must know of one call; the api mounts it, the portal calls it.
+ *
+ * @param address method and path, e.g. `GET /api/clients/:clientId`
+ */
 export function defineEndpoint<
   A extends Access,
   M extends Method,
@@ -102,10 +104,10 @@ export function defineEndpoint<
   Q extends Schema = undefined,
   B extends Schema = undefined,
   const F extends FileRule | undefined = undefined,
->({
-  address,
-  ...definition
-}: Definition<A, P, Q, B, R, F, `${M} ${Pattern}`>): Endpoint<A, P, Q, B, R, F, M, Pattern> {
+>(
+  address: `${M} ${Pattern}`,
+  definition: Definition<A, P, Q, B, R, F>,
+): Endpoint<A, P, Q, B, R, F, M, Pattern> {
   const [method, path] = address.split(' ') as [M, Pattern]
   return {
     method,

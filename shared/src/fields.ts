@@ -36,6 +36,10 @@ export const Uuid = z.uuid()
 export const withId = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
   body: z.ZodObject<Shape, Config>,
 ) => body.extend({ id: Uuid })
+/** A body that changes a record: with the version that was read. */
+export const withVersion = <Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
+  body: z.ZodObject<Shape, Config>,
+) => body.extend({ version: Version })
 export type WithId<T> = T & { id: string }
 
 /** ISO-8601 in UTC with milliseconds, e.g. 2024-01-31T09:30:00.000Z. */

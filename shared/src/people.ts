@@ -14,10 +14,16 @@ export function displayName(person: Named & { email?: string | null }): string {
   return person.email?.split('@')[0] ?? ''
 }
 
+/** First plus last name as they are; may be empty. */
+export const fullName = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+
 /** How a client is named in the vault: first and last name, else company, else Unknown Client. */
 export function clientLabel(client: Named & { companyName?: string | null }): string {
-  const person = [client.firstName, client.lastName].map((part) => part?.trim()).filter(Boolean)
-  return person.join(' ') || client.companyName?.trim() || 'Unknown Client'
+  return fullName(client) || client.companyName?.trim() || 'Unknown Client'
 }
 
 /** One or two capital letters for an avatar. */

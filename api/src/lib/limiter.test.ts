@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import Database from 'better-sqlite3'
+import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createLimiter } from './limiter.ts'
 
@@ -20,4 +21,23 @@ test('a limit counts per key, says how long to wait, and survives a restart', as
   await after.reset('passwordReset', 'a')
   await after.consume('passwordReset', 'a')
   after.close()
+})
+
+test('counters whose window has ended are removed, others stay', async () => {
+  vi.useFakeTimers()
+  try {
+    const file = join(temporaryFolder(), 'limits.db')
+    const limiter = await createLimiter(file)
+    await limiter.consume('passwordReset', 'ended')
+    vi.advanceTimersByTime(59 * 60_000)
+    await limiter.consume('passwordReset', 'open')
+    vi.advanceTimersByTime(2 * 60_000)
+    limiter.purge()
+    expect(vi.getTimerCount()).toBe(0)
+    const keys = new Database(file, { readonly: true }).prepare('SELECT key FROM limits').pluck()
+    expect(keys.all()).toEqual(['passwordReset:open'])
+    limiter.close()
+  } finally {
+    vi.useRealTimers()
+  }
 })

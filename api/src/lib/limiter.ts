@@ -15,6 +15,8 @@ interface Rule {
   inMemory?: boolean
 }
 
+const tableName = 'limits'
+
 /** How often something may be tried: points in a window of so many seconds. */
 const rules = {
   /** Requests that change something, by signed-in person or network: nobody at work comes near. */
@@ -70,6 +72,8 @@ export interface Limiter {
   refund(name: LimitName, key: string): Promise<void>
   /** Sets the key's points back to none. */
   reset(name: LimitName, key: string): Promise<void>
+  /** Removes counters whose window has ended. */
+  purge(): void
   close(): void
 }
 
@@ -102,6 +106,9 @@ export async function createLimiter(file: string): Promise<Limiter> {
     async reset(name, key) {
       await of(name).delete(key)
     },
+    purge() {
+      client.prepare(`DELETE FROM ${tableName} WHERE expire < ?`).run(Date.now())
+    },
     close() {
       client.close()
     },
@@ -119,9 +126,10 @@ function createOne(
       {
         storeClient: client,
         storeType: 'better-sqlite3',
-        tableName: 'limits',
+        tableName,
         keyPrefix: name,
-        clearExpiredByTimeout: true,
+        // By `purge`: the library's own timers would outlive the database.
+        clearExpiredByTimeout: false,
         points,
         duration,
       },

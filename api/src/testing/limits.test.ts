@@ -13,7 +13,7 @@ import {
 import { invitePerson } from '@leadwright/shared/contracts/people'
 import { askToEnter, grantEntry } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
-import { assignTask, editTask } from '@leadwright/shared/contracts/team/tasks'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { pathOf } from '@leadwright/shared/path'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
@@ -86,8 +86,8 @@ const mailing: [Endpoint, LimitName][] = [
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],
   [completePayment, 'assign'],
-  [assignTask, 'assign'],
-  [editTask, 'assign'],
+  [tasks.create, 'assign'],
+  [tasks.update, 'assign'],
   [addPayEntry, 'assign'],
   [grantEntry, 'assign'],
   [inviteApplicant, 'assign'],

@@ -2,14 +2,17 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { leaveView } from '../lib/session/session.queries.ts'
 import { Button } from '../ui/button.tsx'
+import { useMayLeave } from '../ui/unsaved-input.ts'
 import { useAction } from '../ui/use-action.ts'
 
 /** Marks every page while an admin views the portal as a client: a frame, a band and the way out. */
 export function ImpersonationBanner({ clientId, name }: { clientId: string; name: string }) {
   const [leaving, setLeaving] = useState(false)
   const act = useAction()
+  const mayLeave = useMayLeave(null)
 
   async function leave() {
+    if (!(await mayLeave())) return
     setLeaving(true)
     if (!(await act(() => leaveView(clientId)))) setLeaving(false)
   }

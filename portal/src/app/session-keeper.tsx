@@ -8,6 +8,7 @@ import { leaveForLogin } from '../lib/session/leave.ts'
 import { requirementPaths } from '../lib/session/requirement.ts'
 import { sessionQuery } from '../lib/session/session.queries.ts'
 import { readRecord, writeRecord } from '../lib/session/store.ts'
+import { abandonInput } from '../lib/unsaved.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -39,7 +40,10 @@ export function Component() {
     () =>
       subscribe((news) => {
         if (news.kind === 'signed-out') leaveForLogin()
-        if (news.kind === 'signed-in' && news.userId !== readShownId()) location.assign(paths.home)
+        if (news.kind === 'signed-in' && news.userId !== readShownId()) {
+          abandonInput()
+          location.assign(paths.home)
+        }
       }),
     [],
   )

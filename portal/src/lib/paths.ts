@@ -31,6 +31,7 @@ export const paths = {
   waiting: '/studio/workspace/waiting',
   office: '/studio/office',
   vault: '/studio/vault',
+  trash: '/studio/trash',
   operations: '/studio/operations',
   finances: '/studio/finances',
   academy: '/studio/academy',

@@ -4,8 +4,10 @@ import type {
   EndpointInput,
   EndpointOutput,
 } from '@leadwright/shared/endpoint'
+import { messages } from '@leadwright/shared/messages'
 import type { Topic } from '@leadwright/shared/topics'
 import {
+  type FetchQueryOptions,
   infiniteQueryOptions,
   type QueryKey,
   queryOptions,
@@ -19,7 +21,8 @@ import { type NewRecord, useRecordId } from './use-record-id.ts'
 /**
  * The first part of a query's key: what it is about. A live event names it; the others are of no list
  * that somebody else changes: the search and the dialogs read anew at each opening, `application` is
- * the public page of an applicant, and `counts` is read again with each of the topics in its `meta`.
+ * the public page of an applicant; `counts` and `trash` are read again with each of the topics in their
+ * `meta`.
  */
 export type QueryTopic =
   | Topic
@@ -28,6 +31,7 @@ export type QueryTopic =
   | 'counts'
   | 'removal'
   | 'search'
+  | 'trash'
   | 'visit'
 
 /**
@@ -108,6 +112,31 @@ const refreshWhere = (isMeant: (own: readonly unknown[]) => boolean): Promise<vo
       isMeant([topic, ...((meta?.['topics'] ?? []) as Topic[])]) && meta?.['isOpened'] !== true,
   })
 
+/** The answer as it is now, past the cache. */
+export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>
+  queryClient.fetchQuery({ ...query, staleTime: 0 })
+
+/** A record as the lists on the screen have it, which are read again first. */
+export async function newestOnScreen<R extends { id: string; version: number }>(
+  topic: QueryTopic,
+  { id }: R,
+): Promise<R> {
+  await refresh(topic)
+  const found = queryClient
+    .getQueriesData({ queryKey: [topic] })
+    .flatMap(([, data]) => recordsIn(data, id))
+    .sort((one, other) => other.version - one.version)[0]
+  if (!found) throw new Error(messages.request.conflict)
+  return found as R
+}
+
+/** The copies of a record in an answer, wherever they stand in it. */
+function recordsIn(data: unknown, id: string): { version: number }[] {
+  if (typeof data !== 'object' || data === null) return []
+  if ('id' in data && data.id === id && 'version' in data) return [data as { version: number }]
+  return Object.values(data).flatMap((part) => recordsIn(part, id))
+}
+
 /**
  * Asks again for what a form has open and its reader may have lost the right to. The answer changes
  * nothing on the screen unless it is a refusal, which then takes the place of what was shown.
@@ -137,34 +166,47 @@ export const useChange = <Variables, Output>(
 
 type SentBody<E extends Endpoint> = EndpointInput<E> extends { body: infer B } ? B : undefined
 
-/** A mutation that sends a body, or nothing, to one endpoint; `input` is what else its address needs. */
-export const useSend = <E extends Endpoint = never>(
-  address: EndpointAddress<E>,
-  input: Omit<CallInput<E>, 'body'>,
-  ...topics: readonly QueryTopic[]
-) =>
-  useChange(
-    (body: SentBody<E>) => call<E>(address, inputOf({ ...input, ...(body && { body }) })),
-    ...topics,
-  )
+/** The ids in an address, in their order. */
+type Ids<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
+  ? [string, ...Ids<`/${Rest}`>]
+  : Path extends `${string}:${string}`
+    ? [string]
+    : []
+
+const paramsOf = (address: string, ids: readonly string[]) =>
+  Object.fromEntries([...address.matchAll(/:(\w+)/g)].map(([, name = ''], at) => [name, ids[at]]))
 
 /**
- * A mutation that creates a record with the id that its form made (see `useRecordId`).
- *
- * @param input the parameters of the address, if it has any
+ * The hook of a mutation that sends a body, or nothing, to one endpoint:
+ * `const useApprove = sender<typeof approveUpdate>('POST /api/updates/:updateId/approve', 'updates')`
+ * makes `useApprove(updateId)`.
  */
-export function useCreate<E extends Endpoint = never>(
+export const sender = <E extends Endpoint = never>(
   address: EndpointAddress<E>,
-  input: Omit<CallInput<E>, 'body'>,
   ...topics: readonly QueryTopic[]
-) {
-  const withId = useRecordId()
-  return useChange(
-    (body: NewRecord<E>) =>
-      withId((id) => call<E>(address, inputOf({ ...input, body: { ...body, id } }))),
-    ...topics,
-  )
-}
+) =>
+  function useSend(...ids: Ids<E['path']>) {
+    const params = paramsOf(address, ids)
+    return useChange(
+      (body: SentBody<E>) => call<E>(address, inputOf({ params, ...(body && { body }) })),
+      ...topics,
+    )
+  }
+
+/** The same for one that creates a record with the id that its form made (see `useRecordId`). */
+export const creator = <E extends Endpoint = never>(
+  address: EndpointAddress<E>,
+  ...topics: readonly QueryTopic[]
+) =>
+  function useCreate(...ids: Ids<E['path']>) {
+    const withId = useRecordId()
+    const params = paramsOf(address, ids)
+    return useChange(
+      (body: NewRecord<E>) =>
+        withId((id) => call<E>(address, inputOf({ params, body: { ...body, id } }))),
+      ...topics,
+    )
+  }
 
 /** For a caller that puts its input together, and knows that the parts are those of the endpoint. */
 export function inputOf<E extends Endpoint>(parts: Parts): CallInput<E> {

@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointAddress, EndpointInput } from '@leadwright/shared/endpoint'
 import { call } from './api.ts'
 import {
+  creator,
   inputOf,
   type QueryTopic,
   readForEdit,
   readList,
   refresh,
   useChange,
-  useCreate,
 } from './queries.ts'
 import { useRecordId } from './use-record-id.ts'
 
@@ -70,12 +70,7 @@ export function recordQueries<R extends RecordEndpoints>(
         inputOf(at(id)),
         isRevocable,
       ),
-    useAdd: () =>
-      useCreate<R['create']>(
-        `POST ${collection}` as EndpointAddress<R['create']>,
-        inputOf<R['create']>({}),
-        topic,
-      ),
+    useAdd: creator<R['create']>(`POST ${collection}` as EndpointAddress<R['create']>, topic),
     /** Saves what a form holds: as a new record, or as a change of the one with the id. */
     useSave(id: string | undefined) {
       const withId = useRecordId()

@@ -26,13 +26,14 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
   const value: unknown = field.value
   const chosen = value as readonly string[]
   return (
-    <fieldset className="min-w-0">
+    <fieldset name={name} className="min-w-0">
       <legend className="text-[0.8125rem] font-medium">{legend}</legend>
       {hint && <p className="text-xs text-muted">{hint}</p>}
       <div className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1">
         {options.map((option) => (
           <Checkbox
             key={option.value}
+            value={option.value}
             label={<span className="wrap-anywhere">{option.label}</span>}
             checked={chosen.includes(option.value)}
             onChange={({ target }) =>

@@ -1,11 +1,13 @@
 import { errorCodes } from '@leadwright/shared/errors'
-import { cleanup, render, screen } from '@testing-library/react'
+import { messages } from '@leadwright/shared/messages'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
 import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
+import type { EditedRecord } from './use-conflict.tsx'
 
 afterEach(cleanup)
 
@@ -13,18 +15,18 @@ const Body = z.strictObject({ title: z.string().trim().min(1), note: z.string() 
 
 interface SampleProps {
   save: (values: z.output<typeof Body>) => Promise<string | undefined>
-  takeNewest?: (() => Promise<void>) | undefined
+  record?: EditedRecord | undefined
 }
 
-function Sample({ save, takeNewest }: SampleProps) {
+function Sample({ save, record }: SampleProps) {
   const form = useZodForm(Body, { title: '', note: '' })
   return (
     <Form
       form={form}
+      record={record}
       draft={null}
       onSubmit={save}
       onInvalid={() => 'Fill in the title.'}
-      onTakeNewest={takeNewest}
     >
       <FormField form={form} name="title" label="Title" required>
         <TextInput />
@@ -42,13 +44,9 @@ function Sample({ save, takeNewest }: SampleProps) {
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 const refusing = (error: unknown) => vi.fn((): Promise<string | undefined> => Promise.reject(error))
 
-async function submit(
-  save: SampleProps['save'],
-  text: string,
-  takeNewest?: SampleProps['takeNewest'],
-) {
+async function submit(save: SampleProps['save'], text: string, record?: EditedRecord) {
   const user = userEvent.setup()
-  render(<Sample save={save} takeNewest={takeNewest} />)
+  render(<Sample save={save} record={record} />)
   if (text) await user.type(title(), text)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 }
@@ -85,15 +83,85 @@ describe('a form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Too old.')
     expect(title().value).toBe('Hello')
   })
+})
 
-  it('offers the newest version after a version conflict, and keeps what was typed until then', async () => {
-    const takeNewest = vi.fn(async () => undefined)
-    const conflict = new ApiError(409, { code: errorCodes.conflict, message: 'Changed meanwhile.' })
-    await submit(refusing(conflict), 'Hello', takeNewest)
-    expect((await screen.findByRole('alert')).textContent).toContain('Changed meanwhile.')
-    expect(title().value).toBe('Hello')
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Load the newest version' }))
-    expect(takeNewest).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('alert')).toBeNull()
+const conflict = () => new ApiError(409, { code: errorCodes.conflict, message: 'Changed.' })
+const gone = () => new ApiError(404, { code: errorCodes.notFound, message: 'Not found.' })
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('a save that somebody else overtook', () => {
+  /** Somebody else wrote a note meanwhile, and changed the title that is typed here, too. */
+  const record = () => ({ load: vi.fn(async () => ({ title: 'Theirs', note: 'Their note' })) })
+  const save = () => vi.fn<SampleProps['save']>().mockRejectedValueOnce(conflict())
+
+  async function conflicted() {
+    const saving = save()
+    saving.mockResolvedValue(undefined)
+    await submit(saving, 'Mine', record())
+    await screen.findByText(messages.request.overtaken)
+    return saving
+  }
+  const choice = (field: string, whose: RegExp) =>
+    within(screen.getByRole('group', { name: field })).getByRole<HTMLInputElement>('radio', {
+      name: whose,
+    })
+
+  it('shows both versions of what differs, keeping mine and taking over what was not typed here', async () => {
+    await conflicted()
+    expect(choice('Title', /^Theirs/).checked).toBe(false)
+    expect(choice('Title', /^Mine/).checked).toBe(true)
+    expect(choice('Note', /Their note/).checked).toBe(true)
+    expect(title().value).toBe('Mine')
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Their note')
+  })
+
+  it('saves what was chosen field by field', async () => {
+    const saving = await conflicted()
+    const user = userEvent.setup()
+    await user.click(choice('Title', /^Theirs/))
+    await user.click(choice('Note', /^Mine/))
+    expect(title().value).toBe('Theirs')
+    await user.click(await button('Save this choice'))
+    expect(saving).toHaveBeenLastCalledWith({ title: 'Theirs', note: '' }, expect.anything())
+    await waitFor(() => expect(screen.queryByText(messages.request.overtaken)).toBeNull())
+  })
+
+  it('takes theirs without a save, or overwrites with mine', async () => {
+    const saving = await conflicted()
+    await userEvent.setup().click(await button('Take theirs'))
+    expect(title().value).toBe('Theirs')
+    expect(screen.queryByText(messages.request.overtaken)).toBeNull()
+    expect(saving).toHaveBeenCalledTimes(1)
+    cleanup()
+    const other = await conflicted()
+    await userEvent.setup().click(await button('Overwrite with mine'))
+    expect(other).toHaveBeenLastCalledWith({ title: 'Mine', note: '' }, expect.anything())
+  })
+
+  it('is settled again when it is overtaken once more', async () => {
+    const saving = await conflicted()
+    saving.mockRejectedValueOnce(conflict())
+    const user = userEvent.setup()
+    await user.click(await button('Save this choice'))
+    await user.click(await button('Save this choice'))
+    expect(saving).toHaveBeenCalledTimes(3)
+  })
+
+  it('of a record that was deleted is saved after restoring it, or as new', async () => {
+    const saving = vi.fn<SampleProps['save']>().mockRejectedValueOnce(gone())
+    saving.mockResolvedValue(undefined)
+    const restore = vi.fn(async () => undefined)
+    await submit(saving, 'Mine', { ...record(), restore })
+    await userEvent.setup().click(await button('Restore it and save'))
+    await waitFor(() => expect(saving).toHaveBeenCalledTimes(2))
+    expect(restore).toHaveBeenCalledOnce()
+    cleanup()
+    const adding = vi.fn<SampleProps['save']>().mockRejectedValueOnce(gone())
+    adding.mockResolvedValue(undefined)
+    const startNew = vi.fn()
+    await submit(adding, 'Mine', { ...record(), startNew })
+    await userEvent.setup().click(await button('Save as new'))
+    await waitFor(() => expect(adding).toHaveBeenCalledTimes(2))
+    expect(startNew).toHaveBeenCalledOnce()
   })
 })

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -13,7 +12,6 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { z } from 'zod'
-import { ApiError } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -25,6 +23,7 @@ import { placeIssues } from './place-issues.ts'
 import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
+import { type EditedRecord, useConflict } from './use-conflict.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
@@ -69,11 +68,8 @@ export interface FormProps<T extends FieldValues, C, O> {
   onSaved?: (() => void) | undefined
   /** A sentence for the whole form when its own check fails, e.g. which fields are required. */
   onInvalid?: ((errors: FieldErrors<T>) => string | undefined) | undefined
-  /**
-   * Shows the newest version in the form, and drops what was typed: offered when somebody else has
-   * saved since this form read the record.
-   */
-  onTakeNewest?: (() => Promise<void>) | undefined
+  /** The stored record that the form edits, of `useEdited`: settles a save that somebody else overtook. */
+  record?: EditedRecord | undefined
   /**
    * Under which name what is typed is kept until it is saved: the form's and that of its record, e.g.
    * `milestone:` and an id. Null where all of it is secret. Password and code fields and files are
@@ -92,9 +88,8 @@ export interface FormProps<T extends FieldValues, C, O> {
  * While it saves, `form.formState.isSubmitting`.
  */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
-  const { form, onSubmit, onSaved, onInvalid, onTakeNewest, label, className, children } = props
+  const { form, onSubmit, onSaved, onInvalid, record, label, className, children } = props
   const { secrets, offer, restore, forget, drop } = useDraft(form, props.draft)
-  const [isConflict, setConflict] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const toast = useToast()
@@ -103,6 +98,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   const state = isSubmitting ? 'saving' : isDirty ? 'dirty' : 'clean'
   const release = useUnsavedInput(state, discard, scope)
   const element = useRef<HTMLFormElement>(null)
+  const conflict = useConflict(form, record, element)
 
   useEffect(() => {
     if (element.current) focusFirstField(element.current)
@@ -115,28 +111,29 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
 
   async function save(values: O) {
     setFailures([])
-    setConflict(false)
     try {
       const message = await onSubmit(values, form.getValues())
       if (message === false) return
+      conflict.settled()
       release()
       form.reset(form.getValues(), { keepValues: true })
       forget()
       if (message) toast({ message })
       onSaved?.()
     } catch (error) {
-      setConflict(error instanceof ApiError && error.code === errorCodes.conflict)
-      setFailures(placeIssues(form, error instanceof Error ? error : { message: String(error) }))
+      await fail(error)
     }
   }
 
-  async function takeNewest(load: () => Promise<void>) {
+  async function fail(refusal: unknown) {
     try {
-      await load()
-      setFailures([])
+      if (await conflict.settles(refusal)) return
     } catch (error) {
-      setFailures([error instanceof Error ? error.message : String(error)])
+      return setFailures([error instanceof Error ? error.message : String(error)])
     }
+    setFailures(
+      placeIssues(form, refusal instanceof Error ? refusal : { message: String(refusal) }),
+    )
   }
 
   return (
@@ -158,16 +155,9 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
           {failures.map((message) => (
             <p key={message}>{message}</p>
           ))}
-          {isConflict && onTakeNewest && (
-            <>
-              <p className="mt-1">Your text is still here; copy what you need before you load.</p>
-              <Button size="small" className="mt-2" onClick={() => void takeNewest(onTakeNewest)}>
-                Load the newest version
-              </Button>
-            </>
-          )}
         </Notice>
       )}
+      {conflict.panel && <Suspense>{conflict.panel}</Suspense>}
       {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
       <InputScope value={scope}>
         <SecretFields value={secrets}>{children}</SecretFields>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { DialogFooter } from './dialog.tsx'
+import { DialogFooter, LeaveButton } from './dialog.tsx'
 
 interface Props {
   /** Why it is not there, as a sentence. */
@@ -17,9 +16,9 @@ export function MissingRecord({ message, onClose, children }: Props) {
       <p role="alert">{message}</p>
       <DialogFooter>
         {children}
-        <Button variant={children ? 'secondary' : 'primary'} onClick={onClose}>
+        <LeaveButton variant={children ? 'secondary' : 'primary'} onLeave={onClose}>
           Close
-        </Button>
+        </LeaveButton>
       </DialogFooter>
     </>
   )

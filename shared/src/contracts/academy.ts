@@ -3,6 +3,7 @@ import { academyCategories } from '../academy.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import { DateInput, IsoDate, IsoInstant, limits, prose, Uuid, Version, withId } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 export const Category = z.enum(academyCategories)
 
@@ -53,8 +54,7 @@ export type EditVideoBody = z.output<typeof EditVideoBody>
 const params = z.strictObject({ videoId: Uuid })
 
 /** The sections that the caller may open, in their order; none for staff until an admin opens one. */
-export const listCategories = defineEndpoint({
-  address: 'GET /api/academy',
+export const listCategories = defineEndpoint('GET /api/academy', {
   access: 'academy.watch',
   summary: 'Sections of the academy that are open to the caller',
   response: z.object({
@@ -72,8 +72,7 @@ export const listCategories = defineEndpoint({
 })
 
 /** 403 `academy.closed` for a section that is not open to the caller. */
-export const listVideos = defineEndpoint({
-  address: 'GET /api/academy/videos',
+export const listVideos = defineEndpoint('GET /api/academy/videos', {
   access: 'academy.watch',
   summary: 'Videos of a section, in their order',
   query: z.strictObject({ category: Category }),
@@ -85,8 +84,7 @@ export const listVideos = defineEndpoint({
 })
 
 /** Where a video stands, for a link to it alone. 404 also when its section is closed. */
-export const findVideo = defineEndpoint({
-  address: 'GET /api/academy/videos/:videoId',
+export const findVideo = defineEndpoint('GET /api/academy/videos/:videoId', {
   access: 'academy.watch',
   summary: 'The section of a video',
   params,
@@ -94,8 +92,7 @@ export const findVideo = defineEndpoint({
 })
 
 /** 404 also when its section is closed to the caller. */
-export const saveProgress = defineEndpoint({
-  address: 'PUT /api/academy/videos/:videoId/progress',
+export const saveProgress = defineEndpoint('PUT /api/academy/videos/:videoId/progress', {
   access: 'academy.watch',
   summary: 'Where one stopped, and whether one has watched it',
   params,
@@ -106,45 +103,26 @@ export const saveProgress = defineEndpoint({
   response: NoContent,
 })
 
-export const addVideo = defineEndpoint({
-  address: 'POST /api/academy/videos',
-  access: 'academy.write',
-  summary: 'Add a video by its code, at the end of its section',
-  body: withId(AddVideoBody),
-  response: z.object({ id: Uuid }),
-})
-
-export const editVideo = defineEndpoint({
-  address: 'PUT /api/academy/videos/:videoId',
-  access: 'academy.write',
-  summary: 'Change a video',
+const kind = {
+  path: '/api/academy/videos',
   params,
-  body: EditVideoBody,
-  response: NoContent,
-})
+  one: 'a video',
+  write: 'academy.write',
+  create: withId(AddVideoBody),
+  update: EditVideoBody,
+} as const
+const silent = { ...kind, view: NoContent }
+/** A new one stands at the end of its section. */
+export const videos = {
+  create: createEndpoint({ ...kind, view: z.object({ id: Uuid }) }),
+  update: updateEndpoint(silent),
+  ...trashEndpoints(silent),
+}
 
 /** 409 `academy.order` unless it names every video of the section once. */
-export const orderVideos = defineEndpoint({
-  address: 'PUT /api/academy/order',
+export const orderVideos = defineEndpoint('PUT /api/academy/order', {
   access: 'academy.write',
   summary: 'Order the videos of a section',
   body: z.strictObject({ category: Category, ids: z.array(Uuid).max(1_000) }),
-  response: NoContent,
-})
-
-/** Moved to the bin; purged after 30 days. */
-export const removeVideo = defineEndpoint({
-  address: 'DELETE /api/academy/videos/:videoId',
-  access: 'academy.write',
-  summary: 'Remove a video',
-  params,
-  response: NoContent,
-})
-
-export const restoreVideo = defineEndpoint({
-  address: 'POST /api/academy/videos/:videoId/restore',
-  access: 'academy.write',
-  summary: 'Take a removed video back',
-  params,
   response: NoContent,
 })

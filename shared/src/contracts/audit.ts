@@ -33,16 +33,14 @@ const Filters = {
 export const AuditFilters = z.strictObject(Filters)
 export type AuditFilters = z.infer<typeof AuditFilters>
 
-export const listAudit = defineEndpoint({
-  address: 'GET /api/audit',
+export const listAudit = defineEndpoint('GET /api/audit', {
   access: 'audit.read',
   summary: 'Who did what, newest first',
   query: PageQuery.extend(Filters),
   response: pageOf(AuditView),
 })
 
-export const getAuditChoices = defineEndpoint({
-  address: 'GET /api/audit/choices',
+export const getAuditChoices = defineEndpoint('GET /api/audit/choices', {
   access: 'audit.read',
   summary: 'People and actions that occur in the log',
   response: z.object({
@@ -52,8 +50,7 @@ export const getAuditChoices = defineEndpoint({
 })
 
 /** Checks each row's hash and its link to the one before. */
-export const checkAuditChain = defineEndpoint({
-  address: 'GET /api/audit/chain',
+export const checkAuditChain = defineEndpoint('GET /api/audit/chain', {
   access: 'audit.read',
   summary: 'Whether the log is whole',
   /** `new`: the rows since the last check; `all`: every row, which takes seconds for a large log. */
@@ -69,8 +66,7 @@ export const checkAuditChain = defineEndpoint({
 })
 
 /** RFC 4180; the export itself is recorded. */
-export const exportAudit = defineEndpoint({
-  address: 'GET /api/audit/export',
+export const exportAudit = defineEndpoint('GET /api/audit/export', {
   access: 'audit.read',
   summary: 'The filtered log as CSV',
   query: AuditFilters,

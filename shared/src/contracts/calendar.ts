@@ -14,6 +14,7 @@ import {
 } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { CalendarShortcut } from '../workspace-defaults.ts'
+import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** Days that one call may span. */
 export const calendarSpan = 100
@@ -103,81 +104,56 @@ export const CalendarQuery = z
   .strictObject({ from: IsoDate, to: IsoDate })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) <= calendarSpan, { path: ['to'] })
 
-export const getCalendar = defineEndpoint({
-  address: 'GET /api/calendar',
+export const getCalendar = defineEndpoint('GET /api/calendar', {
   access: 'calendar.read',
   summary: 'Tasks, milestones and events of a span of days',
   query: CalendarQuery,
   response: z.object({ entries: z.array(CalendarEntry), shortcuts: z.array(CalendarShortcut) }),
 })
 
-const params = z.strictObject({ eventId: Uuid })
-
-export const addEvent = defineEndpoint({
-  address: 'POST /api/calendar/events',
-  access: 'calendar.write',
-  summary: 'Add an event',
-  body: AddEventBody,
-  response: EventView,
-})
-
-/** 409 for a stale version. */
-export const editEvent = defineEndpoint({
-  address: 'PUT /api/calendar/events/:eventId',
-  access: 'calendar.write',
-  summary: 'Change an event',
-  params,
-  body: EditEventBody,
-  response: EventView,
-})
-
-/** Moved to the bin; purged after 30 days. */
-export const removeEvent = defineEndpoint({
-  address: 'DELETE /api/calendar/events/:eventId',
-  access: 'calendar.write',
-  summary: 'Remove an event',
-  params,
-  response: NoContent,
-})
-
-export const restoreEvent = defineEndpoint({
-  address: 'POST /api/calendar/events/:eventId/restore',
-  access: 'calendar.write',
-  summary: 'Take a removed event back',
-  params,
-  response: EventView,
-})
+const kind = {
+  path: '/api/calendar/events',
+  params: z.strictObject({ eventId: Uuid }),
+  one: 'an event',
+  write: 'calendar.write',
+  view: EventView,
+  create: AddEventBody,
+  update: EditEventBody,
+} as const
+export const events = {
+  create: createEndpoint(kind),
+  update: updateEndpoint(kind),
+  ...trashEndpoints(kind),
+}
+/** By themselves, for measurements. */
+export const { create: addEvent, update: editEvent } = events
 
 /** A person's private feed: that it exists and when it was last read, never its address. */
 export const FeedView = z.object({
   feed: z.object({ createdAt: IsoInstant, lastReadAt: IsoInstant.nullable() }).nullable(),
 })
 
-export const getFeed = defineEndpoint({
-  address: 'GET /api/calendar/feed',
+export const getFeed = defineEndpoint('GET /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Whether the own private calendar address exists',
   response: FeedView,
 })
 
 /** The address is shown this once; one that existed before stops working. */
-export const renewFeed = defineEndpoint({
-  address: 'POST /api/calendar/feed',
+export const renewFeed = defineEndpoint('POST /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Make a new private calendar address',
   response: z.object({ url: z.url() }),
 })
 
-export const revokeFeed = defineEndpoint({
-  address: 'DELETE /api/calendar/feed',
+export const revokeFeed = defineEndpoint('DELETE /api/calendar/feed', {
   access: 'calendar.read',
   summary: 'Stop the private calendar address',
   response: NoContent,
 })
 
 /** What a calendar program reads, without a session: the secret stands in the address. */
-export const readFeed = defineEndpoint({
-  address: 'GET /api/calendar/feeds/:file',
+export const readFeed = defineEndpoint('GET /api/calendar/feeds/:file', {
   access: 'public',
   summary: 'A private calendar feed (text/calendar, RFC 5545)',
   params: z.strictObject({ file: z.string() }),

@@ -3,8 +3,7 @@ import { Binary, defineEndpoint } from '../endpoint.ts'
 
 const Ok = z.object({ status: z.literal('ok') })
 
-export const live = defineEndpoint({
-  address: 'GET /api/health/live',
+export const live = defineEndpoint('GET /api/health/live', {
   access: 'public',
   summary: 'The process answers',
   response: Ok,
@@ -16,8 +15,7 @@ export const live = defineEndpoint({
  * `health.database-damaged`, `health.database-unreadable`, `health.database-unwritable`,
  * `health.disk-low` or `storage.full`.
  */
-export const ready = defineEndpoint({
-  address: 'GET /api/health/ready',
+export const ready = defineEndpoint('GET /api/health/ready', {
   access: 'public',
   summary: 'Data can be read and written',
   response: Ok.extend({
@@ -28,8 +26,7 @@ export const ready = defineEndpoint({
 })
 
 /** OpenAPI 3.1 as JSON, with an ETag. It describes what only the team calls, so it is not public. */
-export const getOpenApi = defineEndpoint({
-  address: 'GET /api/openapi.json',
+export const getOpenApi = defineEndpoint('GET /api/openapi.json', {
   access: 'settings.read',
   summary: 'This document',
   response: Binary,

@@ -8,8 +8,7 @@ import { DateInput } from '../fields.ts'
  * person took the place). The session is read again before each. 503 `events.full` when too many
  * are open.
  */
-export const openEvents = defineEndpoint({
-  address: 'GET /api/events',
+export const openEvents = defineEndpoint('GET /api/events', {
   access: 'signed-in',
   summary: 'What changes, as it changes (text/event-stream)',
   response: Binary,
@@ -20,8 +19,7 @@ export const openEvents = defineEndpoint({
 const Count = z.int().nullable()
 
 /** What waits for the caller, as the navigation shows it. */
-export const getCounts = defineEndpoint({
-  address: 'GET /api/counts',
+export const getCounts = defineEndpoint('GET /api/counts', {
   access: 'signed-in',
   summary: 'How much waits for the caller: updates, room requests, tasks, passwords, applications',
   /** `today` is the reader's date, from which overdue tasks are counted; the company's when missing. */

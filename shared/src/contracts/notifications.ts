@@ -19,8 +19,7 @@ export const NotificationView = z.object({
 export type NotificationView = z.infer<typeof NotificationView>
 
 /** Newest first. A page may hold less than was asked for, since what is no longer visible is left out. */
-export const listNotifications = defineEndpoint({
-  address: 'GET /api/notifications',
+export const listNotifications = defineEndpoint('GET /api/notifications', {
   access: 'signed-in',
   summary: 'What the caller was told of',
   query: PageQuery,
@@ -29,8 +28,7 @@ export const listNotifications = defineEndpoint({
 })
 
 /** A mail about the same news that has not left yet is dropped. Ids of others change nothing. */
-export const markNotificationsSeen = defineEndpoint({
-  address: 'POST /api/notifications/seen',
+export const markNotificationsSeen = defineEndpoint('POST /api/notifications/seen', {
   access: 'signed-in',
   summary: 'Mark notifications as seen; all of them when none is named',
   body: z.strictObject({ ids: z.array(Uuid).min(1).max(100).optional() }),

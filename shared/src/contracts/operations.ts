@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** The automation tool's address; it is configuration and never part of a public file. */
-export const getOperations = defineEndpoint({
-  address: 'GET /api/operations',
+export const getOperations = defineEndpoint('GET /api/operations', {
   access: 'operations.view',
   summary: 'Where the automation tool stands',
   response: z.object({ url: z.string() }),

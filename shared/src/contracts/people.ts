@@ -25,8 +25,7 @@ export type PersonView = z.infer<typeof PersonView>
 
 const People = z.object({ items: z.array(PersonView) })
 
-export const listPeople = defineEndpoint({
-  address: 'GET /api/people',
+export const listPeople = defineEndpoint('GET /api/people', {
   access: 'people.read',
   summary: 'Admins and staff by name',
   response: People,
@@ -44,8 +43,7 @@ export type InviteBody = z.output<typeof InviteBody>
  * Mails a set-password link; staff get their room too. 409 `people.email-taken`. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const invitePerson = defineEndpoint({
-  address: 'POST /api/people',
+export const invitePerson = defineEndpoint('POST /api/people', {
   access: 'people.manage',
   summary: 'Invite an admin or a staff member',
   body: withId(InviteBody),
@@ -56,8 +54,7 @@ export const invitePerson = defineEndpoint({
  * Ends the person's sessions. 409 `people.last-admin` when no other admin could sign in. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const changeRole = defineEndpoint({
-  address: 'PUT /api/people/:userId/role',
+export const changeRole = defineEndpoint('PUT /api/people/:userId/role', {
   access: 'people.manage',
   summary: 'Change the role of an admin or a staff member',
   body: z.strictObject({ role: StudioRole }),
@@ -78,8 +75,7 @@ export const Removal = z.object({
 })
 export type Removal = z.infer<typeof Removal>
 
-export const previewRemoval = defineEndpoint({
-  address: 'GET /api/people/:userId/removal',
+export const previewRemoval = defineEndpoint('GET /api/people/:userId/removal', {
   access: 'people.manage',
   summary: 'What would end if this person were removed',
   response: Removal,
@@ -90,8 +86,7 @@ export const previewRemoval = defineEndpoint({
  * admin who can sign in. 403 `auth.confirm-required` when the own password was not typed within five
  * minutes.
  */
-export const removePerson = defineEndpoint({
-  address: 'DELETE /api/people/:userId',
+export const removePerson = defineEndpoint('DELETE /api/people/:userId', {
   access: 'people.manage',
   summary: 'Remove an admin or a staff member',
   response: Removal,

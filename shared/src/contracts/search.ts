@@ -2,20 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { SearchText } from '../fields.ts'
 
-/** What can be found, in the order in which results are grouped. Never reordered: see the api. */
-export const searchKinds = [
-  'client',
-  'prompt',
-  'link',
-  'recording',
-  'document',
-  'password',
-  'video',
-  'staff',
-  'task',
-] as const
-export type SearchKind = (typeof searchKinds)[number]
-
 /** Results of one kind that are sent; more are only counted. */
 export const searchShown = 8
 /** Counting stops here: a group with more says so. */
@@ -26,13 +12,15 @@ const SearchHit = z.object({
   title: z.string(),
   /** A second line, e.g. the client's company; may be empty. */
   subtitle: z.string(),
-  /** Of a task, whose it is, which names its page; blank for others and for nobody's task. */
-  ownerId: z.string(),
+  /** Of a task, whose it is, which names its page; of a video its section; blank for others. */
+  scope: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const SearchGroup = z.object({
-  kind: z.enum(searchKinds),
+  kind: z.string(),
+  /** What the group is called. */
+  label: z.string(),
   /** At most `searchCounted`; `more` tells that there are further ones. */
   count: z.int(),
   more: z.boolean(),
@@ -41,8 +29,7 @@ export const SearchGroup = z.object({
 export type SearchGroup = z.infer<typeof SearchGroup>
 
 /** Case- and accent-insensitive substring over all that the caller may see, newest first. */
-export const searchStudio = defineEndpoint({
-  address: 'GET /api/search',
+export const searchStudio = defineEndpoint('GET /api/search', {
   access: 'search.studio',
   summary: 'Search everything that one may see',
   query: z.strictObject({ q: SearchText }),

@@ -24,8 +24,7 @@ export const SettingChange = z.object({
 })
 export type SettingChange = z.infer<typeof SettingChange>
 
-export const listSettings = defineEndpoint({
-  address: 'GET /api/settings',
+export const listSettings = defineEndpoint('GET /api/settings', {
   access: 'settings.write',
   summary: 'Every setting',
   response: z.object({
@@ -36,8 +35,7 @@ export const listSettings = defineEndpoint({
 })
 
 /** 409 `record.conflict` when somebody else saved since `version` was read. */
-export const changeSetting = defineEndpoint({
-  address: 'PUT /api/settings/:key',
+export const changeSetting = defineEndpoint('PUT /api/settings/:key', {
   access: 'settings.write',
   summary: 'Change one setting',
   params: z.strictObject({ key: z.enum(settingKeys) }),
@@ -45,8 +43,7 @@ export const changeSetting = defineEndpoint({
   response: SettingView,
 })
 
-export const listSettingChanges = defineEndpoint({
-  address: 'GET /api/settings/history',
+export const listSettingChanges = defineEndpoint('GET /api/settings/history', {
   access: 'settings.write',
   summary: 'The last 100 changes of settings, newest first',
   response: z.object({ items: z.array(SettingChange) }),
@@ -56,8 +53,7 @@ export const listSettingChanges = defineEndpoint({
  * Writes the texts that the static site shows to a file and asks the configured deploy hook to
  * build the site anew. 409 `settings.no-deploy-hook`; 503 `settings.hook-failed`.
  */
-export const publishSite = defineEndpoint({
-  address: 'POST /api/settings/publish',
+export const publishSite = defineEndpoint('POST /api/settings/publish', {
   access: 'settings.write',
   summary: 'Build the public site anew with the texts as they are now',
   response: z.object({ publishedAt: IsoInstant }),

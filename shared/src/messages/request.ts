@@ -21,3 +21,9 @@ export const notReady = 'The server is not ready.'
 export const tooSlow = 'The request took too long to arrive.'
 export const offline = 'The server cannot be reached. Check your connection and try again.'
 export const reconnecting = 'No connection. Trying again; what you typed is kept.'
+export const overtaken =
+  'Someone else saved this while you were editing. Choose what to keep, then save.'
+export const overtakenAlike =
+  'Someone else saved this while you were editing, with the same content. Save again to keep it.'
+export const deletedMeanwhile =
+  'Someone else deleted this while you were editing. Your text is still here.'

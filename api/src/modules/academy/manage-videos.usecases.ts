@@ -8,6 +8,8 @@ import type { Actor } from '../../lib/actor.ts'
 import { conflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { defineRecord } from '../records/record.repository.ts'
+import { trashUseCases } from '../records/record.usecases.ts'
+import { readOpenCategories } from '../settings/settings.usecases.ts'
 import * as repository from './videos.repository.ts'
 import { videos as table } from './videos.table.ts'
 
@@ -15,6 +17,18 @@ export const videos = defineRecord({
   table,
   type: 'video',
   nameOf: ({ title, streamableCode }) => title ?? streamableCode,
+  titleOf: ({ title, streamableCode }) => title || `Video ${streamableCode}`,
+  search: {
+    label: 'Videos',
+    place: 7,
+    found: ({ title, description, category }) => ({
+      subtitle: category,
+      scope: category,
+      text: [title, description, category],
+    }),
+    scopeOf: (db, { role }) => ({ only: 'scopes', scopes: readOpenCategories(db, role) }),
+  },
+  trash: { label: 'Video', permission: 'academy.write' },
 })
 
 /** At the end of its section. */
@@ -64,11 +78,7 @@ export function orderVideos(
   })
 }
 
-export const removeVideo = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => videos.remove({ tx, deps, actor }, id))
-
-export const restoreVideo = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => videos.restore({ tx, deps, actor }, id))
+export const { remove: removeVideo, restore: restoreVideo } = trashUseCases(videos, () => undefined)
 
 const columnsOf = ({ category, streamableCode, title, description, dueOn }: AddVideoBody) => ({
   category,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { addVideo, listVideos } from '@leadwright/shared/contracts/academy'
+import { listVideos, videos } from '@leadwright/shared/contracts/academy'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startVideoStandIn } from '../../testing/video-stand-in.ts'
@@ -20,7 +20,7 @@ async function academy(answer: RequestListener, codes = ['abc1']) {
   })
   const admin = await app.signInAs('admin')
   for (const streamableCode of codes) {
-    await app.ok(addVideo, { body: { category, streamableCode } }, admin)
+    await app.ok(videos.create, { body: { category, streamableCode } }, admin)
   }
   const look = () => app.ok(listVideos, { query: { category } }, app.signInAgain(admin))
   return { ...app, host, look, refresh: () => refreshVideoMetadata(app.deps) }

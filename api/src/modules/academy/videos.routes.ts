@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/academy'
 import { type Api, mount } from '../../http/mount.ts'
+import { mountRecord } from '../../http/mount-record.ts'
 import * as manage from './manage-videos.usecases.ts'
 import * as usecases from './videos.usecases.ts'
 
@@ -17,15 +18,11 @@ export function academyRoutes(api: Api): void {
   mount(api, contract.saveProgress, ({ actor, params, body }) =>
     usecases.saveProgress(deps, actor, params.videoId, body),
   )
-  mount(api, contract.addVideo, ({ actor, body }) => manage.addVideo(deps, actor, body))
-  mount(api, contract.editVideo, ({ actor, params, body }) =>
-    manage.editVideo(deps, actor, params.videoId, body),
-  )
   mount(api, contract.orderVideos, ({ actor, body }) => manage.orderVideos(deps, actor, body))
-  mount(api, contract.removeVideo, ({ actor, params }) =>
-    manage.removeVideo(deps, actor, params.videoId),
-  )
-  mount(api, contract.restoreVideo, ({ actor, params }) =>
-    manage.restoreVideo(deps, actor, params.videoId),
-  )
+  mountRecord(api, contract.videos, {
+    create: manage.addVideo,
+    update: manage.editVideo,
+    remove: manage.removeVideo,
+    restore: manage.restoreVideo,
+  })
 }

@@ -1,12 +1,9 @@
 import {
-  addVideo,
-  editVideo,
+  videos as contract,
   findVideo,
   listCategories,
   listVideos,
   orderVideos,
-  removeVideo,
-  restoreVideo,
   saveProgress,
 } from '@leadwright/shared/contracts/academy'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
@@ -25,7 +22,7 @@ async function academy() {
   })
   const admin = await app.signInAs('admin')
   const add = async (streamableCode: string, more: Record<string, unknown> = {}) =>
-    (await app.ok(addVideo, { body: { category, streamableCode, ...more } }, admin)).id
+    (await app.ok(contract.create, { body: { category, streamableCode, ...more } }, admin)).id
   return { ...app, admin, add }
 }
 
@@ -55,12 +52,12 @@ describe('videos', () => {
 
     const params = { videoId: ids[0] ?? '' }
     const body = { category, streamableCode: ' CCC ', description: 'New', version: 1 }
-    await ok(editVideo, { params, body }, admin)
-    expect(await refused(editVideo, { params, body }, admin)).toMatchObject({ status: 409 })
-    await ok(removeVideo, { params }, admin)
+    await ok(contract.update, { params, body }, admin)
+    expect(await refused(contract.update, { params, body }, admin)).toMatchObject({ status: 409 })
+    await ok(contract.remove, { params }, admin)
     expect(await codes()).toEqual(['bbb'])
     expect(await refused(findVideo, { params }, admin)).toMatchObject({ status: 404 })
-    await ok(restoreVideo, { params }, admin)
+    await ok(contract.restore, { params }, admin)
     expect(await codes()).toEqual(['bbb', 'ccc'])
   })
 
@@ -106,7 +103,7 @@ describe('videos', () => {
     'the code "%s" is refused',
     async (streamableCode) => {
       const { refused, admin } = await academy()
-      const answer = await refused(addVideo, { body: { category, streamableCode } }, admin)
+      const answer = await refused(contract.create, { body: { category, streamableCode } }, admin)
       expect(answer.issues?.map(({ path }) => path)).toEqual(['streamableCode'])
     },
   )
@@ -132,6 +129,6 @@ describe('staff', () => {
     const other = { query: { category: 'InteliCRM' } } as const
     expect(await refused(listVideos, other, staff)).toMatchObject(closed)
     const body = { category, streamableCode: 'bbb' }
-    expect(await refused(addVideo, { body }, staff)).toMatchObject({ status: 403 })
+    expect(await refused(contract.create, { body }, staff)).toMatchObject({ status: 403 })
   })
 })

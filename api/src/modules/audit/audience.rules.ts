@@ -123,7 +123,8 @@ export const auditedKinds = Object.keys(rules) as AuditedKind[]
  */
 export function announcementsOf(action: AuditAction, concerned: readonly string[]): Announcement[] {
   const kind = action.slice(0, action.indexOf('.')) as AuditedKind
-  const { everybody = [], holders = [], concerned: own = [] }: Rule = rules[kind]
+  // Every kind of item in the vault has the same audience.
+  const { everybody = [], holders = [], concerned: own = [] }: Rule = rules[kind] ?? vault
   return [
     { audience: { permission: 'audit.read' }, topics: ['audit'] },
     { audience: 'everybody', topics: everybody },

@@ -1,21 +1,18 @@
 import * as contract from '@leadwright/shared/contracts/calendar'
 import { type Api, mount } from '../../http/mount.ts'
+import { mountRecord } from '../../http/mount-record.ts'
 import * as usecases from './calendar.usecases.ts'
 import * as feed from './feed.usecases.ts'
 
 export function calendarRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.getCalendar, ({ actor, query }) => usecases.getCalendar(deps, actor, query))
-  mount(api, contract.addEvent, ({ actor, body }) => usecases.addEvent(deps, actor, body))
-  mount(api, contract.editEvent, ({ actor, params, body }) =>
-    usecases.editEvent(deps, actor, params.eventId, body),
-  )
-  mount(api, contract.removeEvent, ({ actor, params }) =>
-    usecases.removeEvent(deps, actor, params.eventId),
-  )
-  mount(api, contract.restoreEvent, ({ actor, params }) =>
-    usecases.restoreEvent(deps, actor, params.eventId),
-  )
+  mountRecord(api, contract.events, {
+    create: usecases.addEvent,
+    update: usecases.editEvent,
+    remove: usecases.removeEvent,
+    restore: usecases.restoreEvent,
+  })
   mount(api, contract.getFeed, ({ actor }) => feed.getFeed(deps, actor))
   mount(api, contract.renewFeed, ({ actor }) => feed.renewFeed(deps, actor))
   mount(api, contract.revokeFeed, ({ actor }) => feed.revokeFeed(deps, actor))

@@ -1,14 +1,14 @@
 import * as contract from '@leadwright/shared/contracts/calendar'
-import { addMilestone } from '@leadwright/shared/contracts/clients/milestones'
-import { assignTask } from '@leadwright/shared/contracts/team/tasks'
+import { milestones } from '@leadwright/shared/contracts/clients/milestones'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { messages } from '@leadwright/shared/messages'
 import { workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { purgeTrash } from '../../purge-trash.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
+import { purgeTrash } from '../records/trash.usecases.ts'
 import { settings } from '../settings/settings.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
 
@@ -35,13 +35,13 @@ async function office() {
   const event = await app.ok(contract.addEvent, { body: planning }, admin)
   const dueOn = '2026-03-11'
   await app.ok(
-    addMilestone,
+    milestones.create,
     { body: { clientId: client.id, title: 'Go, live; now', dueOn } },
     admin,
   )
   for (const person of [ann, ben]) {
     const body = { title: `Task of ${person.id}`, assigneeId: person.id, dueOn }
-    await app.ok(assignTask, { body }, admin)
+    await app.ok(tasks.create, { body }, admin)
   }
   return { app, admin, ann, ben, client, event }
 }
@@ -100,11 +100,11 @@ describe('the calendar', () => {
   test('a removed event can be taken back and is forgotten after 30 days', async () => {
     const { app, admin, event } = await office()
     const params = { eventId: event.id }
-    await app.ok(contract.removeEvent, { params }, admin)
+    await app.ok(contract.events.remove, { params }, admin)
     expect(await titles(app, admin, '2026-03-10', '2026-03-10')).toEqual([])
-    await app.ok(contract.restoreEvent, { params }, admin)
+    await app.ok(contract.events.restore, { params }, admin)
     expect(await titles(app, admin, '2026-03-10', '2026-03-10')).toEqual(['Planning'])
-    await app.ok(contract.removeEvent, { params }, admin)
+    await app.ok(contract.events.remove, { params }, admin)
     app.clock.advance(31 * 86_400_000)
     expect(purgeTrash(app.deps)).toBe(1)
   })

@@ -13,11 +13,18 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import { defineRecord } from '../records/record.repository.ts'
+import { trashUseCases } from '../records/record.usecases.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
 import * as repository from './calendar.repository.ts'
 import { events as table } from './calendar.table.ts'
 
-export const events = defineRecord({ table, type: 'event', nameOf: ({ title }) => title })
+export const events = defineRecord({
+  table,
+  type: 'event',
+  nameOf: ({ title }) => title,
+  detailOf: timesOf,
+  trash: { label: 'Event', permission: 'calendar.write' },
+})
 
 /** What a person may see of a span: events, own tasks or everyone's, milestones for admins. */
 export function readSpan(db: Db, who: { userId: string; role: string }, span: repository.Span) {
@@ -65,23 +72,11 @@ export function editEvent(deps: Deps, actor: Actor, id: string, input: EditEvent
   })
 }
 
-/** Into the trash. Error: 404. */
-export function removeEvent(deps: Deps, actor: Actor, id: string): undefined {
-  transaction(deps.db, (tx) => events.remove({ tx, deps, actor }, id, timesOf))
-}
+export const { remove: removeEvent, restore: restoreEvent } = trashUseCases(events, found)
 
-/** Error: 404 unless it is in the trash. */
-export function restoreEvent(deps: Deps, actor: Actor, id: string): EventView {
-  return transaction(deps.db, (tx) => {
-    events.restore({ tx, deps, actor }, id, timesOf)
-    return found(tx, id)
-  })
+function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  return { startsAt, endsAt }
 }
-
-const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
-  startsAt,
-  endsAt,
-})
 
 function found(tx: Tx, id: string): EventView {
   const row = orNotFound(repository.findEvent(tx, id))

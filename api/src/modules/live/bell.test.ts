@@ -5,8 +5,8 @@ import {
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
 import { askToEnter, grantEntry, listRoomRequests } from '@leadwright/shared/contracts/team/rooms'
-import { assignTask, editTask } from '@leadwright/shared/contracts/team/tasks'
-import { createPassword, updatePassword } from '@leadwright/shared/contracts/vault/passwords'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
+import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { queuedMails } from '../../testing/outbox.ts'
@@ -44,7 +44,7 @@ async function office() {
     },
     unseen: async (caller: Caller) => (await app.ok(getCounts, { query: {} }, caller)).unseen,
     assign: (title: string, assigneeId: string) =>
-      app.ok(assignTask, { body: { title, assigneeId, clientId: null, dueOn: null } }, admin),
+      app.ok(tasks.create, { body: { title, assigneeId, clientId: null, dueOn: null } }, admin),
   }
 }
 
@@ -57,7 +57,7 @@ describe('the bell', () => {
     await assign('Call back', staff.id)
     const id = newId()
     const shared = { ...account, id, password: 'sample-secret', access: [staff.id] }
-    await ok(createPassword, { body: shared }, admin)
+    await ok(passwords.create, { body: shared }, admin)
     await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
     const [request] = (await ok(listRoomRequests, {}, staff)).items
     const params = { requestId: request?.id ?? '' }
@@ -87,12 +87,12 @@ describe('the bell', () => {
     const { id, version } = await assign('Call back', staff.id)
     const accountId = newId()
     const shared = { ...account, id: accountId, password: 'sample-secret', access: [staff.id] }
-    await ok(createPassword, { body: shared }, admin)
+    await ok(passwords.create, { body: shared }, admin)
     expect(await unseen(staff)).toBe(2)
     const body = { title: 'Call back', assigneeId: colleague.id, clientId: null, dueOn: null }
-    await ok(editTask, { params: { taskId: id }, body: { ...body, version } }, admin)
+    await ok(tasks.update, { params: { taskId: id }, body: { ...body, version } }, admin)
     const edit = { ...account, access: [], version: 1 }
-    await ok(updatePassword, { params: { id: accountId }, body: edit }, admin)
+    await ok(passwords.update, { params: { id: accountId }, body: edit }, admin)
     expect(await bell(staff)).toEqual([])
     expect(await unseen(staff)).toBe(0)
     expect(await bell(colleague)).toEqual(['task.assigned Call back'])

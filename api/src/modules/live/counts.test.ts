@@ -1,7 +1,7 @@
 import { getCounts } from '@leadwright/shared/contracts/live'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
-import { assignTask } from '@leadwright/shared/contracts/team/tasks'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { expect, test } from 'vitest'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
@@ -15,8 +15,8 @@ test('everybody is counted what waits for them, and nobody what they have no pag
   await app.ok(addUpdate, { body: update }, client)
   await app.ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
   const task = { title: 'Sample', assigneeId: staff.id, clientId: null }
-  await app.ok(assignTask, { body: { ...task, dueOn: '2020-01-01' } }, admin)
-  await app.ok(assignTask, { body: { ...task, dueOn: '2099-01-01' } }, admin)
+  await app.ok(tasks.create, { body: { ...task, dueOn: '2020-01-01' } }, admin)
+  await app.ok(tasks.create, { body: { ...task, dueOn: '2099-01-01' } }, admin)
 
   const none = {
     waiting: null,

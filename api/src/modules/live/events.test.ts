@@ -5,8 +5,8 @@ import { openEvents } from '@leadwright/shared/contracts/live'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
 import { changeRole } from '@leadwright/shared/contracts/people'
 import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
-import { assignTask, editTask } from '@leadwright/shared/contracts/team/tasks'
-import { createPassword, updatePassword } from '@leadwright/shared/contracts/vault/passwords'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
+import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { timings } from '@leadwright/shared/timings'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
@@ -45,9 +45,13 @@ describe('whom a change concerns', () => {
   test('a task that is handed over: both assignees, and nobody else of the staff', async () => {
     const { ok, admin, first, second, heard } = await openPages()
     const task = { title: 'Sample', clientId: null, dueOn: null }
-    const { id, version } = await ok(assignTask, { body: { ...task, assigneeId: first.id } }, admin)
+    const { id, version } = await ok(
+      tasks.create,
+      { body: { ...task, assigneeId: first.id } },
+      admin,
+    )
     const edit = { params: { taskId: id }, body: { ...task, assigneeId: second.id, version } }
-    const told = await heard(() => ok(editTask, edit, admin))
+    const told = await heard(() => ok(tasks.update, edit, admin))
     for (const who of ['admin', 'first', 'second']) expect(told[who]).toMatch(/data: \S*tasks/)
     for (const who of ['bystander', 'client']) expect(told[who]).not.toContain('changed')
   })
@@ -57,12 +61,12 @@ describe('whom a change concerns', () => {
     const account = { accountName: 'Ads', login: 'ads', notes: '' }
     const id = newId()
     await ok(
-      createPassword,
+      passwords.create,
       { body: { id, ...account, password: 'sample-secret', access: [first.id] } },
       admin,
     )
     const edit = { params: { id }, body: { ...account, access: [second.id], version: 1 } }
-    const told = await heard(() => ok(updatePassword, edit, admin))
+    const told = await heard(() => ok(passwords.update, edit, admin))
     for (const who of ['admin', 'first', 'second']) expect(told[who]).toMatch(/data: \S*vault/)
     for (const who of ['bystander', 'client']) expect(told[who]).not.toContain('changed')
   })

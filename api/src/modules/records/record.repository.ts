@@ -1,29 +1,32 @@
-import { searchKinds } from '@leadwright/shared/contracts/search'
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import { type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../db/client.ts'
-import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { can, type Permission } from '@leadwright/shared/permissions'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
-
 import { type AuditedKind, recordChange } from '../audit/audit.ts'
-import { indexRecords } from '../search/search-index.repository.ts'
+import {
+  defineSearch,
+  type Found,
+  indexRecords,
+  type SearchKind,
+} from '../search/search-index.repository.ts'
+import {
+  type Common,
+  commonOf,
+  listDeleted,
+  type RecordClient,
+  type RecordRow,
+  type RecordTable,
+  type RowOf,
+  rowOf,
+  selectRows,
+} from './record-rows.repository.ts'
 
-/** What every record has; the type of this table stands for all of them. */
-const common = sqliteTable('records', {
-  id: text('id').primaryKey(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  deletedAt: deletedAt(),
-  version: version(),
-})
-type Common = typeof common.$inferSelect
+export type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
-export type RecordTable = SQLiteTable & Record<keyof Common, SQLiteColumn>
-export type RecordRow<T extends RecordTable> = T['$inferSelect'] & Common
 /** A new row; the layer sets the instants. */
 export type NewRecord<T extends RecordTable> = Omit<
   T['$inferInsert'],
@@ -38,14 +41,37 @@ export interface Write {
   actor: Actor
 }
 
-interface Kind<T extends RecordTable> {
+/** How a kind is found; the rest follows from the record. */
+interface Search<T extends RecordTable> extends Pick<SearchKind, 'label' | 'place' | 'scopeOf'> {
+  /** What is searched and shown besides the title. */
+  found: (row: RecordRow<T>, client: RecordClient | null) => Omit<Found, 'title'>
+}
+
+interface Trash<T extends RecordTable> {
+  /** One of them. */
+  label: string
+  /** Who sees and restores what is in the trash. */
+  permission: Permission
+  /** Where that depends on the record, too. */
+  isVisible?: (db: Db, actor: Actor, row: RecordRow<T>) => boolean
+}
+
+export interface RecordKind<T extends RecordTable> {
   table: T
-  /** In audit actions (`link.added`), create requests and, where it can be found, the search. */
+  /** In audit actions (`link.added`), create requests, the search and the trash. */
   type: AuditedKind
   /** How the audit log calls one. */
   nameOf?: (row: RecordRow<T>) => string
   /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
   concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
+  /** How people see it called; as the audit log does, unless said otherwise. */
+  titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
+  /** What the audit log keeps of one that is removed or restored. */
+  detailOf?: (row: RecordRow<T>) => object
+  /** Where it can be found. */
+  search?: Search<T>
+  /** Without it, what is removed is purged, but listed nowhere. */
+  trash?: Trash<T>
 }
 
 /** What a create does besides the row, once. */
@@ -67,17 +93,28 @@ interface Create<T extends RecordTable> {
  * the trash, restored, purged. Each step writes the audit entry and the search row in the same
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
-export function defineRecord<T extends RecordTable>({
-  table,
-  type,
-  nameOf,
-  concernsOf = () => [],
-}: Kind<T>) {
-  const rows = table as unknown as typeof common
-  const searchKind = searchKinds.find((kind) => kind === type)
+export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
+  const { table, type, nameOf, concernsOf = () => [], detailOf, search, trash } = kind
+  const rows = commonOf(table)
+  const titleOf = ({ row, client }: RowOf<T>) => (kind.titleOf ?? nameOf)?.(row, client) ?? ''
+
+  if (search) defineSearch({ kind: type, table: rows, id: rows.id, read: readFound, ...search })
+  const byId = prepared((db) =>
+    selectRows(db, table)
+      .where(eq(rows.id, sql.placeholder('id')))
+      .prepare(),
+  )
+  function readFound(db: Db, id: string) {
+    const found = byId(db).get({ id })
+    if (!found || !search) return undefined
+    const one = rowOf<T>(found)
+    const { deletedAt } = one.row
+    const clientId = one.client?.clientId ?? null
+    return { title: titleOf(one), clientId, deletedAt, ...search.found(one.row, one.client) }
+  }
 
   const index = (tx: Tx, ids: readonly string[]) => {
-    if (searchKind) indexRecords(tx, searchKind, ids)
+    if (search) indexRecords(tx, type, ids)
   }
   function audit(
     write: Write,
@@ -120,7 +157,7 @@ export function defineRecord<T extends RecordTable>({
     return row
   }
 
-  return {
+  const record = {
     table,
     type,
     insert,
@@ -173,13 +210,13 @@ export function defineRecord<T extends RecordTable>({
     },
 
     /** Into the trash, from which it is purged after `trashPeriod`. */
-    remove(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
+    remove(write: Write, id: string): void {
       const row = setDeleted(write, id, instant(write.deps.clock))
       audit(write, 'removed', row, { detail: detailOf?.(row) })
     },
 
     /** 404 unless it is in the trash. */
-    restore(write: Write, id: string, detailOf?: (row: RecordRow<T>) => object): void {
+    restore(write: Write, id: string): void {
       const row = setDeleted(write, id, null)
       audit(write, 'restored', row, { detail: detailOf?.(row) })
     },
@@ -197,5 +234,45 @@ export function defineRecord<T extends RecordTable>({
       )
       return purged.length
     },
+
+    /** What the actor may restore, deleted last first. */
+    listTrash(db: Db, actor: Actor, limit: number): Deleted[] {
+      if (!trash || !can(actor.role, trash.permission)) return []
+      const { label, isVisible } = trash
+      return listDeleted(db, table, isVisible ? -1 : limit)
+        .filter(({ row }) => isVisible?.(db, actor, row) ?? true)
+        .map((one) => {
+          const { id, deletedAt } = one.row
+          return { kind: type, label, id, title: titleOf(one), deletedAt: deletedAt ?? '' }
+        })
+    },
+
+    /** As `restore`, for those who see it in the trash; 404 for others. */
+    restoreAsListed(write: Write, id: string): void {
+      const row = load(write.tx, id, true)
+      if (!trash || !can(write.actor.role, trash.permission)) throw notFound()
+      if (trash.isVisible?.(write.tx, write.actor, row) === false) throw notFound()
+      record.restore(write, id)
+    },
   }
+  records.set(type, record)
+  return record
+}
+
+export interface Deleted {
+  kind: string
+  /** What one of the kind is called. */
+  label: string
+  id: string
+  title: string
+  deletedAt: string
+}
+
+/** Every kind of record that was defined, by type. */
+export const records = new Map<string, RecordOfAnyKind>()
+
+interface RecordOfAnyKind {
+  listTrash: (db: Db, actor: Actor, limit: number) => Deleted[]
+  restoreAsListed: (write: Write, id: string) => void
+  purge: (tx: Tx, until: string) => number
 }

@@ -2,70 +2,10 @@ import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { trashPeriod } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
+import { subjects } from '../../testing/record-subjects.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { videos } from '../academy/manage-videos.usecases.ts'
-import { events } from '../calendar/calendar.usecases.ts'
-import { milestones } from '../clients/milestones/milestones.usecases.ts'
-import { pastClients } from '../money/finances/enter-finances.usecases.ts'
-import { noDueDay } from '../team/tasks/tasks.table.ts'
-import { tasks } from '../team/tasks/tasks.usecases.ts'
-import { links } from '../vault/links/links.usecases.ts'
-import { passwords } from '../vault/passwords/passwords.usecases.ts'
-import { prompts } from '../vault/prompts/prompts.usecases.ts'
-import { documents, recordings } from '../vault/recordings/recordings.usecases.ts'
-import type { NewRecord, RecordTable, Write } from './record.repository.ts'
+import type { Write } from './record.repository.ts'
 
-/** What the layer does with one kind, whatever its columns. */
-interface Subject {
-  type: string
-  insert: (tx: Write['tx'], id: string, at: string) => void
-  create: (write: Write, id: string) => boolean
-  update: (write: Write, key: { id: string; version: number }) => unknown
-  remove: (write: Write, id: string) => void
-  restore: (write: Write, id: string) => void
-  purge: (tx: Write['tx'], until: string) => number
-  requireActive: (db: Write['tx'], id: string) => { version: number }
-}
-
-type Layer<T extends RecordTable> = ReturnType<
-  typeof import('./record.repository.ts').defineRecord<T>
->
-
-const subject = <T extends RecordTable>(
-  record: Layer<T>,
-  fields: Omit<NewRecord<T>, 'id'>,
-): Subject => {
-  const rowOf = (id: string) => ({ ...fields, id }) as NewRecord<T>
-  return {
-    type: record.type,
-    insert: (tx, id, at) => record.insert(tx, rowOf(id), at),
-    create: (write, id) => record.create(write, { input: { id }, row: () => rowOf(id) }),
-    update: (write, key) => record.update(write, key, {}),
-    remove: record.remove,
-    restore: record.restore,
-    purge: record.purge,
-    requireActive: record.requireActive,
-  }
-}
-
-const text = { title: 'Sample', notes: '' }
-const drive = { clientId: null, googleDriveLink: 'https://drive.google.com/x' }
-const days = { startsAt: '2026-03-10', endsAt: '2026-03-10' }
-const subjects = (clientId: string): Subject[] => [
-  subject(links.record, { ...text, link: 'https://example.com' }),
-  subject(prompts.record, { ...text, description: '', prompt: 'Write' }),
-  subject(recordings.record, drive),
-  subject(documents.record, drive),
-  subject(passwords, {
-    ...{ accountName: 'Bank', login: 'x', password: 'sealed', notes: '' },
-    passwordChangedAt: '2026-03-10T00:00:00.000Z',
-  }),
-  subject(milestones, { clientId, title: 'Kick-off', dueOn: '2026-03-10' }),
-  subject(tasks, { ...text, assigneeId: null, clientId: null, dueOn: noDueDay }),
-  subject(events, { ...text, location: '', allDay: true, ...days }),
-  subject(videos, { category: 'Paid Ads', displayOrder: 1, streamableCode: 'abc' }),
-  subject(pastClients, { name: 'Before', firstMonth: '2024-01', lastMonth: '2024-02' }),
-]
 const types = subjects('').map(({ type }) => type)
 
 async function withRecord(type: string) {

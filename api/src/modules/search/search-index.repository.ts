@@ -1,177 +1,111 @@
-import { type SearchKind, searchKinds } from '@leadwright/shared/contracts/search'
-import { messages } from '@leadwright/shared/messages'
+import { asc, count } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { normalizeText } from './normalize.ts'
 import { searchIdRange } from './search.table.ts'
 
-/** A record as it is now; each line of `text` and `listText` is searched on its own. */
-interface SourceRow {
-  id: string
-  clientId: string | null
-  title: string
-  subtitle: string
-  scope: string
-  text: string
-  /** Searched in the list of the kind only. */
-  listText: string
-  deletedAt: string | null
-}
+/** Who may find a record of the kind, beyond the kind itself. */
+export type Scope =
+  | { only: 'all' }
+  | { only: 'scopes'; scopes: readonly string[] }
+  | { only: 'accounts'; staffId: string }
 
-const person = "trim(p.first_name || ' ' || p.last_name)"
-const ofClient = `
-  LEFT JOIN clients c ON c.client_id = x.client_id
-  LEFT JOIN user_profiles p ON p.id = x.client_id
-  LEFT JOIN users u ON u.id = x.client_id`
-const clientName = `coalesce(nullif(${person}, ''), c.company_name, '')`
-const lines = (...parts: string[]) => `concat_ws(char(10), ${parts.join(', ')})`
-
-interface Source {
-  /** The table, as x, with what it is joined to. */
-  from: string
-  id: string
+/** What is found and shown of a record. Never a secret. */
+export interface Found {
   title: string
-  text: string
+  /** A second line, e.g. the client's company. */
   subtitle?: string
+  /** Who may find it beyond the kind's rule: a task's assignee, a video's category. */
   scope?: string
+  /** Each is searched on its own. */
+  text: (string | null | undefined)[]
+  /** Searched in the list of the kind only. */
   listText?: string
-  clientId?: string
-  deletedAt?: string
+  clientId?: string | null
+  deletedAt?: string | null
 }
 
-const driveItem = (table: string, otherwise: string): Source => ({
-  from: `${table} x ${ofClient}`,
-  id: 'x.id',
-  title: `coalesce(nullif(${clientName}, ''), '${otherwise}')`,
-  subtitle: "coalesce(c.company_name, '')",
-  text: lines(person, 'c.company_name', 'u.email'),
-  clientId: 'x.client_id',
-  deletedAt: 'x.deleted_at',
-})
-
-/** Of each kind, what is shown and what is searched (spec section 5, Search). Never a secret. */
-const sources: Record<SearchKind, Source> = {
-  client: {
-    from: `clients x JOIN user_profiles p ON p.id = x.client_id JOIN users u ON u.id = x.client_id`,
-    id: 'x.client_id',
-    title: person,
-    subtitle: 'x.company_name',
-    text: lines(person, 'x.company_name', 'u.email'),
-  },
-  prompt: {
-    from: `prompts x ${ofClient}`,
-    id: 'x.id',
-    title: `coalesce(nullif(x.title, ''), '${messages.vault.untitledPrompt}')`,
-    subtitle: clientName,
-    text: lines('x.title', 'x.description', 'x.prompt', 'x.notes', person, 'c.company_name'),
-    clientId: 'x.client_id',
-    deletedAt: 'x.deleted_at',
-  },
-  link: {
-    from: `links x ${ofClient}`,
-    id: 'x.id',
-    title: "coalesce(nullif(x.title, ''), x.link)",
-    subtitle: clientName,
-    text: lines('x.title', 'x.link', 'x.notes', person, 'c.company_name'),
-    clientId: 'x.client_id',
-    deletedAt: 'x.deleted_at',
-  },
-  recording: driveItem('recordings', messages.vault.clientMeeting),
-  document: driveItem('documents', messages.vault.clientDocument),
-  password: {
-    from: 'password_accounts x',
-    id: 'x.id',
-    title: `coalesce(nullif(x.account_name, ''), '${messages.vault.unnamedAccount}')`,
-    text: 'x.account_name',
-    listText: 'x.login',
-    deletedAt: 'x.deleted_at',
-  },
-  video: {
-    from: 'videos x',
-    id: 'x.id',
-    title: "coalesce(nullif(x.title, ''), 'Video ' || x.streamable_code)",
-    subtitle: 'x.category',
-    scope: 'x.category',
-    text: lines('x.title', 'x.description', 'x.category'),
-    deletedAt: 'x.deleted_at',
-  },
-  staff: {
-    from: 'staff x',
-    id: 'x.staff_id',
-    title: "trim(x.first_name || ' ' || x.last_name)",
-    text: "x.first_name || ' ' || x.last_name",
-  },
-  task: {
-    from: `tasks x ${ofClient}`,
-    id: 'x.id',
-    title: 'x.title',
-    subtitle: clientName,
-    scope: "coalesce(x.assignee_id, '')",
-    text: lines('x.title', 'x.notes', person),
-    deletedAt: 'x.deleted_at',
-  },
+/** A kind of record that can be found (spec section 5, Search). */
+export interface SearchKind {
+  kind: string
+  /** What a group of results is called. */
+  label: string
+  /** Its place among the groups of results, from 1; never given to another kind (see `searchIdRange`). */
+  place: number
+  table: SQLiteTable & { createdAt: SQLiteColumn }
+  id: SQLiteColumn
+  /** The record as it is now. */
+  read: (db: Db, id: string) => Found | undefined
+  /** Undefined where the actor finds none; without it, whoever searches finds all. */
+  scopeOf?: (db: Db, actor: Actor) => Scope | undefined
 }
 
-const statements = prepared(({ $client: client }) => {
-  const byKind = searchKinds.map((kind) => {
-    const { from, id, title, text, ...more } = sources[kind]
-    const empty = "''"
-    const read = client.prepare<[string], SourceRow>(`
-      SELECT ${id} AS id, ${more.clientId ?? 'NULL'} AS clientId, ${title} AS title,
-        ${more.subtitle ?? empty} AS subtitle, ${more.scope ?? empty} AS scope, ${text} AS text,
-        ${more.listText ?? empty} AS listText, ${more.deletedAt ?? 'NULL'} AS deletedAt
-      FROM ${from} WHERE ${id} = ?`)
-    const list = client
-      .prepare<[], string>(`SELECT ${id} FROM ${from} ORDER BY x.created_at, ${id}`)
-      .pluck()
-    const { first, last } = searchIdRange(kind)
-    const save = client.prepare<[SourceRow]>(`
-      INSERT INTO search_records
-        (search_id, kind, record_id, client_id, title, subtitle, scope, text, list_text, deleted_at)
-      VALUES ((SELECT coalesce(max(search_id), ${first} - 1) + 1 FROM search_records
-          WHERE search_id BETWEEN ${first} AND ${last}),
-        '${kind}', @id, @clientId, @title, @subtitle, @scope, @text, @listText, @deletedAt)
-      ON CONFLICT (kind, record_id) DO UPDATE SET client_id = @clientId, title = @title,
-        subtitle = @subtitle, scope = @scope, text = @text, list_text = @listText,
-        deleted_at = @deletedAt`)
-    return [kind, { read, list, save }] as const
-  })
-  return {
-    of: new Map<SearchKind, (typeof byKind)[number][1]>(byKind),
-    remove: client.prepare<[SearchKind, string]>(
-      'DELETE FROM search_records WHERE kind = ? AND record_id = ?',
-    ),
-    ofClient: client.prepare<[string], Indexed>(
-      'SELECT kind, record_id AS id FROM search_records WHERE client_id = ?',
-    ),
-    tasksOf: client
-      .prepare<[string], string>(
-        "SELECT record_id FROM search_records WHERE kind = 'task' AND scope = ?",
-      )
-      .pluck(),
-    indexed: client.prepare<[SearchKind], { n: number }>(
-      'SELECT count(*) AS n FROM search_records WHERE kind = ?',
-    ),
-  }
-})
+const kinds = new Map<string, SearchKind>()
 
-interface Indexed {
-  kind: SearchKind
-  id: string
+/** States what can be found of a kind, once, where the kind is defined. */
+export function defineSearch(kind: SearchKind): void {
+  const others = [...kinds.values()].filter((other) => other.kind !== kind.kind)
+  const taken = others.find(({ place }) => place === kind.place)
+  if (taken) throw new Error(`${kind.kind} has the place of ${taken.kind} in the search.`)
+  kinds.set(kind.kind, kind)
 }
+
+/** In the order in which results are grouped. */
+export const listSearchKinds = (): SearchKind[] =>
+  [...kinds.values()].toSorted((one, other) => one.place - other.place)
+
+/** An error for a kind whose module is not loaded. */
+export function searchKind(name: string): SearchKind {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`The search does not know the kind ${name}.`)
+  return kind
+}
+
+const statements = prepared(({ $client: client }) => ({
+  save: client.prepare(`
+    INSERT INTO search_records
+      (search_id, kind, record_id, client_id, title, subtitle, scope, text, list_text, deleted_at)
+    VALUES ((SELECT coalesce(max(search_id), @first - 1) + 1 FROM search_records
+        WHERE search_id BETWEEN @first AND @last),
+      @kind, @id, @clientId, @title, @subtitle, @scope, @text, @listText, @deletedAt)
+    ON CONFLICT (kind, record_id) DO UPDATE SET client_id = @clientId, title = @title,
+      subtitle = @subtitle, scope = @scope, text = @text, list_text = @listText,
+      deleted_at = @deletedAt`),
+  remove: client.prepare<[string, string]>(
+    'DELETE FROM search_records WHERE kind = ? AND record_id = ?',
+  ),
+  ofClient: client.prepare<[string], { kind: string; id: string }>(
+    'SELECT kind, record_id AS id FROM search_records WHERE client_id = ?',
+  ),
+  ofScope: client
+    .prepare<[string, string], string>(
+      'SELECT record_id FROM search_records WHERE kind = ? AND scope = ?',
+    )
+    .pluck(),
+  indexed: client
+    .prepare<[string], number>('SELECT count(*) FROM search_records WHERE kind = ?')
+    .pluck(),
+}))
 
 /**
  * Makes the search agree with records as they are now: added, changed, deleted, restored or purged.
  * Called in the transaction that wrote them, after the write.
  */
-export function indexRecords(tx: Tx, kind: SearchKind, ids: readonly string[]): void {
-  const { of, remove } = statements(tx)
-  const source = of.get(kind)
+export function indexRecords(tx: Tx, name: string, ids: readonly string[]): void {
+  const { save, remove } = statements(tx)
+  const { place, read } = searchKind(name)
   for (const id of ids) {
-    const row = source?.read.get(id)
-    if (!row) remove.run(kind, id)
+    const found = read(tx, id)
+    if (!found) remove.run(name, id)
     else {
-      const { text, listText } = row
-      source?.save.run({ ...row, text: normalizeText(text), listText: normalizeText(listText) })
+      save.run({
+        ...{ subtitle: '', scope: '', clientId: null, deletedAt: null },
+        ...found,
+        ...{ kind: name, id, ...searchIdRange(place) },
+        text: normalizeText(found.text.filter(Boolean).join('\n')),
+        listText: normalizeText(found.listText ?? ''),
+      })
     }
   }
 }
@@ -185,20 +119,22 @@ export function indexClient(tx: Tx, clientId: string): void {
 /** After a staff member was added, renamed or removed; a removed one's tasks are nobody's. */
 export function indexStaff(tx: Tx, staffId: string): void {
   indexRecords(tx, 'staff', [staffId])
-  indexRecords(tx, 'task', statements(tx).tasksOf.all(staffId))
+  indexRecords(tx, 'task', statements(tx).ofScope.all('task', staffId))
 }
 
 /** Every record anew, in the order of creation: after an import or where rows are missing. */
 export function rebuildSearchIndex(tx: Tx): void {
   tx.$client.exec('DELETE FROM search_records')
-  for (const [kind, { list }] of statements(tx).of) indexRecords(tx, kind, list.all())
+  for (const { kind, table, id } of listSearchKinds()) {
+    const rows = tx.select({ id }).from(table).orderBy(asc(table.createdAt), asc(id)).all()
+    const ids = rows.map((row) => String(row.id))
+    indexRecords(tx, kind, ids)
+  }
 }
 
 /** Whether each kind has as many rows as records; a search table that was just created has none. */
 export const isSearchIndexComplete = (db: Db): boolean =>
-  searchKinds.every((kind) => {
-    const { from } = sources[kind]
-    const table = from.trim().split(' ')[0]
-    const records = db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
-    return records === statements(db).indexed.get(kind)?.n
+  listSearchKinds().every(({ kind, table }) => {
+    const records = db.select({ n: count() }).from(table).get()?.n
+    return records === statements(db).indexed.get(kind)
   })

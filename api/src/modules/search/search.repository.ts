@@ -1,15 +1,23 @@
-import type { SearchHit, SearchKind } from '@leadwright/shared/contracts/search'
+import type { SearchHit } from '@leadwright/shared/contracts/search'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
 import { likePattern } from '../../db/like.ts'
-import { inColumns, isIndexed, lengthOf } from './search.rules.ts'
 import { searchIdRange } from './search.table.ts'
+import type { Scope, SearchKind } from './search-index.repository.ts'
 
-/** Who may find a record of the kind, beyond the kind itself. */
-export type Scope =
-  | { only: 'all' }
-  | { only: 'scopes'; scopes: readonly string[] }
-  | { only: 'accounts'; staffId: string }
+/** The index holds runs of three characters, of which it answers any literal text that is as long. */
+const trigramLength = 3
+
+/** Characters of a text, as the index counts them. */
+const lengthOf = (text: string): number => [...text].length
+const isIndexed = (text: string): boolean => lengthOf(text) >= trigramLength
+
+/** The FTS5 query for the literal text: a quoted phrase has no operators, only doubled quotes. */
+const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** The FTS5 query for what any of the phrases finds in these columns. */
+const inColumns = (columns: readonly string[], phrases: readonly string[]): string =>
+  `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`
 
 export interface Search {
   kind: SearchKind
@@ -58,7 +66,7 @@ export function findRecords(db: Db, search: Search): SearchHit[] {
 export function findStatement(search: Search): SQL {
   const { kind, scope, after, limit } = search
   const { rows, holds, id } = candidates(search)
-  const { first, last } = searchIdRange(kind)
+  const { first, last } = searchIdRange(kind.place)
   const conditions = [
     // Literals: the driver binds numbers of this size as floats, which FTS5 does not take as bounds.
     sql`${id} BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))}`,
@@ -66,9 +74,9 @@ export function findStatement(search: Search): SQL {
     ...holds,
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
     ...ofClients(search),
-    ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind, after)}`]),
+    ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind.kind, after)}`]),
   ]
-  return sql`SELECT s.record_id AS id, s.title, s.subtitle, s.scope AS ownerId FROM ${rows}
+  return sql`SELECT s.record_id AS id, s.title, s.subtitle, s.scope FROM ${rows}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${id} DESC LIMIT ${limit}`
 }
 
@@ -93,7 +101,7 @@ function candidates({ kind, text, phrase, scope, inList = false }: Search) {
   const id = sql`s.search_id`
   if (scope.only === 'accounts') {
     const rows = sql`password_access a CROSS JOIN search_records s
-      ON s.kind = ${kind} AND s.record_id = a.account_id`
+      ON s.kind = ${kind.kind} AND s.record_id = a.account_id`
     return { rows, holds: [sql`a.staff_id = ${scope.staffId}`, ...holds], id }
   }
   if (phrase === undefined) return { rows: sql`search_records s`, holds, id }
@@ -104,22 +112,5 @@ function candidates({ kind, text, phrase, scope, inList = false }: Search) {
 const listOf = (values: readonly string[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
-const searchIdOf = (kind: SearchKind, id: string) =>
+const searchIdOf = (kind: string, id: string) =>
   sql`(SELECT search_id FROM search_records WHERE kind = ${kind} AND record_id = ${id})`
-
-interface Deleted {
-  kinds: readonly SearchKind[]
-  /** The staff member whose access to accounts counts; undefined for all accounts. */
-  viewer: string | undefined
-  limit: number
-}
-
-/** Records in the trash, deleted last first. */
-export const listDeleted = (db: Db, { kinds, viewer = '', limit }: Deleted) =>
-  db.all<{ kind: SearchKind; id: string; title: string; deletedAt: string }>(sql`
-    SELECT s.kind, s.record_id AS id, s.title, s.deleted_at AS deletedAt FROM search_records s
-    WHERE s.deleted_at IS NOT NULL AND s.kind IN ${listOf(kinds)}
-      AND (s.kind <> 'password' OR ${viewer} = '' OR EXISTS (
-        SELECT 1 FROM password_access a
-        WHERE a.account_id = s.record_id AND a.staff_id = ${viewer}))
-    ORDER BY s.deleted_at DESC, s.record_id LIMIT ${limit}`)

@@ -7,10 +7,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { trashPeriod } from '../../lib/clock.ts'
-import { purgeTrash } from '../../purge-trash.ts'
 import { createPerson } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { videos } from '../academy/videos.table.ts'
+import { updateProfile } from '../identity/auth/users.repository.ts'
+import { purgeTrash } from '../records/trash.usecases.ts'
 import { settings } from '../settings/settings.table.ts'
 import { deleteStaff } from '../team/staff/staff-members.repository.ts'
 import { noDueDay, tasks } from '../team/tasks/tasks.table.ts'
@@ -22,7 +23,7 @@ import { prompts as promptItems } from '../vault/prompts/prompts.usecases.ts'
 import { recordings } from '../vault/recordings/recordings.table.ts'
 import { normalizeQuery, normalizeText } from './normalize.ts'
 import { findStatement, indexQuery } from './search.repository.ts'
-import { isSearchIndexComplete, rebuildSearchIndex } from './search-index.repository.ts'
+import { isSearchIndexComplete, rebuildSearchIndex, searchKind } from './search-index.repository.ts'
 
 const passwordChangedAt = '2026-01-01T00:00:00.000Z'
 const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
@@ -113,21 +114,21 @@ describe('studio search', () => {
       prompt: '-',
       notes: '',
     }
-    const { promptId } = await ok(contract.createPrompt, { body: text }, admin)
+    const { promptId } = await ok(contract.prompts.create, { body: text }, admin)
     expect(await find('first wor')).toEqual({ prompt: ['First words'] })
     const params = { promptId }
     const second = { ...text, title: 'Second words', version: 1 }
-    await ok(contract.updatePrompt, { params, body: second }, admin)
+    await ok(contract.prompts.update, { params, body: second }, admin)
     expect(await find('first wor')).toEqual({})
     expect(await find('second wor')).toEqual({ prompt: ['Second words'] })
     const body = { ...about, firstName: 'Renamed', email: client.email, version: 1 }
     await ok(updateClient, { params: { clientId: client.id }, body }, admin)
     expect(await find('renamed')).toEqual({ client: ['Renamed Sample'], prompt: ['Second words'] })
-    await ok(contract.deletePrompt, { params }, admin)
+    await ok(contract.prompts.remove, { params }, admin)
     expect(await find('second wor')).toEqual({})
-    await ok(contract.restorePrompt, { params }, admin)
+    await ok(contract.prompts.restore, { params }, admin)
     expect(await find('second wor')).toEqual({ prompt: ['Second words'] })
-    await ok(contract.deletePrompt, { params }, admin)
+    await ok(contract.prompts.remove, { params }, admin)
     clock.advance(trashPeriod)
     purgeTrash(deps)
     expect(
@@ -144,7 +145,19 @@ describe('studio search', () => {
       deleteStaff(tx, member.id)
     })
     const { groups } = await ok(searchStudio, { query: { q: 'findable' } }, admin)
-    expect(groups[0]?.items).toMatchObject([{ title: 'Findable task', ownerId: '' }])
+    expect(groups[0]?.items).toMatchObject([{ title: 'Findable task', scope: '' }])
+  })
+
+  test('a task is found by the name that its client has by now', async () => {
+    const { deps, find } = await withPeople()
+    const { id: clientId } = await createPerson(deps, 'client', { firstName: 'Oldname' })
+    const task = { id: 't', title: 'Call', notes: '', assigneeId: null, dueOn: noDueDay }
+    transaction(deps.db, (tx) => {
+      taskRecords.insert(tx, { ...task, clientId }, stamps.createdAt)
+      updateProfile(tx, clientId, { firstName: 'Newname' }, stamps.createdAt)
+    })
+    expect((await find('newname'))['task']).toEqual(['Call'])
+    expect(await find('oldname')).toEqual({})
   })
 
   test('staff never find clients, other people’s tasks, passwords without access or closed videos', async () => {
@@ -267,7 +280,14 @@ test('a text of two characters or more is read from the trigram index, a client 
   const plan = (text: string, clientIds: string[] = []) => {
     const phrase = indexQuery(deps.db, text, ['text'])
     const scope = { only: 'all' } as const
-    const statement = findStatement({ kind: 'prompt', text, phrase, scope, clientIds, limit: 9 })
+    const statement = findStatement({
+      kind: searchKind('prompt'),
+      text,
+      phrase,
+      scope,
+      clientIds,
+      limit: 9,
+    })
     return deps.db
       .all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`)
       .map(({ detail }) => detail)

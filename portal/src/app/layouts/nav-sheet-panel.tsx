@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
+import { useDialogHistory } from '../../ui/dialog-history.ts'
 import { Wordmark } from '../wordmark.tsx'
 import { NavList, type NavNode } from './nav-list.tsx'
 
@@ -24,9 +25,19 @@ export default function NavSheetPanel({ label, nodes, open, onOpenChange }: Prop
             </Dialog.Title>
             <Dialog.Close render={<IconButton label="Close navigation" icon={<X />} />} />
           </div>
+          {open && <ClosesByBack onBack={() => onOpenChange(false)} />}
           <NavList label={label} nodes={nodes} onChoose={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Not while the sheet is moving out: what it leads to has its own place in the history. */
+function ClosesByBack({ onBack }: { onBack: () => void }) {
+  useDialogHistory(async () => {
+    onBack()
+    return true
+  })
+  return null
 }

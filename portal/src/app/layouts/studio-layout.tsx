@@ -1,7 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -61,8 +61,11 @@ export function Component() {
         </>
       }
       footer={
-        <footer className="border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
+        <footer className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
           Confidential: for authorised employees of {company.name} only.
+          <Link to={paths.trash} className="underline-offset-2 hover:text-ink hover:underline">
+            Bin
+          </Link>
         </footer>
       }
     />

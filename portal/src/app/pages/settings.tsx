@@ -30,7 +30,7 @@ export function Component() {
               description="What we call you, in the portal and in mails."
             >
               <PictureForm profile={profile} />
-              <ProfileForm key={profile.version} profile={profile} />
+              <ProfileForm profile={profile} />
             </PageSection>
             <PageSection
               title="Email"

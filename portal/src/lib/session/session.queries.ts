@@ -11,6 +11,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { clientPath, paths } from '../paths.ts'
+import { abandonInput } from '../unsaved.ts'
 import { broadcast } from './channel.ts'
 import { leaveForLogin } from './leave.ts'
 import { writeRecord } from './store.ts'
@@ -47,6 +48,7 @@ export async function leaveView(clientId: string): Promise<void> {
 
 function enter(view: SessionView, path: string): void {
   writeRecord(view)
+  abandonInput()
   broadcast({ kind: 'signed-in', userId: view.user.id })
   location.assign(path)
 }

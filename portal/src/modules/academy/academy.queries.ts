@@ -3,7 +3,7 @@ import type * as contract from '@leadwright/shared/contracts/academy'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { read, useChange, useSend } from '../../lib/queries.ts'
+import { read, sender, useChange } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** While the video host is asked, the list looks again after this long (ms). */
@@ -30,12 +30,10 @@ export const placeQuery = (videoId: string) =>
     params: { videoId },
   })
 
-export const videos = recordQueries<{
-  create: typeof contract.addVideo
-  update: typeof contract.editVideo
-  remove: typeof contract.removeVideo
-  restore: typeof contract.restoreVideo
-}>('academy', '/api/academy/videos/:videoId')
+export const videos = recordQueries<typeof contract.videos>(
+  'academy',
+  '/api/academy/videos/:videoId',
+)
 
 export const useOrderVideos = () =>
   useChange(
@@ -44,9 +42,7 @@ export const useOrderVideos = () =>
     'academy',
   )
 
-export const useSaveProgress = (videoId: string) =>
-  useSend<typeof contract.saveProgress>(
-    'PUT /api/academy/videos/:videoId/progress',
-    { params: { videoId } },
-    'academy',
-  )
+export const useSaveProgress = sender<typeof contract.saveProgress>(
+  'PUT /api/academy/videos/:videoId/progress',
+  'academy',
+)

@@ -2,7 +2,7 @@ import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSaveProgress } from './academy.queries.ts'
 import { playerCommand, playerOrigin, playerUrl, readPlayerMessage } from './player.rules.ts'
@@ -55,9 +55,9 @@ export default function PlayerDialog({
         >
           {video.watchedAt ? 'Mark as not watched' : 'Mark as watched'}
         </Button>
-        <Button variant="primary" onClick={onClose}>
+        <LeaveButton variant="primary" onLeave={onClose}>
           Close
-        </Button>
+        </LeaveButton>
       </DialogFooter>
     </Dialog>
   )

@@ -1,8 +1,10 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/academy'
+import { newestOnScreen } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
 import { videos } from './academy.queries.ts'
 
 const sections = academyCategories.map((category) => ({ value: category, label: category }))
@@ -16,23 +18,31 @@ interface Props {
 
 /** Adds a video by its code at the host, or changes one. */
 export default function VideoDialog({ category, video, onClose }: Props) {
-  const form = useZodForm(AddVideoBody, {
-    category,
-    streamableCode: video?.streamableCode ?? '',
-    title: video?.ownTitle ?? '',
-    description: video?.ownDescription ?? '',
-    dueOn: video?.dueOn ?? '',
+  const valuesOf = (one: VideoView | undefined) => ({
+    category: one?.category ?? category,
+    streamableCode: one?.streamableCode ?? '',
+    title: one?.ownTitle ?? '',
+    description: one?.ownDescription ?? '',
+    dueOn: one?.dueOn ?? '',
   })
-  const { mutateAsync: save } = videos.useSave(video?.id)
+  const { base, record } = useEdited(video, {
+    valuesOf,
+    newest: (one) => newestOnScreen('academy', one),
+    restore: ({ id }) => videos.restore(id),
+    canAdd: true,
+  })
+  const form = useZodForm(AddVideoBody, valuesOf(video))
+  const { mutateAsync: save } = videos.useSave(base?.id)
   return (
     <FormDialog
       form={form}
+      record={record}
       draft={`video:${video?.id ?? category}`}
       title={video ? 'Edit Video' : 'Add Video'}
       submitLabel={video ? 'Save' : 'Add Video'}
       onClose={onClose}
       onSubmit={async (body) => {
-        await save({ ...body, version: video?.version ?? 1 })
+        await save({ ...body, version: base?.version ?? 1 })
         return video ? 'The video was saved.' : 'The video was added.'
       }}
     >

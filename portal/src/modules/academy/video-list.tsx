@@ -32,11 +32,10 @@ interface Props {
 
 /** The videos of a section in their four states. */
 export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Props) {
-  const query = useQuery(videosQuery(category))
   const [editing, setEditing] = useState<VideoView>()
   return (
     <QueryView
-      query={query}
+      query={useQuery(videosQuery(category))}
       loading={<LoadingCards label="Loading videos..." />}
       errorMessage={() => messages.videos.loadFailed}
       empty={

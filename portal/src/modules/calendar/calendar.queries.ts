@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/calendar'
 import { addDays, monthSheet } from '@leadwright/shared/days'
 import { keepPreviousData } from '@tanstack/react-query'
-import { read, useSend } from '../../lib/queries.ts'
+import { read, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** First and last day of the weeks that a month's sheet shows. */
@@ -25,18 +25,17 @@ export function calendarQuery(month: string) {
   }
 }
 
-export const events = recordQueries<{
-  create: typeof contract.addEvent
-  update: typeof contract.editEvent
-  remove: typeof contract.removeEvent
-  restore: typeof contract.restoreEvent
-}>('calendar', '/api/calendar/events/:eventId')
+export const events = recordQueries<typeof contract.events>(
+  'calendar',
+  '/api/calendar/events/:eventId',
+)
 
 export const feedQuery = () => ({
   ...read<typeof contract.getFeed>('calendar', 'GET /api/calendar/feed', {}),
   staleTime: 0,
 })
-export const useRenewFeed = () =>
-  useSend<typeof contract.renewFeed>('POST /api/calendar/feed', {}, 'calendar')
-export const useRevokeFeed = () =>
-  useSend<typeof contract.revokeFeed>('DELETE /api/calendar/feed', {}, 'calendar')
+export const useRenewFeed = sender<typeof contract.renewFeed>('POST /api/calendar/feed', 'calendar')
+export const useRevokeFeed = sender<typeof contract.revokeFeed>(
+  'DELETE /api/calendar/feed',
+  'calendar',
+)

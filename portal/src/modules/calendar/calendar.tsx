@@ -26,7 +26,6 @@ interface Props {
 export function Calendar({ onEdit }: Props) {
   const view = useCalendarView()
   const { role } = useViewer()
-  const query = useQuery(calendarQuery(view.month))
   const today = readToday()
   const mayWrite = can(role, 'calendar.write')
   const kinds: EntryKind[] = can(role, 'milestones.read')
@@ -36,7 +35,7 @@ export function Calendar({ onEdit }: Props) {
     <>
       <CalendarBar {...view} today={today} kinds={kinds} />
       <QueryView
-        query={query}
+        query={useQuery(calendarQuery(view.month))}
         loading={<LoadingBlock label="Loading calendar..." className="h-96 w-full" />}
       >
         {({ entries, shortcuts }) => {

@@ -1,9 +1,11 @@
 import type { EventView } from '@leadwright/shared/contracts/calendar'
+import { newestOnScreen } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
 import { useRemove } from '../../ui/use-remove.ts'
 import { events } from './calendar.queries.ts'
 import { EventForm, emptyForm, fromView, toBody } from './event-form.ts'
@@ -14,25 +16,32 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds or changes an event. The version is that of the moment when it was opened. */
+/** Adds or changes an event. */
 export default function EventDialog({ subject, onClose }: Props) {
   const event = typeof subject === 'string' ? undefined : subject
   const form = useZodForm(
     EventForm,
     typeof subject === 'string' ? emptyForm(subject) : fromView(subject),
   )
-  const { mutateAsync: save } = events.useSave(event?.id)
+  const { base, record } = useEdited(event, {
+    valuesOf: fromView,
+    newest: (one) => newestOnScreen('calendar', one),
+    restore: ({ id }) => events.restore(id),
+    canAdd: true,
+  })
+  const { mutateAsync: save } = events.useSave(base?.id)
   const allDay = form.watch('allDay')
   return (
     <FormDialog
       form={form}
+      record={record}
       draft={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
       submitLabel={event ? 'Save' : 'Add Event'}
       aside={event && <RemoveButton event={event} onRemoved={onClose} />}
       onClose={onClose}
       onSubmit={async (values) => {
-        await save({ ...toBody(values), version: event?.version ?? 1 })
+        await save({ ...toBody(values), version: base?.version ?? 1 })
       }}
     >
       <FormField form={form} name="title" label="Title" required />

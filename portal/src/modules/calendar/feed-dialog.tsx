@@ -12,7 +12,6 @@ import { feedQuery, useRenewFeed, useRevokeFeed } from './calendar.queries.ts'
 
 /** The private address for a calendar program: made, shown once, renewed, stopped. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery(feedQuery())
   const renew = useRenewFeed()
   const revoke = useRevokeFeed()
   const failure = renew.error ?? revoke.error
@@ -26,7 +25,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       description="Your tasks, milestones and events in the calendar program that you use."
     >
       <QueryView
-        query={query}
+        query={useQuery(feedQuery())}
         loading={<LoadingBlock label="Loading..." className="h-16 w-full" />}
       >
         {({ feed }) => (

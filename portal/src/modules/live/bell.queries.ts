@@ -5,13 +5,15 @@ import type {
 } from '@leadwright/shared/contracts/notifications'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { paths, roomPath, updatePath, vaultTabPath } from '../../lib/paths.ts'
-import { readList, useSend } from '../../lib/queries.ts'
+import { readList, sender } from '../../lib/queries.ts'
 
 export const bellQuery = () =>
   readList<typeof listNotifications>('notifications', 'GET /api/notifications', { query: {} })
 
-export const useMarkSeen = () =>
-  useSend<typeof markNotificationsSeen>('POST /api/notifications/seen', {}, 'notifications')
+export const useMarkSeen = sender<typeof markNotificationsSeen>(
+  'POST /api/notifications/seen',
+  'notifications',
+)
 
 const opened = (path: string, parameter: string, id: string) =>
   `${path}?${new URLSearchParams({ [parameter]: id })}`

@@ -4,22 +4,28 @@ import { countText, hitPath } from './hits.ts'
 
 describe('search results', () => {
   test('each opens the thing itself', () => {
-    expect(hitPath('client', { id: 'c1', ownerId: '' }, 'admin')).toBe(
+    expect(hitPath('client', { id: 'c1', scope: '' }, 'admin')).toBe(
       '/studio/workspace/clients/c1/details',
     )
-    expect(hitPath('password', { id: 'p1', ownerId: '' }, 'staff')).toBe(
+    expect(hitPath('password', { id: 'p1', scope: '' }, 'staff')).toBe(
       '/studio/vault/passwords?item=p1',
     )
-    expect(hitPath('task', { id: 't1', ownerId: 's1' }, 'admin')).toBe(
+    expect(hitPath('task', { id: 't1', scope: 's1' }, 'admin')).toBe(
       '/studio/workspace/staff/s1?task=t1',
     )
-    expect(hitPath('task', { id: 't1', ownerId: 's1' }, 'staff')).toBe(
+    expect(hitPath('task', { id: 't1', scope: 's1' }, 'staff')).toBe(
       '/studio/workspace/tasks?task=t1',
     )
   })
 
   test('are counted, and a count that was cut says so', () => {
-    const group: SearchGroup = { kind: 'prompt', count: 0, items: [], more: false }
+    const group: SearchGroup = {
+      kind: 'prompt',
+      label: 'Prompts',
+      count: 0,
+      items: [],
+      more: false,
+    }
     expect(countText([{ ...group, count: 1 }])).toBe('1 result')
     expect(
       countText([

@@ -1,25 +1,12 @@
-import type { SearchGroup, SearchHit, SearchKind } from '@leadwright/shared/contracts/search'
+import type { SearchGroup, SearchHit } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
 import { count } from '../../lib/format.ts'
 import { clientTabPath, paths, staffPath, vaultTabPath } from '../../lib/paths.ts'
 
-/** What a group of results is called. */
-export const kindLabels: Record<SearchKind, string> = {
-  client: 'Clients',
-  prompt: 'Prompts',
-  link: 'Links',
-  recording: 'Recordings',
-  document: 'Documents',
-  password: 'Passwords',
-  video: 'Videos',
-  staff: 'Staff',
-  task: 'Tasks',
-}
+type Hit = Pick<SearchHit, 'id' | 'scope'>
 
-type Hit = Pick<SearchHit, 'id' | 'ownerId'>
-
-/** The address of the found thing itself. */
-export function hitPath(kind: SearchKind, { id, ownerId }: Hit, role: string): string {
+/** The address of the found thing itself; those that are not named are in the vault. */
+export function hitPath(kind: string, { id, scope }: Hit, role: string): string {
   const named = (path: string, name: string) => `${path}?${new URLSearchParams({ [name]: id })}`
   switch (kind) {
     case 'client':
@@ -29,7 +16,7 @@ export function hitPath(kind: SearchKind, { id, ownerId }: Hit, role: string): s
     case 'staff':
       return named(paths.office, 'staff')
     case 'task':
-      return named(can(role, 'tasks.assign') ? staffPath(ownerId || 'none') : paths.tasks, 'task')
+      return named(can(role, 'tasks.assign') ? staffPath(scope || 'none') : paths.tasks, 'task')
     default:
       return named(vaultTabPath(`${kind}s`), 'item')
   }

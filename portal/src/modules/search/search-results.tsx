@@ -1,5 +1,4 @@
 import type { SearchGroup } from '@leadwright/shared/contracts/search'
-import { kindLabels } from './hits.ts'
 
 interface Props {
   id: string
@@ -15,14 +14,14 @@ export function SearchResults({ id, groups, active, onPoint, onOpen }: Props) {
   let index = -1
   return (
     <div id={id} role="listbox" aria-label="Results" className={groups.length > 0 ? 'p-2' : ''}>
-      {groups.map(({ kind, count, more, items }) => (
+      {groups.map(({ kind, label, count, more, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox has no element of its own
-        <div key={kind} role="group" aria-label={kindLabels[kind]} className="mb-2 last:mb-0">
+        <div key={kind} role="group" aria-label={label} className="mb-2 last:mb-0">
           <p
             aria-hidden="true"
             className="flex justify-between px-2.5 py-1 text-xs font-medium text-muted"
           >
-            {kindLabels[kind]}
+            {label}
             <span className="tabular font-normal">{more ? `${count}+` : count}</span>
           </p>
           {items.map((item) => {

@@ -1,4 +1,3 @@
-import type { VaultTab } from '@leadwright/shared/contracts/vault/vault'
 import { messages } from '@leadwright/shared/messages'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -8,7 +7,7 @@ import { LinkButton } from '../../ui/links.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { driveTitle } from './drive-title.ts'
-import { vaultKinds } from './kinds.ts'
+import { vaultKinds } from './kinds.tsx'
 import { driveItems, links, prompts } from './vault.queries.ts'
 
 /** Everything in the vault that belongs to one client; passwords belong to none. */
@@ -48,14 +47,14 @@ export function ClientVaultPanel({ clientId }: { clientId: string }) {
 }
 
 interface PartProps<T> {
-  kind: VaultTab
+  kind: string
   clientId: string
   query: UseInfiniteQueryResult<T[]>
   toRow: (item: T) => { id: string; title: string }
 }
 
 function Part<T extends { createdAt: string }>({ kind, clientId, query, toRow }: PartProps<T>) {
-  const { label, failed, none } = vaultKinds[kind]
+  const { label, failed, none } = vaultKinds.find(({ tab }) => tab === kind) ?? vaultKinds[0]
   const address = (params: Record<string, string>) =>
     `${vaultTabPath(kind)}?${new URLSearchParams({ clients: clientId, ...params })}`
   return (

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { DialogFooter } from '../../ui/dialog.tsx'
+import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { ClientSelect } from './client-select.tsx'
 import { driveTitle } from './drive-title.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
-import { vaultKinds } from './kinds.ts'
 import { type DriveKind, driveItems } from './vault.queries.ts'
 
 interface Props {
@@ -21,14 +20,19 @@ interface Props {
   onClose: () => void
 }
 
+export const RecordingDialog = (props: DialogProps) => <DriveDialog kind="recordings" {...props} />
+export const DocumentDialog = (props: DialogProps) => <DriveDialog kind="documents" {...props} />
+
+const names = { recordings: 'Recording', documents: 'Document' }
+
 /** Adds a recording or document, or shows one: both are never edited (spec section 4). */
-export function DriveDialog({ kind, id, mayWrite, onClose }: Props & DialogProps) {
+function DriveDialog({ kind, id, mayWrite, onClose }: Props & DialogProps) {
   const query = useQuery({ ...driveItems[kind].one(id ?? ''), enabled: id !== undefined })
   if (id === undefined) return <AddDriveDialog kind={kind} onClose={onClose} />
   return (
     <ItemDialog
-      title={`${vaultKinds[kind].one} Details`}
-      kind={kind}
+      title={`${names[kind]} Details`}
+      one={names[kind]}
       records={driveItems[kind]}
       mayWrite={mayWrite}
       id={id}
@@ -70,14 +74,14 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
         )}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
+        <LeaveButton onLeave={onClose}>Close</LeaveButton>
       </DialogFooter>
     </div>
   )
 }
 
 function AddDriveDialog({ kind, onClose }: Props) {
-  const { one } = vaultKinds[kind]
+  const one = names[kind]
   const form = useZodForm(DriveItemBody, { clientId: '', googleDriveLink: '' })
   const { mutateAsync: add } = driveItems[kind].useAdd()
   return (

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
+import { deletionOf } from './deletion.ts'
 import { driveTitle, personOf } from './drive-title.ts'
 import { ItemCard } from './item-card.tsx'
-import { deletionOf } from './kinds.ts'
 import { OpenLink } from './open-link.tsx'
 import { type DriveKind, driveItems } from './vault.queries.ts'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
 /** Recordings or documents. Their dialog has Close only, so deleting stands on the card. */
-export function DriveTab(props: TabProps & { kind: DriveKind; mayWrite: boolean }) {
-  const { kind, mayWrite, filters, onOpen, empty } = props
+export function DriveTab(props: TabProps & { kind: DriveKind }) {
+  const { kind, mayWrite, filters, onOpen, list } = props
   const remove = useRemove(driveItems[kind])
   return (
-    <VaultList kind={kind} query={useInfiniteQuery(driveItems[kind].list(filters))} empty={empty}>
+    <VaultList {...list} query={useInfiniteQuery(driveItems[kind].list(filters))}>
       {({ id, client, googleDriveLink, createdAt }) => {
         const title = driveTitle(kind, client)
         return (

@@ -1,10 +1,8 @@
-import type { VaultTab } from '@leadwright/shared/contracts/vault/vault'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../lib/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { vaultKinds } from './kinds.ts'
 import { MissingItem } from './missing-item.tsx'
 
 /** What the page tells the dialog of an item. */
@@ -17,7 +15,8 @@ export interface DialogProps {
 
 interface Props<T> {
   title: string
-  kind: VaultTab
+  /** One of the kind. */
+  one: string
   /** Of the kind. */
   records: { restore: (id: string) => Promise<unknown> }
   mayWrite: boolean
@@ -30,10 +29,10 @@ interface Props<T> {
 
 /** The dialog around an item's form: a skeleton while it is read, and why it is not there. */
 export function ItemDialog<T>(props: Props<T>) {
-  const { title, kind, records, mayWrite, id, query, onClose, children } = props
+  const { title, one, records, mayWrite, id, query, onClose, children } = props
   const isMissing = query.data === undefined && isNotFound(query.error)
   return (
-    <Dialog onClose={onClose} title={isMissing ? `${vaultKinds[kind].one} not found` : title}>
+    <Dialog onClose={onClose} title={isMissing ? `${one} not found` : title}>
       {id === undefined ? (
         children(undefined)
       ) : (
@@ -43,7 +42,7 @@ export function ItemDialog<T>(props: Props<T>) {
           rows={4}
           notFound={(error) => (
             <MissingItem
-              kind={kind}
+              one={one.toLowerCase()}
               error={error}
               mayWrite={mayWrite}
               restore={async () => {

@@ -4,7 +4,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { Form, type FormProps, SubmitButton } from '../../ui/form.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
-import { deletionOf } from './kinds.ts'
+import { deletionOf } from './deletion.ts'
 
 interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   /** The item that is open; undefined when one is added. */

@@ -1,10 +1,11 @@
 import { LinkBody, type LinkView } from '@leadwright/shared/contracts/vault/links'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
 import { ClientSelect } from './client-select.tsx'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { ItemForm } from './item-form.tsx'
@@ -16,7 +17,7 @@ export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Link' : existing}
-      kind="links"
+      one="Link"
       records={links}
       mayWrite={mayWrite}
       id={id}
@@ -28,23 +29,30 @@ export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
   )
 }
 
+const valuesOf = (link: LinkView | undefined) => ({
+  clientId: link?.clientId ?? '',
+  title: link?.title ?? '',
+  link: link?.link ?? '',
+  notes: link?.notes ?? '',
+})
+
 interface FormProps extends Omit<DialogProps, 'id'> {
   link: LinkView | undefined
 }
 
 function LinkForm({ link, mayWrite, onClose }: FormProps) {
-  // The version of the moment when it was opened: a change by someone else is told.
-  const [base] = useState(link)
-  const form = useZodForm(LinkBody, {
-    clientId: base?.clientId ?? '',
-    title: base?.title ?? '',
-    link: base?.link ?? '',
-    notes: base?.notes ?? '',
+  const { base, record } = useEdited(link, {
+    valuesOf,
+    newest: ({ linkId }) => readNewest(links.one(linkId)),
+    restore: ({ linkId }) => links.restore(linkId),
+    canAdd: true,
   })
+  const form = useZodForm(LinkBody, valuesOf(link))
   const { mutateAsync: save } = links.useSave(base?.linkId)
   return (
     <ItemForm
       form={form}
+      record={record}
       draft={`link:${base?.linkId ?? 'new'}`}
       label="Link"
       item={base && { id: base.linkId, title: base.title, createdAt: base.createdAt }}

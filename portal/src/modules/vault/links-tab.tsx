@@ -8,10 +8,10 @@ import { OpenLink } from './open-link.tsx'
 import { links } from './vault.queries.ts'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
-export function LinksTab({ filters, onOpen, empty }: TabProps) {
+export function LinksTab({ filters, onOpen, list }: TabProps) {
   const copy = useCopy()
   return (
-    <VaultList kind="links" query={useInfiniteQuery(links.list(filters))} empty={empty}>
+    <VaultList {...list} query={useInfiniteQuery(links.list(filters))}>
       {({ linkId, title, link, notes, client, createdAt }) => (
         <ItemCard
           key={linkId}

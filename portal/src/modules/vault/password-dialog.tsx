@@ -16,7 +16,7 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined && !created ? 'Create New Password Account' : existing}
-      kind="passwords"
+      one="Password"
       records={passwords}
       mayWrite={mayWrite}
       id={id}

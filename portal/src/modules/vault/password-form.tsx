@@ -3,9 +3,11 @@ import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
 import { AccessList } from './access-list.tsx'
 import { ItemForm } from './item-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -32,10 +34,14 @@ const fieldsOf = (account: PasswordView | undefined) => ({
 
 export function PasswordForm(props: Props) {
   const { account, mayWrite, mayManageAccess, onClose, onCreated } = props
-  // The version of the moment when it was opened: a change by someone else is told.
-  const [base, setBase] = useState(account)
+  const { base, setBase, record } = useEdited(account, {
+    valuesOf: fieldsOf,
+    newest: ({ id }) => readNewest(passwords.one(id)),
+    restore: ({ id }) => passwords.restore(id),
+    // Its password is not read, so nothing complete could be added.
+  })
   const [saved, setSaved] = useState(false)
-  const form = useZodForm(PasswordFields, fieldsOf(base))
+  const form = useZodForm(PasswordFields, fieldsOf(account))
   const { mutateAsync: save } = useSavePassword(base?.id)
   const [accountName, login, password] = useWatch({
     control: form.control,
@@ -58,6 +64,7 @@ export function PasswordForm(props: Props) {
   return (
     <ItemForm
       form={form}
+      record={record}
       draft={`password:${base?.id ?? 'new'}`}
       label="Password account"
       item={

@@ -1,19 +1,21 @@
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { count } from '../../lib/format.ts'
+import { useViewer } from '../../lib/session/store.ts'
 import { ItemCard } from './item-card.tsx'
 import { passwords } from './passwords.queries.ts'
 import { ToRotate } from './to-rotate.tsx'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
 /** Password accounts: never a password, only who may see it. */
-export function PasswordsTab(props: TabProps & { mayManageAccess: boolean }) {
-  const { mayManageAccess, filters, onOpen, empty } = props
+export function PasswordsTab({ filters, onOpen, list }: TabProps) {
+  const { role } = useViewer()
   const query = useInfiniteQuery(passwords.list({ search: filters.search }))
   return (
     <>
-      {mayManageAccess && <ToRotate onOpen={onOpen} />}
-      <VaultList kind="passwords" query={query} empty={empty}>
+      {can(role, 'passwords.manage-access') && <ToRotate onOpen={onOpen} />}
+      <VaultList {...list} query={query}>
         {({ id, accountName, login, notes, access, createdAt }) => (
           <ItemCard
             key={id}

@@ -7,13 +7,9 @@ import { recordQueries } from '../../lib/record-queries.ts'
 import { type NewRecord, useRecordId } from '../../lib/use-record-id.ts'
 
 /** Without their passwords, which no query ever holds. */
-export const passwords = recordQueries<{
-  list: typeof contract.listPasswords
-  get: typeof contract.getPassword
-  create: typeof contract.createPassword
-  remove: typeof contract.deletePassword
-  restore: typeof contract.restorePassword
-}>('vault', '/api/passwords/:id', { isRevocable: true })
+export const passwords = recordQueries<typeof contract.passwords>('vault', '/api/passwords/:id', {
+  isRevocable: true,
+})
 
 export const passwordHistoryQuery = (id: string) => ({
   ...read<typeof contract.getPasswordHistory>('vault', 'GET /api/passwords/:id/history', {
@@ -34,7 +30,7 @@ export const accessStaffQuery = () =>
     select: ({ items }) => items,
   })
 
-interface Save extends Omit<NewRecord<typeof contract.createPassword>, 'password'> {
+interface Save extends Omit<NewRecord<typeof contract.passwords.create>, 'password'> {
   /** Undefined: the stored one stays. */
   password: string | undefined
   version: number
@@ -45,13 +41,16 @@ export function useSavePassword(id: string | undefined) {
   return useChange(({ password, version, ...fields }: Save) => {
     if (id === undefined) {
       return withId((newId) =>
-        call<typeof contract.createPassword>('POST /api/passwords', {
+        call<typeof contract.passwords.create>('POST /api/passwords', {
           body: { ...fields, id: newId, password: password ?? '' },
         }),
       )
     }
     const body = { ...fields, version, ...(password === undefined ? {} : { password }) }
-    return call<typeof contract.updatePassword>('PUT /api/passwords/:id', { params: { id }, body })
+    return call<typeof contract.passwords.update>('PUT /api/passwords/:id', {
+      params: { id },
+      body,
+    })
   }, 'vault')
 }
 

@@ -5,10 +5,11 @@ import {
 } from '@leadwright/shared/contracts/vault/prompts'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
 import { ClientSelect } from './client-select.tsx'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { ItemForm } from './item-form.tsx'
@@ -22,7 +23,7 @@ export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
   return (
     <ItemDialog
       title={id === undefined ? 'Add New Prompt' : existing}
-      kind="prompts"
+      one="Prompt"
       records={prompts}
       mayWrite={mayWrite}
       id={id}
@@ -34,20 +35,26 @@ export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
   )
 }
 
+const valuesOf = (prompt: PromptView | undefined) => ({
+  clientId: prompt?.clientId ?? '',
+  title: prompt?.title ?? '',
+  description: prompt?.description ?? '',
+  prompt: prompt?.prompt ?? '',
+  notes: prompt?.notes ?? '',
+})
+
 interface FormProps extends Omit<DialogProps, 'id'> {
   prompt: PromptView | undefined
 }
 
 function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
-  // The version of the moment when it was opened: a change by someone else is told.
-  const [base] = useState(prompt)
-  const form = useZodForm(PromptBody, {
-    clientId: base?.clientId ?? '',
-    title: base?.title ?? '',
-    description: base?.description ?? '',
-    prompt: base?.prompt ?? '',
-    notes: base?.notes ?? '',
+  const { base, record } = useEdited(prompt, {
+    valuesOf,
+    newest: ({ promptId }) => readNewest(prompts.one(promptId)),
+    restore: ({ promptId }) => prompts.restore(promptId),
+    canAdd: true,
   })
+  const form = useZodForm(PromptBody, valuesOf(prompt))
   const { mutateAsync: save } = prompts.useSave(base?.promptId)
   const text = useWatch({ control: form.control, name: 'prompt' })
   async function submit(body: PromptBody) {
@@ -60,6 +67,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
   return (
     <ItemForm
       form={form}
+      record={record}
       draft={`prompt:${base?.promptId ?? 'new'}`}
       label="Prompt and its details"
       item={

@@ -5,9 +5,9 @@ import { ItemCard } from './item-card.tsx'
 import { prompts } from './vault.queries.ts'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
-export function PromptsTab({ filters, onOpen, empty }: TabProps) {
+export function PromptsTab({ filters, onOpen, list }: TabProps) {
   return (
-    <VaultList kind="prompts" query={useInfiniteQuery(prompts.list(filters))} empty={empty}>
+    <VaultList {...list} query={useInfiniteQuery(prompts.list(filters))}>
       {({ promptId, title, description, client, createdAt }) => (
         <ItemCard
           key={promptId}

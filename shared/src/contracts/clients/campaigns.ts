@@ -35,16 +35,14 @@ export const MaybeCampaign = z.object({ campaign: CampaignView.nullable() })
 
 const OneWeek = z.strictObject({ clientId: Uuid, week: Week })
 
-export const getOwnCampaign = defineEndpoint({
-  address: 'GET /api/campaign',
+export const getOwnCampaign = defineEndpoint('GET /api/campaign', {
   access: 'dashboard.view',
   summary: 'The own campaign; null before there is one',
   response: MaybeCampaign,
   cached: true,
 })
 
-export const getClientCampaign = defineEndpoint({
-  address: 'GET /api/clients/:clientId/campaign',
+export const getClientCampaign = defineEndpoint('GET /api/clients/:clientId/campaign', {
   access: 'campaigns.write',
   summary: "A client's campaign; null before there is one",
   response: MaybeCampaign,
@@ -52,8 +50,7 @@ export const getClientCampaign = defineEndpoint({
 })
 
 /** `version` is null for the first status. */
-export const setCampaignStatus = defineEndpoint({
-  address: 'PUT /api/clients/:clientId/campaign',
+export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/campaign', {
   access: 'campaigns.write',
   summary: 'Set the status of the campaign; the first one begins it',
   body: z.strictObject({ status: z.enum(campaignStatuses), version: Version.nullable() }),
@@ -67,8 +64,7 @@ export const CampaignWeekBody = z.strictObject({
   version: Version.nullable(),
 })
 
-export const setCampaignWeek = defineEndpoint({
-  address: 'PUT /api/clients/:clientId/campaign/weeks/:week',
+export const setCampaignWeek = defineEndpoint('PUT /api/clients/:clientId/campaign/weeks/:week', {
   access: 'campaigns.write',
   summary: 'Enter the figures of a week',
   params: OneWeek,
@@ -76,18 +72,19 @@ export const setCampaignWeek = defineEndpoint({
   response: CampaignView,
 })
 
-export const removeCampaignWeek = defineEndpoint({
-  address: 'DELETE /api/clients/:clientId/campaign/weeks/:week',
-  access: 'campaigns.write',
-  summary: 'Remove the figures of a week',
-  // Any day: a week that could not be entered today can still be removed.
-  params: z.strictObject({ clientId: Uuid, week: IsoDate }),
-  response: CampaignView,
-})
+export const removeCampaignWeek = defineEndpoint(
+  'DELETE /api/clients/:clientId/campaign/weeks/:week',
+  {
+    access: 'campaigns.write',
+    summary: 'Remove the figures of a week',
+    // Any day: a week that could not be entered today can still be removed.
+    params: z.strictObject({ clientId: Uuid, week: IsoDate }),
+    response: CampaignView,
+  },
+)
 
 /** All rows or none; each bad line is named in the issues. A week that exists is replaced. */
-export const importCampaignWeeks = defineEndpoint({
-  address: 'POST /api/clients/:clientId/campaign/import',
+export const importCampaignWeeks = defineEndpoint('POST /api/clients/:clientId/campaign/import', {
   access: 'campaigns.write',
   summary: 'Import weeks from a CSV with the columns week, leads, appointments',
   file: { field: 'file', maxBytes: campaignCsvMaxBytes, required: true },

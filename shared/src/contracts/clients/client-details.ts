@@ -21,8 +21,7 @@ export const UpdateClientBody = z.strictObject({
 })
 export type UpdateClientBody = z.output<typeof UpdateClientBody>
 
-export const getClient = defineEndpoint({
-  address: 'GET /api/clients/:clientId',
+export const getClient = defineEndpoint('GET /api/clients/:clientId', {
   access: 'clients.read',
   summary: 'One client',
   response: ClientView,
@@ -35,8 +34,7 @@ export const getClient = defineEndpoint({
  * client's sessions and cancels what was mailed to the old address; for it, 403 `auth.confirm-required`
  * when the own password was not typed within five minutes.
  */
-export const updateClient = defineEndpoint({
-  address: 'PATCH /api/clients/:clientId',
+export const updateClient = defineEndpoint('PATCH /api/clients/:clientId', {
   access: 'clients.update',
   summary: 'Correct the details of a client',
   body: UpdateClientBody,
@@ -47,15 +45,13 @@ export const updateClient = defineEndpoint({
  * From now on this session reads as that client would and changes nothing, until it leaves. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const startImpersonation = defineEndpoint({
-  address: 'POST /api/clients/:clientId/view',
+export const startImpersonation = defineEndpoint('POST /api/clients/:clientId/view', {
   access: 'clients.view-as',
   summary: 'View the portal as a client, read-only',
   response: SessionView,
 })
 
-export const endImpersonation = defineEndpoint({
-  address: 'POST /api/auth/leave-view',
+export const endImpersonation = defineEndpoint('POST /api/auth/leave-view', {
   access: 'signed-in',
   summary: 'Leave the view as a client',
   whileImpersonating: true,

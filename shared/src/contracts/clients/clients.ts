@@ -60,8 +60,7 @@ export const AddClientBody = z.strictObject({
 })
 export type AddClientBody = z.output<typeof AddClientBody>
 
-export const listClients = defineEndpoint({
-  address: 'GET /api/clients',
+export const listClients = defineEndpoint('GET /api/clients', {
   access: 'clients.read',
   summary: 'Clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
@@ -69,8 +68,7 @@ export const listClients = defineEndpoint({
   cached: true,
 })
 
-export const getClientSummary = defineEndpoint({
-  address: 'GET /api/clients/summary',
+export const getClientSummary = defineEndpoint('GET /api/clients/summary', {
   access: 'clients.read',
   summary: 'Counts of clients and active campaigns',
   response: ClientSummary,
@@ -80,8 +78,7 @@ export const getClientSummary = defineEndpoint({
  * Creates the user, the profile and the client in one transaction, or nothing.
  * 409 `clients.email-taken`; 400 for a bad field; 413 for a picture over 5 MB.
  */
-export const addClient = defineEndpoint({
-  address: 'POST /api/clients',
+export const addClient = defineEndpoint('POST /api/clients', {
   access: 'clients.create',
   summary: 'Add a client with a temporary password',
   body: withId(AddClientBody),

@@ -10,24 +10,30 @@ export const GooglePasswordReveals = z.object({
  * 404 when none is stored, 403 `auth.confirm-required` when one's own password was not typed within
  * 5 minutes, 429 after 30 in a minute. Audited before it is answered; the client sees who looked.
  */
-export const revealGooglePassword = defineEndpoint({
-  address: 'POST /api/clients/:clientId/google-password/reveal',
-  access: 'clients.read',
-  summary: "Tell a client's Google password",
-  response: z.object({ password: z.string() }),
-})
+export const revealGooglePassword = defineEndpoint(
+  'POST /api/clients/:clientId/google-password/reveal',
+  {
+    access: 'clients.read',
+    summary: "Tell a client's Google password",
+    response: z.object({ password: z.string() }),
+  },
+)
 
-export const listGooglePasswordReveals = defineEndpoint({
-  address: 'GET /api/clients/:clientId/google-password/reveals',
-  access: 'clients.read',
-  summary: "Who saw a client's Google password, newest first",
-  response: GooglePasswordReveals,
-})
+export const listGooglePasswordReveals = defineEndpoint(
+  'GET /api/clients/:clientId/google-password/reveals',
+  {
+    access: 'clients.read',
+    summary: "Who saw a client's Google password, newest first",
+    response: GooglePasswordReveals,
+  },
+)
 
 /** The client's own view of the same list. */
-export const listOwnGooglePasswordReveals = defineEndpoint({
-  address: 'GET /api/account/google-password-reveals',
-  access: 'dashboard.view',
-  summary: 'Who saw the own Google password, newest first',
-  response: GooglePasswordReveals,
-})
+export const listOwnGooglePasswordReveals = defineEndpoint(
+  'GET /api/account/google-password-reveals',
+  {
+    access: 'dashboard.view',
+    summary: 'Who saw the own Google password, newest first',
+    response: GooglePasswordReveals,
+  },
+)

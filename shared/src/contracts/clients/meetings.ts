@@ -21,30 +21,26 @@ export const MeetingBody = z.strictObject({
   minutes: z.int().min(5).max(meetingMaxMinutes),
 })
 
-export const getNextMeeting = defineEndpoint({
-  address: 'GET /api/meetings/next',
+export const getNextMeeting = defineEndpoint('GET /api/meetings/next', {
   access: 'dashboard.view',
   summary: 'The meeting that runs or comes next; null when none is planned',
   response: z.object({ meeting: MeetingView.nullable() }),
 })
 
-export const listClientMeetings = defineEndpoint({
-  address: 'GET /api/clients/:clientId/meetings',
+export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
   access: 'campaigns.write',
   summary: "A client's meetings from today on, soonest first",
   response: z.object({ items: z.array(MeetingView) }),
 })
 
-export const planMeeting = defineEndpoint({
-  address: 'POST /api/clients/:clientId/meetings',
+export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings', {
   access: 'campaigns.write',
   summary: 'Note a meeting with a client',
   body: withId(MeetingBody),
   response: MeetingView,
 })
 
-export const cancelMeeting = defineEndpoint({
-  address: 'DELETE /api/clients/:clientId/meetings/:meetingId',
+export const cancelMeeting = defineEndpoint('DELETE /api/clients/:clientId/meetings/:meetingId', {
   access: 'campaigns.write',
   summary: 'Take a meeting off the plan',
 })

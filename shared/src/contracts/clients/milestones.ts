@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import {
   DateInput,
   IsoDate,
@@ -14,6 +14,7 @@ import {
   withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { createEndpoint, trashEndpoints } from '../record.ts'
 
 /** A step of the work for one client, due on a day (decisions: Timeline). */
 export const MilestoneView = z.object({
@@ -47,56 +48,40 @@ export const MilestoneQuery = PageQuery.extend({
 })
 
 /** Open ones by the day they are due, so overdue ones stand first; done ones newest first. */
-export const listMilestones = defineEndpoint({
-  address: 'GET /api/milestones',
+export const listMilestones = defineEndpoint('GET /api/milestones', {
   access: 'milestones.read',
   summary: 'Milestones of all clients, or of one',
   query: MilestoneQuery,
   response: pageOf(MilestoneView),
 })
 
-/** 404 when the client does not exist. */
-export const addMilestone = defineEndpoint({
-  address: 'POST /api/milestones',
-  access: 'milestones.write',
-  summary: 'Add a milestone to a client',
-  body: withId(AddMilestoneBody),
-  response: MilestoneView,
-})
-
-/** Renames it or moves it to another day. 409 for a stale version. */
-export const editMilestone = defineEndpoint({
-  address: 'PATCH /api/milestones/:milestoneId',
-  access: 'milestones.write',
-  summary: 'Rename or move a milestone',
+const kind = {
+  path: '/api/milestones',
   params,
-  body: EditMilestoneBody,
-  response: MilestoneView,
-})
+  one: 'a milestone',
+  write: 'milestones.write',
+  view: MilestoneView,
+  create: withId(AddMilestoneBody),
+} as const
+/** 404 when the client does not exist. */
+export const milestones = {
+  create: createEndpoint(kind),
+  /** Renames it or moves it to another day. 409 for a stale version. */
+  update: defineEndpoint('PATCH /api/milestones/:milestoneId', {
+    access: 'milestones.write',
+    summary: 'Rename or move a milestone',
+    params,
+    body: EditMilestoneBody,
+    response: MilestoneView,
+  }),
+  ...trashEndpoints(kind),
+}
 
 /** 409 for a stale version. */
-export const setMilestoneDone = defineEndpoint({
-  address: 'POST /api/milestones/:milestoneId/done',
+export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
   access: 'milestones.write',
   summary: 'Mark a milestone as done, or as open again',
   params,
   body: z.strictObject({ done: z.boolean(), version: Version }),
-  response: MilestoneView,
-})
-
-/** Moved to the bin; purged after 30 days. */
-export const removeMilestone = defineEndpoint({
-  address: 'DELETE /api/milestones/:milestoneId',
-  access: 'milestones.write',
-  summary: 'Remove a milestone',
-  params,
-  response: NoContent,
-})
-
-export const restoreMilestone = defineEndpoint({
-  address: 'POST /api/milestones/:milestoneId/restore',
-  access: 'milestones.write',
-  summary: 'Take a removed milestone back',
-  params,
   response: MilestoneView,
 })

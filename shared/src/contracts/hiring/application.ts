@@ -38,8 +38,7 @@ export type SubmitApplicationBody = z.output<typeof SubmitApplicationBody>
  * 400 for a file that is no PDF or a box that is not ticked; 413 over 10 MB; 408 for a body that
  * does not arrive; 429; 507 when the store is full. A repeated key gets the same answer.
  */
-export const submitApplication = defineEndpoint({
-  address: `POST ${HIRING_SUBMIT_PATH}`,
+export const submitApplication = defineEndpoint(`POST ${HIRING_SUBMIT_PATH}`, {
   access: 'public',
   origin: 'site',
   summary: 'Send an application from the site',
@@ -76,8 +75,7 @@ export const ApplicationStatus = z.object({
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** 404 `hiring.link-unusable` for an unknown link, here and in the two below. */
-export const getApplicationStatus = defineEndpoint({
-  address: 'POST /api/hiring/application',
+export const getApplicationStatus = defineEndpoint('POST /api/hiring/application', {
   access: 'public',
   summary: 'How far an application is',
   body: StatusLinkBody,
@@ -85,16 +83,14 @@ export const getApplicationStatus = defineEndpoint({
 })
 
 /** 409 `hiring.closed` once decided. */
-export const withdrawApplication = defineEndpoint({
-  address: 'POST /api/hiring/application/withdraw',
+export const withdrawApplication = defineEndpoint('POST /api/hiring/application/withdraw', {
   access: 'public',
   summary: 'Take an application back',
   body: StatusLinkBody,
   response: ApplicationStatus,
 })
 
-export const eraseApplication = defineEndpoint({
-  address: 'POST /api/hiring/application/erase',
+export const eraseApplication = defineEndpoint('POST /api/hiring/application/erase', {
   access: 'public',
   summary: 'Erase an application and all that belongs to it',
   body: StatusLinkBody,

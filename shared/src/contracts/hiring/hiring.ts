@@ -60,8 +60,7 @@ export type SubmissionDetail = z.infer<typeof SubmissionDetail>
 export const hiringFilters = ['open', 'past-due', ...hiringStatuses] as const
 export type HiringFilter = (typeof hiringFilters)[number]
 
-export const listSubmissions = defineEndpoint({
-  address: 'GET /api/hiring/submissions',
+export const listSubmissions = defineEndpoint('GET /api/hiring/submissions', {
   access: 'hiring.review',
   summary: 'Applications, newest first',
   query: PageQuery.extend({
@@ -72,23 +71,20 @@ export const listSubmissions = defineEndpoint({
   response: pageOf(SubmissionView),
 })
 
-export const getHiringSummary = defineEndpoint({
-  address: 'GET /api/hiring/summary',
+export const getHiringSummary = defineEndpoint('GET /api/hiring/summary', {
   access: 'hiring.review',
   summary: 'Counts of applications that wait for a decision',
   response: z.object({ total: z.int(), open: z.int(), pastDue: z.int() }),
 })
 
-export const getSubmission = defineEndpoint({
-  address: 'GET /api/hiring/submissions/:id',
+export const getSubmission = defineEndpoint('GET /api/hiring/submissions/:id', {
   access: 'hiring.review',
   summary: 'One application',
   response: SubmissionDetail,
 })
 
 /** 404 once the file is erased. Each reading leaves an audit row. */
-export const getSubmissionFile = defineEndpoint({
-  address: 'GET /api/hiring/submissions/:id/file',
+export const getSubmissionFile = defineEndpoint('GET /api/hiring/submissions/:id/file', {
   access: 'hiring.review',
   summary: "An applicant's PDF, as a download",
   response: Binary,
@@ -96,8 +92,7 @@ export const getSubmissionFile = defineEndpoint({
 
 export const StartReadingBody = z.strictObject({ version: Version })
 
-export const startReading = defineEndpoint({
-  address: 'POST /api/hiring/submissions/:id/reading',
+export const startReading = defineEndpoint('POST /api/hiring/submissions/:id/reading', {
   access: 'hiring.review',
   summary: 'Tell the applicant that the application is being read',
   body: StartReadingBody,
@@ -108,8 +103,7 @@ export const AddHiringNoteBody = z.strictObject({
   text: prose(limits.text).refine((text) => text !== '', messages.fields.required),
 })
 
-export const addHiringNote = defineEndpoint({
-  address: 'POST /api/hiring/submissions/:id/notes',
+export const addHiringNote = defineEndpoint('POST /api/hiring/submissions/:id/notes', {
   access: 'hiring.review',
   summary: 'Write a note about an application; applicants never see it',
   body: withId(AddHiringNoteBody),
@@ -125,16 +119,14 @@ export const DecideBody = z.strictObject({
 })
 
 /** 409 `hiring.closed` when it was decided or withdrawn; 409 `record.conflict` for an old version. */
-export const inviteApplicant = defineEndpoint({
-  address: 'POST /api/hiring/submissions/:id/invite',
+export const inviteApplicant = defineEndpoint('POST /api/hiring/submissions/:id/invite', {
   access: 'hiring.review',
   summary: 'Invite to an interview and mail the link',
   body: DecideBody,
   response: SubmissionDetail,
 })
 
-export const declineApplicant = defineEndpoint({
-  address: 'POST /api/hiring/submissions/:id/decline',
+export const declineApplicant = defineEndpoint('POST /api/hiring/submissions/:id/decline', {
   access: 'hiring.review',
   summary: 'Decline an application and mail the answer',
   body: DecideBody,

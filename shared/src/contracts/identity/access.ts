@@ -16,8 +16,7 @@ export const AccessView = z.object({
 })
 export type AccessView = z.infer<typeof AccessView>
 
-export const getAccess = defineEndpoint({
-  address: 'GET /api/access/:userId',
+export const getAccess = defineEndpoint('GET /api/access/:userId', {
   access: 'access.manage',
   summary: 'Whether and how a person can sign in',
   response: AccessView,
@@ -27,8 +26,7 @@ export const getAccess = defineEndpoint({
  * Suspending ends every session at once. 409 for oneself and for the last admin who can sign in. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const setAccessSuspended = defineEndpoint({
-  address: 'PUT /api/access/:userId/suspended',
+export const setAccessSuspended = defineEndpoint('PUT /api/access/:userId/suspended', {
   access: 'access.manage',
   summary: 'Suspend or restore a person',
   body: z.strictObject({ suspended: z.boolean() }),
@@ -36,8 +34,7 @@ export const setAccessSuspended = defineEndpoint({
 })
 
 /** 403 `auth.confirm-required` when the own password was not typed within five minutes. */
-export const signOutEverywhere = defineEndpoint({
-  address: 'POST /api/access/:userId/sign-out',
+export const signOutEverywhere = defineEndpoint('POST /api/access/:userId/sign-out', {
   access: 'access.manage',
   summary: 'End every session of a person',
   response: AccessView,
@@ -47,8 +44,7 @@ export const signOutEverywhere = defineEndpoint({
  * The link works once, for 30 minutes; older links stop working. 409 for a suspended person. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const sendPasswordLink = defineEndpoint({
-  address: 'POST /api/access/:userId/password-link',
+export const sendPasswordLink = defineEndpoint('POST /api/access/:userId/password-link', {
   access: 'access.manage',
   summary: 'Mail a link that sets the password',
 })

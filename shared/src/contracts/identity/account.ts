@@ -19,8 +19,7 @@ export const ChangePasswordBody = z
  * Ends all other sessions and mails a notice; answers with the renewed session of this browser. 409
  * `record.conflict` when the password was replaced meanwhile.
  */
-export const changePassword = defineEndpoint({
-  address: 'POST /api/account/password',
+export const changePassword = defineEndpoint('POST /api/account/password', {
   access: 'enrolling',
   summary: 'Replace the own password',
   body: ChangePasswordBody,
@@ -28,8 +27,7 @@ export const changePassword = defineEndpoint({
 })
 
 /** 404 unless the picture is one's own or one may read clients. */
-export const getPicture = defineEndpoint({
-  address: 'GET /api/pictures/:userId',
+export const getPicture = defineEndpoint('GET /api/pictures/:userId', {
   access: 'signed-in',
   summary: "A person's profile picture as WebP, 512 by 512",
   response: Binary,
@@ -48,8 +46,7 @@ export const SetPasswordBody = z
   })
 
 /** 404 `account.link-unusable` for an unknown, used or expired link. */
-export const setPassword = defineEndpoint({
-  address: 'POST /api/account/set-password',
+export const setPassword = defineEndpoint('POST /api/account/set-password', {
   access: 'public',
   summary: 'Set a password with a mailed link',
   body: SetPasswordBody,
@@ -59,8 +56,7 @@ export const setPassword = defineEndpoint({
  * Mails a link when the address has an account, unless one of the last ten minutes still works; the
  * answer is the same when it has none. Older links go on working.
  */
-export const forgotPassword = defineEndpoint({
-  address: 'POST /api/account/forgot-password',
+export const forgotPassword = defineEndpoint('POST /api/account/forgot-password', {
   access: 'public',
   summary: 'Ask for a link that sets a new password',
   body: z.strictObject({ email: Email }),
@@ -78,22 +74,19 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 const OwnSessions = z.object({ items: z.array(OwnSession) })
 
-export const listSessions = defineEndpoint({
-  address: 'GET /api/account/sessions',
+export const listSessions = defineEndpoint('GET /api/account/sessions', {
   access: 'signed-in',
   summary: 'Where one is signed in, last seen first',
   response: OwnSessions,
 })
 
-export const endOwnSession = defineEndpoint({
-  address: 'DELETE /api/account/sessions/:sessionId',
+export const endOwnSession = defineEndpoint('DELETE /api/account/sessions/:sessionId', {
   access: 'signed-in',
   summary: 'Sign out one of the own sessions',
   response: OwnSessions,
 })
 
-export const endOtherSessions = defineEndpoint({
-  address: 'DELETE /api/account/sessions',
+export const endOtherSessions = defineEndpoint('DELETE /api/account/sessions', {
   access: 'signed-in',
   summary: 'Sign out everywhere but here',
   response: OwnSessions,
@@ -102,15 +95,13 @@ export const endOtherSessions = defineEndpoint({
 export const MailPreference = z.object({ topic: z.enum(mailTopicNames), enabled: z.boolean() })
 const MailPreferences = z.object({ items: z.array(MailPreference) })
 
-export const getMailPreferences = defineEndpoint({
-  address: 'GET /api/account/mails',
+export const getMailPreferences = defineEndpoint('GET /api/account/mails', {
   access: 'signed-in',
   summary: 'Which mails one gets',
   response: MailPreferences,
 })
 
-export const setMailPreference = defineEndpoint({
-  address: 'PUT /api/account/mails',
+export const setMailPreference = defineEndpoint('PUT /api/account/mails', {
   access: 'signed-in',
   summary: 'Switch one kind of mail on or off',
   body: z.strictObject(MailPreference.shape),

@@ -60,8 +60,7 @@ export type SessionView = z.infer<typeof SessionView>
  * 401 `auth.failed` with one sentence for unknown, wrong and suspended; 429 when tried too often. Ends
  * the session that the browser had.
  */
-export const signIn = defineEndpoint({
-  address: 'POST /api/auth/sign-in',
+export const signIn = defineEndpoint('POST /api/auth/sign-in', {
   access: 'public',
   summary: 'Sign in with email and password',
   whileImpersonating: true,
@@ -69,16 +68,14 @@ export const signIn = defineEndpoint({
   response: SessionView,
 })
 
-export const signOut = defineEndpoint({
-  address: 'POST /api/auth/sign-out',
+export const signOut = defineEndpoint('POST /api/auth/sign-out', {
   access: 'public',
   summary: 'End the session of this browser',
   whileImpersonating: true,
 })
 
 /** Reading the session is not activity: it does not postpone the idle sign-out. */
-export const getSession = defineEndpoint({
-  address: 'GET /api/auth/session',
+export const getSession = defineEndpoint('GET /api/auth/session', {
   access: 'pending',
   summary: 'The signed-in user and how long the session lasts',
   response: SessionView,
@@ -86,8 +83,7 @@ export const getSession = defineEndpoint({
 })
 
 /** The user moved, typed, scrolled, touched or clicked: the idle time starts again. */
-export const recordActivity = defineEndpoint({
-  address: 'POST /api/auth/activity',
+export const recordActivity = defineEndpoint('POST /api/auth/activity', {
   access: 'pending',
   summary: 'Postpone the idle sign-out',
   whileImpersonating: true,
@@ -98,8 +94,7 @@ export const recordActivity = defineEndpoint({
  * The second step of signing in: six digits, or a recovery code, each of which works once. Answers
  * with the complete session. 400 for a wrong or used code; 429 when tried too often.
  */
-export const passSecondFactor = defineEndpoint({
-  address: 'POST /api/auth/second-factor',
+export const passSecondFactor = defineEndpoint('POST /api/auth/second-factor', {
   access: 'pending',
   summary: 'Prove the second factor of this session',
   body: z.strictObject({ code: SecondFactorCode }),
@@ -110,8 +105,7 @@ export const passSecondFactor = defineEndpoint({
 export const confirmMinutes = 5
 
 /** For what asks that the password was typed lately: secrets, and the access of other people. */
-export const confirmPassword = defineEndpoint({
-  address: 'POST /api/auth/confirm',
+export const confirmPassword = defineEndpoint('POST /api/auth/confirm', {
   access: 'signed-in',
   summary: 'Type the own password again',
   body: z.strictObject({ password: Password }),

@@ -39,8 +39,7 @@ export const ProfileView = z.object({
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
-export const getProfile = defineEndpoint({
-  address: 'GET /api/account/profile',
+export const getProfile = defineEndpoint('GET /api/account/profile', {
   access: 'signed-in',
   summary: 'The own profile',
   response: ProfileView,
@@ -55,8 +54,7 @@ export const ProfileBody = z.strictObject({
 })
 
 /** 409 `record.conflict` when somebody else changed it. Studio people's names are kept in the Office. */
-export const updateProfile = defineEndpoint({
-  address: 'PUT /api/account/profile',
+export const updateProfile = defineEndpoint('PUT /api/account/profile', {
   access: 'dashboard.view',
   summary: 'Change the own name, company and Google email',
   body: ProfileBody,
@@ -83,31 +81,27 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-export const getProfileHistory = defineEndpoint({
-  address: 'GET /api/account/profile/history',
+export const getProfileHistory = defineEndpoint('GET /api/account/profile/history', {
   access: 'signed-in',
   summary: 'The last 50 changes of the own profile, newest first',
   response: z.object({ items: z.array(ProfileChange) }),
 })
 
-export const putPicture = defineEndpoint({
-  address: 'PUT /api/account/picture',
+export const putPicture = defineEndpoint('PUT /api/account/picture', {
   access: 'signed-in',
   summary: 'Replace the own picture: JPEG, PNG or WebP under 5 MB',
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: true },
   response: ProfileView,
 })
 
-export const removePicture = defineEndpoint({
-  address: 'DELETE /api/account/picture',
+export const removePicture = defineEndpoint('DELETE /api/account/picture', {
   access: 'signed-in',
   summary: 'Remove the own picture; initials are drawn instead',
   response: ProfileView,
 })
 
 /** Mails a link to the old and to the new address; the email changes when both were opened. */
-export const requestEmailChange = defineEndpoint({
-  address: 'POST /api/account/email',
+export const requestEmailChange = defineEndpoint('POST /api/account/email', {
   access: 'signed-in',
   summary: 'Ask for another email address',
   body: z.strictObject({
@@ -117,16 +111,14 @@ export const requestEmailChange = defineEndpoint({
   response: ProfileView,
 })
 
-export const cancelEmailChange = defineEndpoint({
-  address: 'DELETE /api/account/email',
+export const cancelEmailChange = defineEndpoint('DELETE /api/account/email', {
   access: 'signed-in',
   summary: 'Keep the present address; the mailed links stop working',
   response: ProfileView,
 })
 
 /** 404 `account.link-unusable` for an unknown, used or expired link. */
-export const confirmEmail = defineEndpoint({
-  address: 'POST /api/account/email/confirm',
+export const confirmEmail = defineEndpoint('POST /api/account/email/confirm', {
   access: 'public',
   summary: 'Confirm a change of address with one of its two links',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, messages.account.linkUnusable) }),

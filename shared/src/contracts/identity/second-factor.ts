@@ -16,16 +16,14 @@ export type SecondFactorView = z.infer<typeof SecondFactorView>
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const getSecondFactor = defineEndpoint({
-  address: 'GET /api/account/second-factor',
+export const getSecondFactor = defineEndpoint('GET /api/account/second-factor', {
   access: 'enrolling',
   summary: 'Whether the own sign-in has a second factor',
   response: SecondFactorView,
 })
 
 /** Nothing changes until the first code is confirmed. 409 when one is in use already. */
-export const startSecondFactor = defineEndpoint({
-  address: 'POST /api/account/second-factor',
+export const startSecondFactor = defineEndpoint('POST /api/account/second-factor', {
   access: 'enrolling',
   summary: 'Make a secret for an authenticator app',
   body: z.strictObject({ currentPassword: Password }),
@@ -33,16 +31,14 @@ export const startSecondFactor = defineEndpoint({
 })
 
 /** From now on each sign-in asks for a code; every other session ends. */
-export const confirmSecondFactor = defineEndpoint({
-  address: 'POST /api/account/second-factor/confirm',
+export const confirmSecondFactor = defineEndpoint('POST /api/account/second-factor/confirm', {
   access: 'enrolling',
   summary: 'Switch the second factor on with a first code',
   body: z.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
 })
 
-export const renewRecoveryCodes = defineEndpoint({
-  address: 'POST /api/account/second-factor/recovery-codes',
+export const renewRecoveryCodes = defineEndpoint('POST /api/account/second-factor/recovery-codes', {
   access: 'signed-in',
   summary: 'Make new recovery codes; the old ones stop working',
   body: z.strictObject({ code: SecondFactorCode }),
@@ -50,8 +46,7 @@ export const renewRecoveryCodes = defineEndpoint({
 })
 
 /** 409 `second-factor.required` where the settings ask for it. */
-export const disableSecondFactor = defineEndpoint({
-  address: 'POST /api/account/second-factor/disable',
+export const disableSecondFactor = defineEndpoint('POST /api/account/second-factor/disable', {
   access: 'signed-in',
   summary: 'Switch the second factor off',
   body: z.strictObject({ currentPassword: Password, code: SecondFactorCode }),
@@ -61,8 +56,7 @@ export const disableSecondFactor = defineEndpoint({
  * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const resetSecondFactor = defineEndpoint({
-  address: 'POST /api/access/:userId/second-factor/reset',
+export const resetSecondFactor = defineEndpoint('POST /api/access/:userId/second-factor/reset', {
   access: 'access.manage',
   summary: 'Remove the second factor of a person',
 })

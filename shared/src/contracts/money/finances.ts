@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dateRange } from '../../days.ts'
-import { Binary, defineEndpoint } from '../../endpoint.ts'
+import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
 import { Cents, DateInput, IsoDate, limits, line, Uuid, withId } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { createEndpoint, trashEndpoints } from '../record.ts'
 
 export const expenseKinds = ['expense', 'reversal'] as const
 
@@ -67,24 +68,21 @@ export type MonthDetails = z.infer<typeof MonthDetails>
 
 const params = z.strictObject({ month: Month })
 
-export const listMonths = defineEndpoint({
-  address: 'GET /api/finances',
+export const listMonths = defineEndpoint('GET /api/finances', {
   access: 'finances.read',
   summary: 'Months that hold data, oldest first, with their figures',
   response: z.object({ months: z.array(MonthSummary) }),
 })
 
 /** 404 for a month without data. */
-export const getMonth = defineEndpoint({
-  address: 'GET /api/finances/months/:month',
+export const getMonth = defineEndpoint('GET /api/finances/months/:month', {
   access: 'finances.read',
   summary: "A month's figures with the rows behind them",
   params,
   response: MonthDetails,
 })
 
-export const exportMonth = defineEndpoint({
-  address: 'GET /api/finances/months/:month/export',
+export const exportMonth = defineEndpoint('GET /api/finances/months/:month/export', {
   access: 'finances.read',
   summary: "A month's rows as CSV (RFC 4180)",
   params,
@@ -98,8 +96,7 @@ export const AddExpenseBody = z.strictObject({
 })
 export type AddExpenseBody = z.output<typeof AddExpenseBody>
 
-export const addExpense = defineEndpoint({
-  address: 'POST /api/finances/expenses',
+export const addExpense = defineEndpoint('POST /api/finances/expenses', {
   access: 'finances.write',
   summary: 'Enter an expense',
   body: withId(AddExpenseBody),
@@ -107,8 +104,7 @@ export const addExpense = defineEndpoint({
 })
 
 /** Adds the opposite entry of the same day, once. 409 `finances.reversed`. */
-export const reverseExpense = defineEndpoint({
-  address: 'POST /api/finances/expenses/:expenseId/reverse',
+export const reverseExpense = defineEndpoint('POST /api/finances/expenses/:expenseId/reverse', {
   access: 'finances.write',
   summary: 'Take an expense back',
   response: MoneyRow,
@@ -122,22 +118,17 @@ export const AddPastClientBody = z
   })
 export type AddPastClientBody = z.output<typeof AddPastClientBody>
 
-export const addPastClient = defineEndpoint({
-  address: 'POST /api/finances/past-clients',
-  access: 'finances.write',
-  summary: 'Enter a client from before, with the months of the work',
-  body: withId(AddPastClientBody),
-  response: z.object({ id: Uuid }),
-})
-
-export const removePastClient = defineEndpoint({
-  address: 'DELETE /api/finances/past-clients/:pastClientId',
-  access: 'finances.write',
-  summary: 'Remove a client from before',
-})
-
-export const restorePastClient = defineEndpoint({
-  address: 'POST /api/finances/past-clients/:pastClientId/restore',
-  access: 'finances.write',
-  summary: 'Take a removed client from before back',
-})
+const kind = {
+  path: '/api/finances/past-clients',
+  params: z.strictObject({ pastClientId: Uuid }),
+  one: 'a client from before',
+  write: 'finances.write',
+} as const
+export const pastClients = {
+  create: createEndpoint({
+    ...kind,
+    view: z.object({ id: Uuid }),
+    create: withId(AddPastClientBody),
+  }),
+  ...trashEndpoints({ ...kind, view: NoContent }),
+}

@@ -51,16 +51,14 @@ const PayPage = pageOf(PayEntryView).extend({
 })
 
 /** By the day of payment, newest first. */
-export const listOwnPay = defineEndpoint({
-  address: 'GET /api/pay/own',
+export const listOwnPay = defineEndpoint('GET /api/pay/own', {
   access: 'pay.own',
   summary: 'The own pay entries',
   query: PageQuery,
   response: PayPage,
 })
 
-export const listPay = defineEndpoint({
-  address: 'GET /api/pay',
+export const listPay = defineEndpoint('GET /api/pay', {
   access: 'pay.write',
   summary: 'Pay entries of one staff member',
   query: PageQuery.extend({ staffId: Uuid }),
@@ -68,8 +66,7 @@ export const listPay = defineEndpoint({
 })
 
 /** Append-only. 400 for a staff member that does not exist. The staff member is told by mail. */
-export const addPayEntry = defineEndpoint({
-  address: 'POST /api/pay',
+export const addPayEntry = defineEndpoint('POST /api/pay', {
   access: 'pay.write',
   summary: 'Write a pay entry for a staff member',
   body: withId(AddPayEntryBody),

@@ -51,8 +51,7 @@ export const StatementView = z.object({
 })
 export type StatementView = z.infer<typeof StatementView>
 
-export const listOwnPayments = defineEndpoint({
-  address: 'GET /api/payments',
+export const listOwnPayments = defineEndpoint('GET /api/payments', {
   access: 'payments.own',
   summary: 'The own ledger, newest first, with the running balance',
   query: PageQuery,
@@ -60,32 +59,28 @@ export const listOwnPayments = defineEndpoint({
   cached: true,
 })
 
-export const getOwnPaymentSummary = defineEndpoint({
-  address: 'GET /api/payments/summary',
+export const getOwnPaymentSummary = defineEndpoint('GET /api/payments/summary', {
   access: 'payments.own',
   summary: 'The own balance and what is pending',
   response: PaymentSummary,
   cached: true,
 })
 
-export const getOwnStatement = defineEndpoint({
-  address: 'GET /api/payments/statement',
+export const getOwnStatement = defineEndpoint('GET /api/payments/statement', {
   access: 'payments.own',
   summary: 'What completed in a period, with opening and closing balance',
   query: Period,
   response: StatementView,
 })
 
-export const exportOwnPayments = defineEndpoint({
-  address: 'GET /api/payments/export',
+export const exportOwnPayments = defineEndpoint('GET /api/payments/export', {
   access: 'payments.own',
   summary: 'The own completed payments of a period as CSV (RFC 4180)',
   query: Period,
   response: Binary,
 })
 
-export const listClientPayments = defineEndpoint({
-  address: 'GET /api/clients/:clientId/payments',
+export const listClientPayments = defineEndpoint('GET /api/clients/:clientId/payments', {
   access: 'payments.read',
   summary: "A client's ledger, newest first, with the running balance",
   query: PageQuery,
@@ -93,16 +88,17 @@ export const listClientPayments = defineEndpoint({
   cached: true,
 })
 
-export const getClientPaymentSummary = defineEndpoint({
-  address: 'GET /api/clients/:clientId/payments/summary',
-  access: 'payments.read',
-  summary: "A client's balance and what is pending",
-  response: PaymentSummary,
-  cached: true,
-})
+export const getClientPaymentSummary = defineEndpoint(
+  'GET /api/clients/:clientId/payments/summary',
+  {
+    access: 'payments.read',
+    summary: "A client's balance and what is pending",
+    response: PaymentSummary,
+    cached: true,
+  },
+)
 
-export const exportClientPayments = defineEndpoint({
-  address: 'GET /api/clients/:clientId/payments/export',
+export const exportClientPayments = defineEndpoint('GET /api/clients/:clientId/payments/export', {
   access: 'payments.read',
   summary: "A client's completed payments of a period as CSV (RFC 4180)",
   query: Period,
@@ -120,8 +116,7 @@ export const PaymentReview = z.object({
 })
 export type PaymentReview = z.infer<typeof PaymentReview>
 
-export const reviewPayment = defineEndpoint({
-  address: 'GET /api/payments/:paymentId/review',
+export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review', {
   access: 'updates.decide',
   summary: 'One payment with its client and what completing it would do to the balance',
   response: PaymentReview,
@@ -131,8 +126,7 @@ export const reviewPayment = defineEndpoint({
 export const CompletePaymentBody = z.strictObject({ type: z.enum(paymentTypes), amount: Cents })
 
 /** Adds the completed row beside the pending one, once. 409 `payments.settled`, `record.conflict`. */
-export const completePayment = defineEndpoint({
-  address: 'POST /api/payments/:paymentId/complete',
+export const completePayment = defineEndpoint('POST /api/payments/:paymentId/complete', {
   access: 'updates.decide',
   summary: 'The money of a pending payment has moved',
   body: CompletePaymentBody,

@@ -100,16 +100,14 @@ export const RejectBody = z.strictObject({
 
 const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() })
 
-export const listOwnUpdates = defineEndpoint({
-  address: 'GET /api/updates',
+export const listOwnUpdates = defineEndpoint('GET /api/updates', {
   access: 'updates.own',
   summary: 'The own updates, newest first',
   query: ListQuery,
   response: pageOf(UpdateView),
 })
 
-export const listClientUpdates = defineEndpoint({
-  address: 'GET /api/clients/:clientId/updates',
+export const listClientUpdates = defineEndpoint('GET /api/clients/:clientId/updates', {
   access: 'updates.decide',
   summary: "A client's updates, newest first",
   query: ListQuery,
@@ -117,8 +115,7 @@ export const listClientUpdates = defineEndpoint({
 })
 
 /** Oldest first: who waited longest is answered first. */
-export const listWaitingUpdates = defineEndpoint({
-  address: 'GET /api/waiting-updates',
+export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
   access: 'updates.decide',
   summary: 'Updates that wait for a decision, with the number of all of them',
   query: PageQuery,
@@ -126,32 +123,28 @@ export const listWaitingUpdates = defineEndpoint({
 })
 
 /** 404 for another client's update. */
-export const getUpdate = defineEndpoint({
-  address: 'GET /api/updates/:updateId',
+export const getUpdate = defineEndpoint('GET /api/updates/:updateId', {
   access: 'signed-in',
   summary: 'One update with what happened to it',
   response: UpdateDetail,
 })
 
 /** 404 `updates.withdrawn` once its author has withdrawn it. */
-export const reviewUpdate = defineEndpoint({
-  address: 'GET /api/updates/:updateId/review',
+export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', {
   access: 'updates.decide',
   summary: 'One update with its client and what approving it would do to the balance',
   response: UpdateReview,
 })
 
 /** With a value it is pending until an admin decides; without, approved at once. */
-export const addUpdate = defineEndpoint({
-  address: 'POST /api/updates',
+export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',
   summary: 'Add an update as a client',
   body: withId(UpdateBody),
   response: UpdateView,
 })
 
-export const writeUpdate = defineEndpoint({
-  address: 'POST /api/clients/:clientId/updates',
+export const writeUpdate = defineEndpoint('POST /api/clients/:clientId/updates', {
   access: 'updates.decide',
   summary: 'Write an update to a client',
   body: withId(UpdateBody),
@@ -159,24 +152,21 @@ export const writeUpdate = defineEndpoint({
 })
 
 /** By its author while pending. 409 `updates.decided` afterwards, `record.conflict` when stale. */
-export const reviseUpdate = defineEndpoint({
-  address: 'PUT /api/updates/:updateId',
+export const reviseUpdate = defineEndpoint('PUT /api/updates/:updateId', {
   access: 'signed-in',
   summary: 'Change an update that is still pending',
   body: ReviseUpdateBody,
   response: UpdateView,
 })
 
-export const withdrawUpdate = defineEndpoint({
-  address: 'POST /api/updates/:updateId/withdraw',
+export const withdrawUpdate = defineEndpoint('POST /api/updates/:updateId/withdraw', {
   access: 'signed-in',
   summary: 'Withdraw an update that is still pending; it can be restored for 30 days',
   body: VersionBody,
   response: z.object({ version: Version }),
 })
 
-export const restoreUpdate = defineEndpoint({
-  address: 'POST /api/updates/:updateId/restore',
+export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore', {
   access: 'signed-in',
   summary: 'Bring a withdrawn update back',
   body: VersionBody,
@@ -188,8 +178,7 @@ export const restoreUpdate = defineEndpoint({
  * `record.conflict` with `differences` when the version or the amount is not the one that was read;
  * 404 `updates.withdrawn`.
  */
-export const approveUpdate = defineEndpoint({
-  address: 'POST /api/updates/:updateId/approve',
+export const approveUpdate = defineEndpoint('POST /api/updates/:updateId/approve', {
   access: 'updates.decide',
   summary: 'Approve an update with the direction and status of its payment',
   body: ApproveBody,
@@ -197,8 +186,7 @@ export const approveUpdate = defineEndpoint({
 })
 
 /** 409 and 404 as for an approval. */
-export const rejectUpdate = defineEndpoint({
-  address: 'POST /api/updates/:updateId/reject',
+export const rejectUpdate = defineEndpoint('POST /api/updates/:updateId/reject', {
   access: 'updates.decide',
   summary: 'Reject an update with a reason that the client sees',
   body: RejectBody,

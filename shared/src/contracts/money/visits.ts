@@ -19,8 +19,7 @@ export const NewsLine = z.object({
 export type NewsLine = z.infer<typeof NewsLine>
 
 /** Called when the dashboard is opened. `since` is null at the first visit. */
-export const beginVisit = defineEndpoint({
-  address: 'POST /api/visits',
+export const beginVisit = defineEndpoint('POST /api/visits', {
   access: 'dashboard.view',
   summary: 'What is new since the last visit, newest first, at most five lines',
   response: z.object({ since: IsoInstant.nullable(), lines: z.array(NewsLine) }),

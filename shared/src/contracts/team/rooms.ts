@@ -38,8 +38,7 @@ export const RoomRequestView = z.object({
 export type RoomRequestView = z.infer<typeof RoomRequestView>
 
 const Slug = z.strictObject({ slug: z.string().min(1).max(200) })
-export const listRooms = defineEndpoint({
-  address: 'GET /api/meet',
+export const listRooms = defineEndpoint('GET /api/meet', {
   access: 'public',
   summary: 'Main office and the rooms of staff, with who may enter',
   response: z.object({
@@ -54,8 +53,7 @@ export const listRooms = defineEndpoint({
  * The only place that tells a Meet link, at the moment of entering. 401 signed out,
  * 403 `rooms.no-access`, 404 for no such room, 409 `rooms.no-link` while none is stored.
  */
-export const enterRoom = defineEndpoint({
-  address: 'POST /api/meet/:slug/enter',
+export const enterRoom = defineEndpoint('POST /api/meet/:slug/enter', {
   access: 'public',
   summary: 'Enter a room',
   params: Slug,
@@ -63,8 +61,7 @@ export const enterRoom = defineEndpoint({
 })
 
 /** Asks once; 409 `rooms.allowed` when the door is open, `rooms.asked` soon after a refusal. */
-export const askToEnter = defineEndpoint({
-  address: 'POST /api/meet/:slug/ask',
+export const askToEnter = defineEndpoint('POST /api/meet/:slug/ask', {
   access: 'signed-in',
   summary: "Ask to be let in to a staff member's room",
   params: Slug,
@@ -72,8 +69,7 @@ export const askToEnter = defineEndpoint({
 })
 
 /** Those who wait and those who were let in; of the own room, or of every room for admins. */
-export const listRoomRequests = defineEndpoint({
-  address: 'GET /api/meet/requests',
+export const listRoomRequests = defineEndpoint('GET /api/meet/requests', {
   access: 'staff.read',
   summary: 'Who asks to be let in, and who was let in for a while',
   response: z.object({ items: z.array(RoomRequestView) }),
@@ -81,8 +77,7 @@ export const listRoomRequests = defineEndpoint({
 })
 
 /** By the room's owner or an admin; 404 for others. 409 `rooms.decided` when it was decided. */
-export const grantEntry = defineEndpoint({
-  address: 'POST /api/meet/requests/:requestId/grant',
+export const grantEntry = defineEndpoint('POST /api/meet/requests/:requestId/grant', {
   access: 'staff.read',
   summary: 'Let someone in for an hour, today or for good',
   body: z.strictObject({
@@ -93,8 +88,7 @@ export const grantEntry = defineEndpoint({
 })
 
 /** Also ends a permission before its time. */
-export const refuseEntry = defineEndpoint({
-  address: 'POST /api/meet/requests/:requestId/refuse',
+export const refuseEntry = defineEndpoint('POST /api/meet/requests/:requestId/refuse', {
   access: 'staff.read',
   summary: 'Do not let someone in, or no longer',
 })

@@ -71,16 +71,14 @@ export const EditStaffBody = AddStaffBody.extend({ version: Version })
 export type EditStaffBody = z.output<typeof EditStaffBody>
 
 /** By first name. The search looks at names; for those who write staff also at Meet links. */
-export const listStaff = defineEndpoint({
-  address: 'GET /api/staff',
+export const listStaff = defineEndpoint('GET /api/staff', {
   access: 'staff.read',
   summary: 'Staff by first name',
   query: z.strictObject({ search: SearchText.optional() }),
   response: z.object({ items: z.array(StaffView), total: z.int() }),
 })
 
-export const getStaff = defineEndpoint({
-  address: 'GET /api/staff/:staffId',
+export const getStaff = defineEndpoint('GET /api/staff/:staffId', {
   access: 'staff.read',
   summary: 'A staff member with guests and rooms',
   response: StaffDetails,
@@ -90,8 +88,7 @@ export const getStaff = defineEndpoint({
  * 409 `staff.email-taken`; 400 for a guest that cannot be found. With a login: 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const addStaff = defineEndpoint({
-  address: 'POST /api/staff',
+export const addStaff = defineEndpoint('POST /api/staff', {
   access: 'staff.write',
   summary: 'Add a staff member, with a login when an email is given',
   body: withId(AddStaffBody),
@@ -99,8 +96,7 @@ export const addStaff = defineEndpoint({
 })
 
 /** 409 for a stale version. A new name gives a new address; the old one keeps working. */
-export const editStaff = defineEndpoint({
-  address: 'PUT /api/staff/:staffId',
+export const editStaff = defineEndpoint('PUT /api/staff/:staffId', {
   access: 'staff.write',
   summary: 'Change a staff member',
   body: EditStaffBody,
@@ -108,8 +104,7 @@ export const editStaff = defineEndpoint({
 })
 
 /** One's own only; 404 for another's, 409 for a stale version. */
-export const changeOwnMeetLink = defineEndpoint({
-  address: 'PUT /api/staff/:staffId/meet-link',
+export const changeOwnMeetLink = defineEndpoint('PUT /api/staff/:staffId/meet-link', {
   access: 'staff.edit-own-link',
   summary: 'Change the own Meet link',
   body: z.strictObject({ googleMeetLink: MeetLink, version: Version }),
@@ -127,8 +122,7 @@ export const StaffRemoval = z.object({
 })
 export type StaffRemoval = z.infer<typeof StaffRemoval>
 
-export const previewStaffRemoval = defineEndpoint({
-  address: 'GET /api/staff/:staffId/removal',
+export const previewStaffRemoval = defineEndpoint('GET /api/staff/:staffId/removal', {
   access: 'staff.write',
   summary: 'What would go with a staff member',
   response: StaffRemoval,
@@ -138,8 +132,7 @@ export const previewStaffRemoval = defineEndpoint({
  * Room, addresses, access and the login go with it. 409 `staff.own` for oneself. With a login: 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
-export const deleteStaff = defineEndpoint({
-  address: 'DELETE /api/staff/:staffId',
+export const deleteStaff = defineEndpoint('DELETE /api/staff/:staffId', {
   access: 'staff.write',
   summary: 'Delete a staff member',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import {
   DateInput,
   IsoDate,
@@ -14,6 +14,7 @@ import {
   withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { createEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
 
 /** Something a staff member is asked to do. */
 export const TaskView = z.object({
@@ -66,16 +67,14 @@ const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
 
 /** Open ones by the day they are due, those without a day last; done ones newest first. */
-export const listOwnTasks = defineEndpoint({
-  address: 'GET /api/tasks/own',
+export const listOwnTasks = defineEndpoint('GET /api/tasks/own', {
   access: 'tasks.own',
   summary: 'The own tasks',
   query: TaskQuery,
   response: pageOf(TaskView),
 })
 
-export const getOwnWorkload = defineEndpoint({
-  address: 'GET /api/tasks/own/summary',
+export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
   access: 'tasks.own',
   summary: 'How many own tasks are open, overdue and done',
   query: WorkloadQuery,
@@ -83,16 +82,14 @@ export const getOwnWorkload = defineEndpoint({
 })
 
 /** The same for everyone's; `none` finds those that nobody has. */
-export const listTasks = defineEndpoint({
-  address: 'GET /api/tasks',
+export const listTasks = defineEndpoint('GET /api/tasks', {
   access: 'tasks.assign',
   summary: "Everyone's tasks, or those of one staff member",
   query: TaskQuery.extend({ assigneeId: z.union([Uuid, z.literal('none')]).optional() }),
   response: pageOf(TaskView),
 })
 
-export const listWorkloads = defineEndpoint({
-  address: 'GET /api/tasks/workloads',
+export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
   access: 'tasks.assign',
   summary: 'Staff with their open and done tasks, by first name',
   query: WorkloadQuery,
@@ -103,48 +100,27 @@ export const listWorkloads = defineEndpoint({
   }),
 })
 
-/** 400 for a staff member or client that does not exist. The staff member is told by mail. */
-export const assignTask = defineEndpoint({
-  address: 'POST /api/tasks',
-  access: 'tasks.assign',
-  summary: 'Assign a task',
-  body: withId(AssignTaskBody),
-  response: TaskView,
-})
-
-/** 409 for a stale version. A new staff member is told by mail. */
-export const editTask = defineEndpoint({
-  address: 'PUT /api/tasks/:taskId',
-  access: 'tasks.assign',
-  summary: 'Change a task or give it to someone else',
+const kind = {
+  path: '/api/tasks',
   params,
-  body: EditTaskBody,
-  response: TaskView,
-})
+  one: 'a task',
+  write: 'tasks.assign',
+  view: TaskView,
+  create: withId(AssignTaskBody),
+  update: EditTaskBody,
+} as const
+/** 400 for a staff member or client that does not exist. A new staff member is told by mail. */
+export const tasks = {
+  create: createEndpoint(kind),
+  update: updateEndpoint(kind),
+  ...trashEndpoints(kind),
+}
 
 /** One's own, or any for those who assign; 404 for another's. 409 for a stale version. */
-export const setTaskDone = defineEndpoint({
-  address: 'POST /api/tasks/:taskId/done',
+export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   access: 'tasks.own',
   summary: 'Mark a task as done, or as open again',
   params,
   body: z.strictObject({ done: z.boolean(), version: Version }),
-  response: TaskView,
-})
-
-/** Moved to the bin; purged after 30 days. */
-export const removeTask = defineEndpoint({
-  address: 'DELETE /api/tasks/:taskId',
-  access: 'tasks.assign',
-  summary: 'Remove a task',
-  params,
-  response: NoContent,
-})
-
-export const restoreTask = defineEndpoint({
-  address: 'POST /api/tasks/:taskId/restore',
-  access: 'tasks.assign',
-  summary: 'Take a removed task back',
-  params,
   response: TaskView,
 })

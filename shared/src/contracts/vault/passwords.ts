@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import {
   IsoInstant,
   limits,
   line,
   PageQuery,
-  pageOf,
   prose,
   SearchText,
   Uuid,
   Version,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
+import { recordEndpoints } from '../record.ts'
 
 const AccountId = z.uuid(messages.vault.passwordIdInvalid)
 const params = z.strictObject({ id: AccountId })
@@ -65,57 +65,23 @@ export const PasswordView = z.object({
 })
 export type PasswordView = z.infer<typeof PasswordView>
 
-/** Staff see the accounts whose access holds their id; admins all. Searched on name and login. */
-export const listPasswords = defineEndpoint({
-  address: 'GET /api/passwords',
-  access: 'passwords.read',
-  summary: 'Password accounts, newest first, without their passwords',
+/**
+ * Staff see the accounts whose access holds their id; admins all. Searched on name and login. 403
+ * when staff name others in the access list.
+ */
+export const passwords = recordEndpoints({
+  path: '/api/passwords',
+  params,
+  one: 'a password account',
+  many: 'Password accounts without their passwords',
+  read: 'passwords.read',
+  write: 'passwords.write',
   query: PageQuery.extend({ search: SearchText.optional() }),
-  response: pageOf(PasswordView),
+  view: PasswordView,
+  create: CreatePasswordBody,
+  update: UpdatePasswordBody,
 })
-
-export const getPassword = defineEndpoint({
-  address: 'GET /api/passwords/:id',
-  access: 'passwords.read',
-  summary: 'One password account, without its password',
-  params,
-  response: PasswordView,
-})
-
-/** 403 when staff name others in the access list. */
-export const createPassword = defineEndpoint({
-  address: 'POST /api/passwords',
-  access: 'passwords.write',
-  summary: 'Add a password account',
-  body: CreatePasswordBody,
-  response: PasswordView,
-})
-
-/** 409 `record.conflict` when the version is not the newest. */
-export const updatePassword = defineEndpoint({
-  address: 'PUT /api/passwords/:id',
-  access: 'passwords.write',
-  summary: 'Change a password account',
-  params,
-  body: UpdatePasswordBody,
-  response: PasswordView,
-})
-
-export const deletePassword = defineEndpoint({
-  address: 'DELETE /api/passwords/:id',
-  access: 'passwords.write',
-  summary: 'Move a password account to the bin',
-  params,
-  response: NoContent,
-})
-
-export const restorePassword = defineEndpoint({
-  address: 'POST /api/passwords/:id/restore',
-  access: 'passwords.write',
-  summary: 'Take a password account back from the bin',
-  params,
-  response: PasswordView,
-})
+export const { create: createPassword } = passwords
 
 const RevealedSecret = z.object({ password: z.string() })
 
@@ -123,8 +89,7 @@ const RevealedSecret = z.object({ password: z.string() })
  * 404 for an account one may not see, 403 `auth.confirm-required` when one's own password was not
  * typed within 5 minutes, 429 after 30 in a minute. Audited before it is answered.
  */
-export const revealPassword = defineEndpoint({
-  address: 'POST /api/passwords/:id/reveal',
+export const revealPassword = defineEndpoint('POST /api/passwords/:id/reveal', {
   access: 'passwords.read',
   summary: 'Tell the password',
   params,
@@ -132,8 +97,7 @@ export const revealPassword = defineEndpoint({
 })
 
 /** An earlier value; revealed like the current one. */
-export const revealOldPassword = defineEndpoint({
-  address: 'POST /api/passwords/:id/values/:valueId/reveal',
+export const revealOldPassword = defineEndpoint('POST /api/passwords/:id/values/:valueId/reveal', {
   access: 'passwords.manage-access',
   summary: 'Tell an earlier password',
   params: params.extend({ valueId: Uuid }),
@@ -145,8 +109,7 @@ export const PasswordHistory = z.object({
   reveals: z.array(z.object({ at: IsoInstant, by: z.string(), sinceChange: z.boolean() })),
 })
 
-export const getPasswordHistory = defineEndpoint({
-  address: 'GET /api/passwords/:id/history',
+export const getPasswordHistory = defineEndpoint('GET /api/passwords/:id/history', {
   access: 'passwords.manage-access',
   summary: 'Earlier values without their text, and who saw the password when',
   params,
@@ -161,8 +124,7 @@ export const RotationItem = z.object({
 })
 
 /** Seen by someone who has lost access since the last change. */
-export const listToRotate = defineEndpoint({
-  address: 'GET /api/passwords-to-rotate',
+export const listToRotate = defineEndpoint('GET /api/passwords-to-rotate', {
   access: 'passwords.manage-access',
   summary: 'Passwords that should be changed',
   response: z.object({ items: z.array(RotationItem) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint, NoContent } from '../../endpoint.ts'
-import { IsoInstant, limits, pageOf, prose, Uuid, Version, withId } from '../../fields.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { IsoInstant, limits, prose, Uuid, Version, withId, withVersion } from '../../fields.ts'
+import { recordEndpoints } from '../record.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
 const params = z.strictObject({ promptId: Uuid })
@@ -40,60 +41,22 @@ export const PromptVersion = z.object({
 export type PromptVersion = z.infer<typeof PromptVersion>
 
 /** Searched on title, description, prompt text, notes and client name (spec section 5). */
-export const listPrompts = defineEndpoint({
-  address: 'GET /api/prompts',
-  access: 'vault.read',
-  summary: 'Prompts, newest first',
+export const prompts = recordEndpoints({
+  path: '/api/prompts',
+  params,
+  one: 'a prompt',
+  many: 'Prompts',
+  read: 'vault.read',
+  write: 'vault.write',
   query: VaultQuery,
-  response: pageOf(PromptView),
+  view: PromptView,
+  create: withId(PromptBody),
+  update: withVersion(PromptBody),
 })
 
-export const getPrompt = defineEndpoint({
-  address: 'GET /api/prompts/:promptId',
-  access: 'vault.read',
-  summary: 'One prompt',
-  params,
-  response: PromptView,
-})
-
-export const createPrompt = defineEndpoint({
-  address: 'POST /api/prompts',
-  access: 'vault.write',
-  summary: 'Add a prompt',
-  body: withId(PromptBody),
-  response: PromptView,
-})
-
-/** 409 `record.conflict` when the version is not the newest. */
-export const updatePrompt = defineEndpoint({
-  address: 'PUT /api/prompts/:promptId',
-  access: 'vault.write',
-  summary: 'Change a prompt; the state before is kept as a version',
-  params,
-  body: PromptBody.extend({ version: Version }),
-  response: PromptView,
-})
-
-export const listPromptVersions = defineEndpoint({
-  address: 'GET /api/prompts/:promptId/versions',
+export const listPromptVersions = defineEndpoint('GET /api/prompts/:promptId/versions', {
   access: 'vault.read',
   summary: 'Earlier states of a prompt, newest first',
   params,
   response: z.object({ versions: z.array(PromptVersion) }),
-})
-
-export const deletePrompt = defineEndpoint({
-  address: 'DELETE /api/prompts/:promptId',
-  access: 'vault.write',
-  summary: 'Move a prompt to the bin',
-  params,
-  response: NoContent,
-})
-
-export const restorePrompt = defineEndpoint({
-  address: 'POST /api/prompts/:promptId/restore',
-  access: 'vault.write',
-  summary: 'Take a prompt back from the bin',
-  params,
-  response: PromptView,
 })

@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.ts'
 
-/** The tabs of the vault in their order; the first one opens by itself. */
-export const vaultTabs = ['recordings', 'documents', 'prompts', 'links', 'passwords'] as const
-export type VaultTab = (typeof vaultTabs)[number]
-
 /** At most so many clients in one filter. */
 const maxFilter = 500
 
@@ -46,27 +42,8 @@ export const ChosenClient = z
   .transform((value) => value || null)
 
 /** The clients that an item can belong to, for the filter and for the forms; by name. */
-export const listVaultClients = defineEndpoint({
-  address: 'GET /api/vault/clients',
+export const listVaultClients = defineEndpoint('GET /api/vault/clients', {
   access: 'clients.names',
   summary: 'Clients that vault items can belong to',
   response: z.object({ clients: z.array(VaultClient) }),
-})
-
-export const BinItem = z.object({
-  kind: z.enum(vaultTabs),
-  id: Uuid,
-  title: z.string(),
-  deletedAt: IsoInstant,
-  /** When it is gone for good. */
-  purgedAt: IsoInstant,
-})
-export type BinItem = z.infer<typeof BinItem>
-
-/** Password accounts appear only for whoever may see them. */
-export const listBin = defineEndpoint({
-  address: 'GET /api/vault/bin',
-  access: 'vault.read',
-  summary: 'Deleted vault items, newest first, at most 200',
-  response: z.object({ items: z.array(BinItem) }),
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { KEPT_PARAMETER } from '@leadwright/shared/bookings'
 import tokens from '@leadwright/shared/styles/tokens.css?raw'
+import { keptQuery } from './keep-parameters.ts'
 
 /** The light half of a colour token: the page is sent whole, without a stylesheet. */
 function colour(name: string): string {
@@ -24,9 +24,7 @@ function script(calendar: string): string {
   const target = JSON.stringify(calendar).replaceAll('<', '\\u003c')
   const separator = calendar.includes('?') ? '&' : '?'
   return (
-    `const q=[...new URLSearchParams(location.search)].filter(([k])=>${KEPT_PARAMETER}.test(k))` +
-    ".map(p=>p.map(encodeURIComponent).join('=')).join('&')," +
-    `u=${target}+(q&&'${separator}'+q);` +
+    `const q=${keptQuery},u=${target}+(q&&'${separator}'+q);` +
     "addEventListener('DOMContentLoaded',()=>{document.links[0].href=u;location.replace(u)})"
   )
 }

@@ -1,7 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/clients/campaigns'
 import { type Api, mount } from '../../../http/mount.ts'
 import * as usecases from './campaigns.usecases.ts'
-import { importWeeks } from './campaigns.usecases.ts'
+import { importWeeks } from './import.usecases.ts'
 
 export function campaignRoutes(api: Api): void {
   const { deps } = api

@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { parseCsv } from '../../../lib/csv.ts'
-import { invalid, invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
-import type { Upload } from '../../../lib/files.ts'
-import type { AuditAction } from '../../audit/audience.rules.ts'
+import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
+import type { AuditAction } from '../../audit/audit.ts'
 import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
-import { isFuture, readWeeks, type WeekFigures } from './campaigns.rules.ts'
+import { isFuture, type WeekFigures } from './campaigns.rules.ts'
 
 /** Status, totals over all weeks and the weeks; null before there is a campaign. */
 export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {
@@ -78,7 +75,12 @@ export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: str
 }
 
 /** Inside the caller's transaction; begins an active campaign where there is none. */
-function putWeeks(tx: Tx, deps: Deps, clientId: string, weeks: readonly WeekFigures[]): void {
+export function putWeeks(
+  tx: Tx,
+  deps: Deps,
+  clientId: string,
+  weeks: readonly WeekFigures[],
+): void {
   const at = instant(deps.clock)
   if (!repository.findCampaign(tx, clientId)) {
     repository.insertCampaign(tx, { clientId, status: 'active', createdAt: at, updatedAt: at })
@@ -87,7 +89,7 @@ function putWeeks(tx: Tx, deps: Deps, clientId: string, weeks: readonly WeekFigu
 }
 
 /** One transaction with its audit row. */
-function change(
+export function change(
   deps: Deps,
   actor: Actor,
   clientId: string,
@@ -115,34 +117,4 @@ function viewOf(db: Db, clientId: string): CampaignView | undefined {
   const total = (key: 'leads' | 'appointments') => weeks.reduce((sum, week) => sum + week[key], 0)
   const { status, version } = found
   return { status, version, weeks, leads: total('leads'), appointments: total('appointments') }
-}
-
-/** Problems that one answer names; a file of another kind would have thousands. */
-const namedProblems = 20
-
-/** Imports every week of a CSV file or none; `request.invalid` names the bad lines. */
-export async function importWeeks(
-  deps: Deps,
-  actor: Actor,
-  clientId: string,
-  file: Upload | undefined,
-): Promise<{ imported: number; campaign: CampaignView }> {
-  if (!file) throw invalidField('file', messages.campaigns.csvFile)
-  const rows = parseCsv(decode(await readFile(file.path)))
-  if (!rows) throw invalidField('file', messages.campaigns.csvFile)
-  const { weeks, problems } = readWeeks(rows, companyToday(deps))
-  if (problems.length > 0) {
-    throw invalid(problems.slice(0, namedProblems))
-  }
-  const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
-  const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))
-  return { imported: weeks.length, campaign }
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw invalidField('file', messages.campaigns.csvFile)
-  }
 }

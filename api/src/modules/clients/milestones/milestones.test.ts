@@ -2,9 +2,9 @@ import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import * as contract from '@leadwright/shared/contracts/clients/milestones'
 import { defaultPresetTasks, workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
 import { describe, expect, test } from 'vitest'
-import { purgeTrash } from '../../../purge-trash.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
+import { purgeTrash } from '../../records/trash.usecases.ts'
 import { settings } from '../../settings/settings.table.ts'
 import { milestones } from './milestones.table.ts'
 
@@ -24,7 +24,7 @@ async function withClient() {
   return { app, admin, clientId: client.id }
 }
 const add = (app: TestApp, admin: Caller, clientId: string, title: string, dueOn: string) =>
-  app.ok(contract.addMilestone, { body: { clientId, title, dueOn } }, admin)
+  app.ok(contract.milestones.create, { body: { clientId, title, dueOn } }, admin)
 const listed = async (app: TestApp, admin: Caller, query: { state?: 'open' | 'done' } = {}) =>
   (await app.ok(contract.listMilestones, { query }, admin)).items.map(({ title }) => title)
 const actions = (app: TestApp) =>
@@ -112,13 +112,13 @@ describe('milestones', () => {
     const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
     const params = { milestoneId: id }
     const moved = await app.ok(
-      contract.editMilestone,
+      contract.milestones.update,
       { params, body: { version: 1, dueOn: '2026-04-08' } },
       admin,
     )
     expect(moved).toMatchObject({ title: 'Kick-off', dueOn: '2026-04-08', version: 2 })
     const late = { params, body: { version: 1, title: 'Renamed' } }
-    expect(await app.refused(contract.editMilestone, late, admin)).toMatchObject({
+    expect(await app.refused(contract.milestones.update, late, admin)).toMatchObject({
       status: 409,
       code: 'record.conflict',
     })
@@ -142,14 +142,14 @@ describe('milestones', () => {
     const { app, admin, clientId } = await withClient()
     const { id } = await add(app, admin, clientId, 'Kick-off', '2026-04-01')
     const params = { milestoneId: id }
-    await app.ok(contract.removeMilestone, { params }, admin)
+    await app.ok(contract.milestones.remove, { params }, admin)
     expect(await listed(app, admin)).toEqual([])
     app.clock.advance(29 * day)
     expect(purgeTrash(app.deps)).toBe(0)
     const again = app.signInAgain(admin)
-    await app.ok(contract.restoreMilestone, { params }, again)
+    await app.ok(contract.milestones.restore, { params }, again)
     expect(await listed(app, again)).toEqual(['Kick-off'])
-    await app.ok(contract.removeMilestone, { params }, again)
+    await app.ok(contract.milestones.remove, { params }, again)
     app.clock.advance(31 * day)
     expect(purgeTrash(app.deps)).toBe(1)
     expect(app.deps.db.select().from(milestones).all()).toEqual([])
@@ -159,12 +159,12 @@ describe('milestones', () => {
   test('a client that does not exist is refused, and so is a milestone that does not', async () => {
     const { app, admin } = await withClient()
     const body = { clientId: crypto.randomUUID(), title: 'Lost', dueOn: '2026-04-01' }
-    expect(await app.refused(contract.addMilestone, { body }, admin)).toMatchObject({
+    expect(await app.refused(contract.milestones.create, { body }, admin)).toMatchObject({
       status: 400,
       issues: [{ path: 'clientId' }],
     })
     const params = { milestoneId: crypto.randomUUID() }
-    expect((await app.refused(contract.removeMilestone, { params }, admin)).status).toBe(404)
-    expect((await app.refused(contract.restoreMilestone, { params }, admin)).status).toBe(404)
+    expect((await app.refused(contract.milestones.remove, { params }, admin)).status).toBe(404)
+    expect((await app.refused(contract.milestones.restore, { params }, admin)).status).toBe(404)
   })
 })

@@ -13,6 +13,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { trashUseCases } from '../../records/record.usecases.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
 import { presetMilestones } from './milestones.rules.ts'
@@ -22,6 +23,8 @@ export const milestones = defineRecord({
   table,
   type: 'milestone',
   nameOf: ({ title }) => title,
+  detailOf: ({ clientId }) => ({ clientId }),
+  trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
 interface ListQuery {
@@ -106,19 +109,9 @@ function write(deps: Deps, actor: Actor, { id, version, verb, change }: Write) {
   })
 }
 
-/** Into the trash. Error: 404. */
-export function removeMilestone(deps: Deps, actor: Actor, id: string): undefined {
-  transaction(deps.db, (tx) => milestones.remove({ tx, deps, actor }, id, ofClient))
-}
-
-/** Error: 404 unless it is in the trash. */
-export function restoreMilestone(deps: Deps, actor: Actor, id: string): MilestoneView {
-  return transaction(deps.db, (tx) => {
-    milestones.restore({ tx, deps, actor }, id, ofClient)
-    return found(tx, id)
-  })
-}
-
-const ofClient = ({ clientId }: { clientId: string }) => ({ clientId })
-
 const found = (tx: Tx, id: string): MilestoneView => orNotFound(repository.findMilestone(tx, id))
+
+export const { remove: removeMilestone, restore: restoreMilestone } = trashUseCases(
+  milestones,
+  found,
+)

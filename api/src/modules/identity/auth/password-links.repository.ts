@@ -10,8 +10,6 @@ export function cancelPasswordLinks(tx: Tx, userId: string, at: string): void {
     .run()
 }
 
-export type NewPasswordLink = Omit<typeof passwordLinks.$inferInsert, 'usedAt'>
-
 export const insertPasswordLink = insertInto(passwordLinks)
 
 /** A link that still works. */

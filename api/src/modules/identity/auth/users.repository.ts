@@ -1,10 +1,10 @@
-import { displayName } from '@leadwright/shared/people'
-import { type Permission, rolesWith } from '@leadwright/shared/permissions'
+import { displayName, fullName } from '@leadwright/shared/people'
+import { can, type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { indexClient } from '../../search/search-index.repository.ts'
+import { defineSearch, indexClient } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clients } from './clients.table.ts'
 
@@ -143,6 +143,21 @@ export function updateEmail(tx: Tx, userId: string, email: string, at: string): 
     .run()
   updateSearch(tx, userId)
 }
+
+defineSearch({
+  kind: 'client',
+  label: 'Clients',
+  place: 1,
+  table: clients,
+  id: clients.clientId,
+  read: (db, id) => {
+    const found = findPerson(db, id)
+    if (found?.company == null) return undefined
+    const title = fullName(found)
+    return { title, subtitle: found.company, text: [title, found.company, found.email] }
+  },
+  scopeOf: (_db, { role }) => (can(role, 'clients.read') ? { only: 'all' } : undefined),
+})
 
 /** What the client list searches through, and the search of the studio. */
 function updateSearch(tx: Tx, userId: string): void {

@@ -16,11 +16,17 @@ import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { trashUseCases } from '../../records/record.usecases.ts'
 import * as repository from './finances.repository.ts'
 import { pastClients as table } from './finances.table.ts'
 import { expenseView } from './finances.usecases.ts'
 
-export const pastClients = defineRecord({ table, type: 'past-client', nameOf: ({ name }) => name })
+export const pastClients = defineRecord({
+  table,
+  type: 'past-client',
+  nameOf: ({ name }) => name,
+  trash: { label: 'Past client', permission: 'finances.write' },
+})
 
 /**
  * Adds an expense entry; a later correction is a second entry. Errors: `request.invalid` for a day
@@ -63,11 +69,10 @@ export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastCli
   return { id }
 }
 
-export const removePastClient = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => pastClients.remove({ tx, deps, actor }, id))
-
-export const restorePastClient = (deps: Deps, actor: Actor, id: string): undefined =>
-  void transaction(deps.db, (tx) => pastClients.restore({ tx, deps, actor }, id))
+export const { remove: removePastClient, restore: restorePastClient } = trashUseCases(
+  pastClients,
+  () => undefined,
+)
 
 type Entry = Omit<
   Parameters<typeof repository.insertExpense>[1],

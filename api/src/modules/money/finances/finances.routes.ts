@@ -1,6 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/money/finances'
 import { sendCsv } from '../../../http/csv.ts'
 import { type Api, mount } from '../../../http/mount.ts'
+import { mountRecord } from '../../../http/mount-record.ts'
 import * as enter from './enter-finances.usecases.ts'
 import { exportMonth, listMonths, readMonth } from './finances.usecases.ts'
 
@@ -19,11 +20,9 @@ export function financeRoutes(api: Api): void {
   mount(api, contract.reverseExpense, ({ actor, params }) =>
     enter.reverseExpense(deps, actor, params.expenseId),
   )
-  mount(api, contract.addPastClient, ({ actor, body }) => enter.addPastClient(deps, actor, body))
-  mount(api, contract.removePastClient, ({ actor, params }) =>
-    enter.removePastClient(deps, actor, params.pastClientId),
-  )
-  mount(api, contract.restorePastClient, ({ actor, params }) =>
-    enter.restorePastClient(deps, actor, params.pastClientId),
-  )
+  mountRecord(api, contract.pastClients, {
+    create: enter.addPastClient,
+    remove: enter.removePastClient,
+    restore: enter.restorePastClient,
+  })
 }

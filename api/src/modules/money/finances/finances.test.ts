@@ -1,11 +1,9 @@
 import {
   addExpense,
-  addPastClient,
   exportMonth,
   getMonth,
   listMonths,
-  removePastClient,
-  restorePastClient,
+  pastClients,
   reverseExpense,
 } from '@leadwright/shared/contracts/money/finances'
 import { demoAccounts } from '@leadwright/shared/demo'
@@ -123,17 +121,19 @@ describe('finances', () => {
   test('a past client counts in its months, and not while in the bin', async () => {
     const { ok, refused, admin } = await company()
     const body = { name: 'Sample Former', firstMonth: '2023-12', lastMonth: '2024-02' }
-    const { id: pastClientId } = await ok(addPastClient, { body }, admin)
+    const { id: pastClientId } = await ok(pastClients.create, { body }, admin)
     const active = async () =>
       (await ok(listMonths, {}, admin)).months.map((one) => [one.month, one.activeClients])
     const counted = ['2023-12', '2024-01', '2024-02'].map((month) => [month, 1])
     expect(await active()).toEqual(counted)
-    await ok(removePastClient, { params: { pastClientId } }, admin)
+    await ok(pastClients.remove, { params: { pastClientId } }, admin)
     expect(await active()).toEqual([])
-    await ok(restorePastClient, { params: { pastClientId } }, admin)
+    await ok(pastClients.restore, { params: { pastClientId } }, admin)
     expect(await active()).toEqual(counted)
     const backwards = { ...body, firstMonth: '2024-03' }
-    expect(await refused(addPastClient, { body: backwards }, admin)).toMatchObject({ status: 400 })
+    expect(await refused(pastClients.create, { body: backwards }, admin)).toMatchObject({
+      status: 400,
+    })
   })
 
   test('a month without data, and what is no month', async () => {

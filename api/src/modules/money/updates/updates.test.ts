@@ -13,10 +13,10 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { purgeTrash } from '../../../purge-trash.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
+import { purgeTrash } from '../../records/trash.usecases.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
 const addWorth = (app: TestApp, as: Caller, value = '1250.50') =>

@@ -14,10 +14,15 @@ import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { audited, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
+import { defineRecord } from '../../records/record.repository.ts'
 import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
 import { notEditable } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
 import { describeEdit, isEditable, statusFor } from './updates.rules.ts'
+import { updates } from './updates.table.ts'
+
+/** One that was withdrawn is purged as records are. */
+defineRecord({ table: updates, type: 'update' })
 
 type Words = z.output<typeof UpdateBody>
 const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))

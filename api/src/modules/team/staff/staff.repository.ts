@@ -1,8 +1,9 @@
+import { fullName } from '@leadwright/shared/people'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
-import { indexStaff } from '../../search/search-index.repository.ts'
+import { defineSearch, indexStaff } from '../../search/search-index.repository.ts'
 import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
 import { staff } from './staff.table.ts'
 
@@ -44,3 +45,15 @@ export function updateStaff(
   indexStaff(tx, key.staffId)
   return changes === 1
 }
+
+defineSearch({
+  kind: 'staff',
+  label: 'Staff',
+  place: 8,
+  table: staff,
+  id: staff.staffId,
+  read: (db, id) => {
+    const found = db.select().from(staff).where(eq(staff.staffId, id)).get()
+    return found && { title: fullName(found), text: [fullName(found)] }
+  },
+})

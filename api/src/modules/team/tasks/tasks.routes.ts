@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/team/tasks'
-import { type Api, mount, mountLimited } from '../../../http/mount.ts'
+import { type Api, mount } from '../../../http/mount.ts'
+import { mountRecord } from '../../../http/mount-record.ts'
 import * as usecases from './tasks.usecases.ts'
 
 export function taskRoutes(api: Api): void {
@@ -10,19 +11,15 @@ export function taskRoutes(api: Api): void {
   )
   mount(api, contract.listWorkloads, ({ query }) => usecases.listWorkloads(deps, query))
   mount(api, contract.listTasks, ({ query }) => usecases.listTasks(deps, query))
-  mountLimited(api, 'assign', contract.assignTask, ({ actor, body }) =>
-    usecases.assignTask(deps, actor, body),
-  )
-  mountLimited(api, 'assign', contract.editTask, ({ actor, params, body }) =>
-    usecases.editTask(deps, actor, params.taskId, body),
-  )
   mount(api, contract.setTaskDone, ({ actor, params, body }) =>
     usecases.setTaskDone(deps, actor, params.taskId, body),
   )
-  mount(api, contract.removeTask, ({ actor, params }) =>
-    usecases.removeTask(deps, actor, params.taskId),
-  )
-  mount(api, contract.restoreTask, ({ actor, params }) =>
-    usecases.restoreTask(deps, actor, params.taskId),
-  )
+  const {
+    assignTask: create,
+    editTask: update,
+    removeTask: remove,
+    restoreTask: restore,
+  } = usecases
+  const limits = { create: 'assign', update: 'assign' } as const
+  mountRecord(api, contract.tasks, { create, update, remove, restore }, limits)
 }

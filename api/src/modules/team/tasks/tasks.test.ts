@@ -2,10 +2,10 @@ import { setMailPreference } from '@leadwright/shared/contracts/identity/account
 import * as contract from '@leadwright/shared/contracts/team/tasks'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { purgeTrash } from '../../../purge-trash.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
+import { purgeTrash } from '../../records/trash.usecases.ts'
 import { staff } from '../staff/staff.table.ts'
 
 async function office() {
@@ -17,7 +17,7 @@ async function office() {
   return { app, admin, ann, ben, client }
 }
 const assign = (app: TestApp, admin: Caller, to: Caller, title: string, dueOn?: string) =>
-  app.ok(contract.assignTask, { body: { title, assigneeId: to.id, dueOn: dueOn ?? null } }, admin)
+  app.ok(contract.tasks.create, { body: { title, assigneeId: to.id, dueOn: dueOn ?? null } }, admin)
 const own = async (app: TestApp, who: Caller, state: 'open' | 'done' = 'open') =>
   (await app.ok(contract.listOwnTasks, { query: { state } }, who)).items.map(({ title }) => title)
 
@@ -30,7 +30,7 @@ describe('tasks', () => {
       clientId: client.id,
       notes: 'a\nb',
     }
-    const task = await app.ok(contract.assignTask, { body }, admin)
+    const task = await app.ok(contract.tasks.create, { body }, admin)
     expect(task).toMatchObject({
       assigneeName: 'Ann Sample',
       clientName: 'Test client',
@@ -119,10 +119,10 @@ describe('tasks', () => {
     const { id } = await assign(app, admin, ann, 'Write')
     const params = { taskId: id }
     const body = { title: 'Write it', assigneeId: ben.id, version: 1 }
-    await app.ok(contract.editTask, { params, body }, admin)
+    await app.ok(contract.tasks.update, { params, body }, admin)
     expect(await own(app, ann)).toEqual([])
     expect(await own(app, ben)).toEqual(['Write it'])
-    expect((await app.refused(contract.editTask, { params, body }, admin)).status).toBe(409)
+    expect((await app.refused(contract.tasks.update, { params, body }, admin)).status).toBe(409)
     const recipients = app.deps.db
       .select()
       .from(mailOutbox)
@@ -146,11 +146,11 @@ describe('tasks', () => {
     const { app, admin, ann } = await office()
     const { id } = await assign(app, admin, ann, 'Write')
     const params = { taskId: id }
-    await app.ok(contract.removeTask, { params }, admin)
+    await app.ok(contract.tasks.remove, { params }, admin)
     expect(await own(app, ann)).toEqual([])
-    await app.ok(contract.restoreTask, { params }, admin)
+    await app.ok(contract.tasks.restore, { params }, admin)
     expect(await own(app, ann)).toEqual(['Write'])
-    await app.ok(contract.removeTask, { params }, admin)
+    await app.ok(contract.tasks.remove, { params }, admin)
     app.clock.advance(31 * 86_400_000)
     expect(purgeTrash(app.deps)).toBe(1)
   })
@@ -161,7 +161,7 @@ describe('tasks', () => {
     const noStaff = { body: { title: 'Lost', assigneeId: nobody } }
     const noClient = { body: { title: 'Lost', assigneeId: ann.id, clientId: nobody } }
     const paths = [noStaff, noClient].map(async (input) => {
-      const { issues } = await app.refused(contract.assignTask, input, admin)
+      const { issues } = await app.refused(contract.tasks.create, input, admin)
       return issues?.map(({ path }) => path)
     })
     expect(await Promise.all(paths)).toEqual([['assigneeId'], ['clientId']])

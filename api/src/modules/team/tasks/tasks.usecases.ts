@@ -5,7 +5,7 @@ import type {
 } from '@leadwright/shared/contracts/team/tasks'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel, displayName } from '@leadwright/shared/people'
+import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
@@ -17,6 +17,7 @@ import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { trashUseCases } from '../../records/record.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
 import { noDueDay, tasks as table } from './tasks.table.ts'
@@ -26,6 +27,19 @@ export const tasks = defineRecord({
   type: 'task',
   nameOf: ({ title }) => title,
   concernsOf: ({ assigneeId }) => [assigneeId],
+  detailOf: ({ assigneeId }) => ({ assigneeId }),
+  search: {
+    label: 'Tasks',
+    place: 9,
+    found: ({ title, notes, assigneeId }, client) => ({
+      subtitle: client ? fullName(client) || client.companyName : '',
+      scope: assigneeId ?? '',
+      text: [title, notes, client && fullName(client)],
+    }),
+    scopeOf: (_db, { role, userId }) =>
+      can(role, 'tasks.assign') ? { only: 'all' } : { only: 'scopes', scopes: [userId] },
+  },
+  trash: { label: 'Task', permission: 'tasks.assign' },
 })
 
 interface ListQuery {
@@ -122,19 +136,7 @@ export function setTaskDone(
   })
 }
 
-/** Into the trash. Error: 404. */
-export function removeTask(deps: Deps, actor: Actor, id: string): undefined {
-  const detailOf = ({ assigneeId }: { assigneeId: string | null }) => ({ assigneeId })
-  transaction(deps.db, (tx) => tasks.remove({ tx, deps, actor }, id, detailOf))
-}
-
-/** Error: 404 unless it is in the trash. */
-export function restoreTask(deps: Deps, actor: Actor, id: string): TaskView {
-  return transaction(deps.db, (tx) => {
-    tasks.restore({ tx, deps, actor }, id)
-    return found(tx, id)
-  })
-}
+export const { remove: removeTask, restore: restoreTask } = trashUseCases(tasks, found)
 
 function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }) {
   const assignee = repository.findAssignee(tx, input.assigneeId)

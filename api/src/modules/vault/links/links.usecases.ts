@@ -1,9 +1,16 @@
-import { defineItems } from '../vault/items.usecases.ts'
+import { defineItems, ofClient } from '../vault/items.usecases.ts'
 import { links as table } from './links.table.ts'
 
 export const links = defineItems({
   table,
   type: 'link',
   nameOf: ({ title }) => title,
+  titleOf: ({ title, link }) => title || link,
+  search: {
+    label: 'Links',
+    place: 3,
+    found: ({ title, link, notes }, client) => ofClient(client, [title, link, notes]),
+  },
+  trash: { label: 'Link', permission: 'vault.write' },
   viewOf: ({ id: linkId, ...link }) => ({ linkId, ...link }),
 })

@@ -1,29 +1,20 @@
 import * as contract from '@leadwright/shared/contracts/vault/passwords'
 import { type Api, mount } from '../../../http/mount.ts'
+import { mountRecord } from '../../../http/mount-record.ts'
 import * as passwords from './passwords.usecases.ts'
 import * as reveals from './reveal.usecases.ts'
 
 export function passwordRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.listPasswords, ({ actor, query }) =>
-    passwords.listPasswords(deps, actor, query),
-  )
+  mountRecord(api, contract.passwords, {
+    list: passwords.listPasswords,
+    get: passwords.readPassword,
+    create: passwords.createPassword,
+    update: passwords.updatePassword,
+    remove: passwords.deletePassword,
+    restore: passwords.restorePassword,
+  })
   mount(api, contract.listToRotate, () => reveals.listToRotate(deps))
-  mount(api, contract.getPassword, ({ actor, params }) =>
-    passwords.readPassword(deps, actor, params.id),
-  )
-  mount(api, contract.createPassword, ({ actor, body }) =>
-    passwords.createPassword(deps, actor, body),
-  )
-  mount(api, contract.updatePassword, ({ actor, params, body }) =>
-    passwords.updatePassword(deps, actor, params.id, body),
-  )
-  mount(api, contract.deletePassword, ({ actor, params }) =>
-    passwords.deletePassword(deps, actor, params.id),
-  )
-  mount(api, contract.restorePassword, ({ actor, params }) =>
-    passwords.restorePassword(deps, actor, params.id),
-  )
   mount(api, contract.revealPassword, ({ actor, params }) =>
     reveals.revealPassword(deps, actor, params.id),
   )

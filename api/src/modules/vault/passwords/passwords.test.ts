@@ -28,7 +28,7 @@ async function withVault() {
   const insider = await app.signInAs('staff', { firstName: 'Ina', lastName: 'Sider' })
   const outsider = await app.signInAs('staff')
   const body = account({ access: [insider.id] })
-  await app.ok(contract.createPassword, { body }, admin)
+  await app.ok(contract.passwords.create, { body }, admin)
   const actions = () =>
     app.deps.db
       .select()
@@ -43,8 +43,8 @@ describe('a password account', () => {
     const { send, admin, insider, params } = await withVault()
     for (const caller of [admin, insider]) {
       for (const answer of [
-        await send(contract.listPasswords, { query: { search: 'ADS@' } }, caller),
-        await send(contract.getPassword, { params }, caller),
+        await send(contract.passwords.list, { query: { search: 'ADS@' } }, caller),
+        await send(contract.passwords.get, { params }, caller),
       ]) {
         const text = await answer.text()
         expect(text).toContain('Ad Account')
@@ -56,7 +56,7 @@ describe('a password account', () => {
   test('is found by name and login, not by its notes or its password', async () => {
     const { ok, admin } = await withVault()
     const find = async (search: string) =>
-      (await ok(contract.listPasswords, { query: { search } }, admin)).items.length
+      (await ok(contract.passwords.list, { query: { search } }, admin)).items.length
     expect(await find('ad acc')).toBe(1)
     expect(await find('Billing')).toBe(0)
     expect(await find('planted')).toBe(0)
@@ -65,12 +65,12 @@ describe('a password account', () => {
 
   test('is not there for staff outside its access list, by whatever way', async () => {
     const { ok, refused, outsider, params, body, actions } = await withVault()
-    expect((await ok(contract.listPasswords, { query: {} }, outsider)).items).toEqual([])
+    expect((await ok(contract.passwords.list, { query: {} }, outsider)).items).toEqual([])
     const ways = [
-      [contract.getPassword, {}],
-      [contract.updatePassword, { body: editOf(body) }],
-      [contract.deletePassword, {}],
-      [contract.restorePassword, {}],
+      [contract.passwords.get, {}],
+      [contract.passwords.update, { body: editOf(body) }],
+      [contract.passwords.remove, {}],
+      [contract.passwords.restore, {}],
       [contract.revealPassword, {}],
     ] as const
     for (const [endpoint, input] of ways) {
@@ -82,63 +82,67 @@ describe('a password account', () => {
   test('with an id that is none is refused with the sentence for it', async () => {
     const { refused, admin, body } = await withVault()
     const answer = await refused(
-      contract.updatePassword,
+      contract.passwords.update,
       { params: { id: 'undefined' }, body: editOf(body) },
       admin,
     )
     expect(answer.issues?.[0]?.message).toBe(messages.vault.passwordIdInvalid)
     const other = { ...body, accountName: 'Another account' }
-    const taken = await refused(contract.createPassword, { body: other }, admin)
+    const taken = await refused(contract.passwords.create, { body: other }, admin)
     expect(taken).toMatchObject({ status: 409, code: 'record.already-created' })
   })
 
   test('has its access list changed by admins only, and only to staff', async () => {
     const { refused, ok, admin, insider, outsider, params, body } = await withVault()
     const wider = { ...editOf(body), access: [insider.id, outsider.id] }
-    expect(await refused(contract.updatePassword, { params, body: wider }, insider)).toMatchObject({
+    expect(
+      await refused(contract.passwords.update, { params, body: wider }, insider),
+    ).toMatchObject({
       status: 403,
       code: 'passwords.access-by-admin',
     })
     const foreign = { ...editOf(body), access: [admin.id] }
-    expect((await refused(contract.updatePassword, { params, body: foreign }, admin)).status).toBe(
-      400,
-    )
-    const changed = await ok(contract.updatePassword, { params, body: wider }, admin)
+    expect(
+      (await refused(contract.passwords.update, { params, body: foreign }, admin)).status,
+    ).toBe(400)
+    const changed = await ok(contract.passwords.update, { params, body: wider }, admin)
     expect(changed.access).toHaveLength(2)
-    const listed = async () => (await ok(contract.listPasswords, { query: {} }, outsider)).items
+    const listed = async () => (await ok(contract.passwords.list, { query: {} }, outsider)).items
     expect(await listed()).toHaveLength(1)
     const narrow = { ...wider, access: [insider.id], version: changed.version }
-    await ok(contract.updatePassword, { params, body: narrow }, admin)
+    await ok(contract.passwords.update, { params, body: narrow }, admin)
     expect(await listed()).toEqual([])
   })
 
   test('that staff add is theirs to see', async () => {
     const { ok, refused, outsider, insider } = await withVault()
     const own = account()
-    const made = await ok(contract.createPassword, { body: own }, outsider)
+    const made = await ok(contract.passwords.create, { body: own }, outsider)
     expect(made.access).toEqual([outsider.id])
     const forOther = account({ access: [insider.id] })
-    expect((await refused(contract.createPassword, { body: forOther }, outsider)).status).toBe(403)
+    expect((await refused(contract.passwords.create, { body: forOther }, outsider)).status).toBe(
+      403,
+    )
   })
 
   test('saved from an older version is refused and nothing is lost', async () => {
     const { ok, refused, admin, insider, params, body } = await withVault()
     const first = { ...editOf(body), notes: 'first' }
-    await ok(contract.updatePassword, { params, body: first }, admin)
+    await ok(contract.passwords.update, { params, body: first }, admin)
     const second = { ...editOf(body), notes: 'second' }
-    expect((await refused(contract.updatePassword, { params, body: second }, insider)).status).toBe(
-      409,
-    )
-    expect((await ok(contract.getPassword, { params }, admin)).notes).toBe('first')
+    expect(
+      (await refused(contract.passwords.update, { params, body: second }, insider)).status,
+    ).toBe(409)
+    expect((await ok(contract.passwords.get, { params }, admin)).notes).toBe('first')
   })
 
   test('goes to the bin and comes back', async () => {
     const { ok, refused, insider, params } = await withVault()
-    await ok(contract.deletePassword, { params }, insider)
-    expect((await refused(contract.getPassword, { params }, insider)).status).toBe(404)
+    await ok(contract.passwords.remove, { params }, insider)
+    expect((await refused(contract.passwords.get, { params }, insider)).status).toBe(404)
     expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(404)
-    await ok(contract.restorePassword, { params }, insider)
-    expect((await ok(contract.getPassword, { params }, insider)).accountName).toBe('Ad Account')
+    await ok(contract.passwords.restore, { params }, insider)
+    expect((await ok(contract.passwords.get, { params }, insider)).accountName).toBe('Ad Account')
   })
 })
 
@@ -183,14 +187,14 @@ describe('seeing a password', () => {
   test('ends with the access, at the next request', async () => {
     const { ok, refused, admin, insider, params, body } = await withVault()
     await ok(contract.revealPassword, { params }, insider)
-    await ok(contract.updatePassword, { params, body: { ...editOf(body), access: [] } }, admin)
+    await ok(contract.passwords.update, { params, body: { ...editOf(body), access: [] } }, admin)
     expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(404)
   })
 
   test('fails closed for a value that was swapped or cut, and says so in the audit log', async () => {
     const { deps, ok, refused, admin, params, actions } = await withVault()
     const other = account()
-    await ok(contract.createPassword, { body: other }, admin)
+    await ok(contract.passwords.create, { body: other }, admin)
     const { $client } = deps.db
     $client
       .prepare(
@@ -219,11 +223,11 @@ describe('the list of passwords to rotate', () => {
     const { ok, admin, insider, params, body, clock } = vault
     await ok(contract.revealPassword, { params }, insider)
     expect(await toRotate(vault)).toEqual([])
-    await ok(contract.updatePassword, { params, body: { ...editOf(body), access: [] } }, admin)
+    await ok(contract.passwords.update, { params, body: { ...editOf(body), access: [] } }, admin)
     expect(await toRotate(vault)).toMatchObject([{ id: params.id, seenBy: ['Ina Sider'] }])
     clock.advance(1_000)
     const rotated = { ...editOf(body, 2), access: [], password: 'another one' }
-    await ok(contract.updatePassword, { params, body: rotated }, admin)
+    await ok(contract.passwords.update, { params, body: rotated }, admin)
     expect(await toRotate(vault)).toEqual([])
   })
 
@@ -236,7 +240,7 @@ describe('the list of passwords to rotate', () => {
     expect(await toRotate(vault)).toHaveLength(1)
     clock.advance(1_000)
     const rotated = { ...editOf(body), password: 'another one' }
-    await ok(contract.updatePassword, { params, body: rotated }, admin)
+    await ok(contract.passwords.update, { params, body: rotated }, admin)
     expect(await toRotate(vault)).toEqual([])
   })
 
@@ -246,8 +250,8 @@ describe('the list of passwords to rotate', () => {
     await ok(contract.revealPassword, { params }, insider)
     clock.advance(1_000)
     const rotated = { ...editOf(body), password: 'another one' }
-    await ok(contract.updatePassword, { params, body: rotated }, admin)
-    await ok(contract.updatePassword, { params, body: { ...editOf(body, 2), access: [] } }, admin)
+    await ok(contract.passwords.update, { params, body: rotated }, admin)
+    await ok(contract.passwords.update, { params, body: { ...editOf(body, 2), access: [] } }, admin)
     expect(await toRotate(vault)).toEqual([])
   })
 })
@@ -257,7 +261,7 @@ test('the history tells who saw the password and keeps earlier values sealed', a
   await ok(contract.revealPassword, { params }, insider)
   clock.advance(1_000)
   const rotated = { ...editOf(body), password: 'another one' }
-  await ok(contract.updatePassword, { params, body: rotated }, insider)
+  await ok(contract.passwords.update, { params, body: rotated }, insider)
   const history = await ok(contract.getPasswordHistory, { params }, admin)
   expect(history.reveals).toMatchObject([{ by: 'Ina Sider', sinceChange: false }])
   const [value] = history.values

@@ -25,6 +25,21 @@ export const passwords = defineRecord({
   type: 'password',
   nameOf: ({ accountName }) => accountName,
   concernsOf: ({ id }, tx) => repository.listAccess(tx, id),
+  titleOf: ({ accountName }) => accountName || messages.vault.unnamedAccount,
+  search: {
+    label: 'Passwords',
+    place: 6,
+    found: ({ accountName, login }) => ({ text: [accountName], listText: login }),
+    scopeOf: (_db, actor) => {
+      const staffId = viewerOf(actor)
+      return staffId === undefined ? { only: 'all' } : { only: 'accounts', staffId }
+    },
+  },
+  trash: {
+    label: 'Password',
+    permission: 'passwords.write',
+    isVisible: (db, actor, { id }) => repository.findAccount(db, id, viewerOf(actor)) !== undefined,
+  },
 })
 
 /** Without `passwords.read-all` one sees the accounts whose access holds one's id. */

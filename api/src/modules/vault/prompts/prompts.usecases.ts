@@ -1,31 +1,27 @@
-import type { PromptBody } from '@leadwright/shared/contracts/vault/prompts'
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
-import { defineItems } from '../vault/items.usecases.ts'
+import { defineItems, ofClient } from '../vault/items.usecases.ts'
 import * as repository from './prompts.repository.ts'
 import { prompts as table } from './prompts.table.ts'
 
+/** Each change keeps the state before it as a version. */
 export const prompts = defineItems({
   table,
   type: 'prompt',
   nameOf: ({ title }) => title,
+  titleOf: ({ title }) => title || messages.vault.untitledPrompt,
+  search: {
+    label: 'Prompts',
+    place: 2,
+    found: ({ title, description, prompt, notes }, client) =>
+      ofClient(client, [title, description, prompt, notes]),
+  },
+  trash: { label: 'Prompt', permission: 'vault.write' },
   viewOf: ({ id: promptId, ...prompt }) => ({ promptId, ...prompt }),
+  stampsOf: ({ userId }) => ({ updatedBy: userId }),
+  beforeUpdate: repository.archivePrompt,
 })
-
-/** The state before is kept as a version. Errors: as `update` of every item. */
-export const updatePrompt = (
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  { version, ...body }: PromptBody & { version: number },
-) =>
-  transaction(deps.db, (tx) => {
-    repository.archivePrompt(tx, id)
-    const change = { ...body, updatedBy: actor.userId }
-    return prompts.update({ tx, deps, actor }, { id, version }, change)
-  })
 
 /** Earlier states, newest first. */
 export function listVersions(deps: Deps, id: string) {

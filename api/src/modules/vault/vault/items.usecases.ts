@@ -1,42 +1,54 @@
-import type { SearchKind } from '@leadwright/shared/contracts/search'
-import type { VaultClient, VaultQuery } from '@leadwright/shared/contracts/vault/vault'
-import { type Db, transaction } from '../../../db/client.ts'
+import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
+import { fullName } from '@leadwright/shared/people'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { notFound } from '../../../lib/errors.ts'
+import type { AuditedKind } from '../../audit/audit.ts'
 import {
   defineRecord,
   type NewRecord,
   type RecordChange,
+  type RecordClient,
+  type RecordKind,
   type RecordRow,
-  type Write,
 } from '../../records/record.repository.ts'
+import { trashUseCases } from '../../records/record.usecases.ts'
+import type { RowOf } from '../../records/record-rows.repository.ts'
 import { listPage } from './list.usecases.ts'
-import { findItem, type ItemRow, type ItemTable, listItems } from './vault.repository.ts'
+import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
-interface Items<T extends ItemTable, View> {
-  table: T
-  type: SearchKind
-  /** How the audit log calls one. */
-  nameOf?: (row: RecordRow<T>) => string
+interface Items<T extends ItemTable, View> extends Omit<RecordKind<T>, 'type'> {
+  type: string
   /** The item as it is sent, but for its client. */
   viewOf: (row: RecordRow<T>) => View
+  /** What the api adds to what is written. */
+  stampsOf?: (actor: Actor) => RecordChange<T>
+  beforeUpdate?: (tx: Tx, id: string) => void
 }
 
 interface OfClient {
   clientId: string | null
 }
 
+/** A client's person, else its company; empty for none. */
+export const clientName = (client: RecordClient | null): string =>
+  client ? fullName(client) || client.companyName : ''
+
+/** An item that is found by its own texts and by its client's. */
+export const ofClient = (client: RecordClient | null, text: string[]) => ({
+  subtitle: clientName(client),
+  text: client ? [...text, fullName(client), client.companyName] : text,
+})
+
 /** Items of the vault that belong to a client or to none (spec section 7): list, one, and each change. */
 export function defineItems<T extends ItemTable, View extends object>(kind: Items<T, View>) {
-  const { table, type } = kind
-  const record = defineRecord(kind)
+  const { table, type, stampsOf, beforeUpdate } = kind
+  // The audit log announces what it does not know by name to those who read the vault.
+  const record = defineRecord({ ...kind, type: type as AuditedKind })
 
-  const viewOf = ({ item, client }: ItemRow<T>) => ({
-    ...kind.viewOf(item),
-    client: client?.clientId ? (client as VaultClient) : null,
-  })
+  const viewOf = ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row), client })
 
   function read(db: Db, id: string) {
     record.requireReadable(db, id)
@@ -49,28 +61,23 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
     record,
 
     /** Newest first. */
-    list: (deps: Deps, query: VaultQuery) =>
+    list: (deps: Deps, _actor: Actor, query: VaultQuery) =>
       listPage(deps, query, {
         kind: type,
         read: (page) => listItems(deps.db, table, page),
-        placeOf: ({ item }) => ({ at: item.createdAt, id: item.id }),
+        placeOf: ({ row }) => ({ at: row.createdAt, id: row.id }),
         viewOf,
       }),
 
     /** `record.deleted` for one in the bin, else 404. */
-    read: (deps: Deps, id: string) => read(deps.db, id),
+    get: (deps: Deps, _actor: Actor, id: string) => read(deps.db, id),
 
-    /** `request.invalid` for a client that does not exist. `more` is what the api adds. */
-    create: (
-      deps: Deps,
-      actor: Actor,
-      input: NewRecord<T> & OfClient,
-      more: RecordChange<T> = {},
-    ) =>
+    /** `request.invalid` for a client that does not exist. */
+    create: (deps: Deps, actor: Actor, input: NewRecord<T> & OfClient) =>
       transaction(deps.db, (tx) => {
         const row = () => {
           assertChosenClient(tx, input.clientId)
-          return { ...input, ...more }
+          return { ...input, ...stampsOf?.(actor) }
         }
         record.create({ tx, deps, actor }, { input, row })
         return read(tx, input.id)
@@ -78,24 +85,20 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
 
     /** `record.conflict` for an older version; `record.deleted`; `request.invalid` as in `create`. */
     update: (
-      write: Write,
-      key: { id: string; version: number },
-      change: RecordChange<T> & OfClient,
-    ) => {
-      record.requireReadable(write.tx, key.id)
-      const before = record.update(write, key, change)
-      if (change.clientId !== before['clientId']) assertChosenClient(write.tx, change.clientId)
-      return read(write.tx, key.id)
-    },
-
-    remove: (deps: Deps, actor: Actor, id: string): undefined => {
-      transaction(deps.db, (tx) => record.remove({ tx, deps, actor }, id))
-    },
-
-    restore: (deps: Deps, actor: Actor, id: string) =>
+      deps: Deps,
+      actor: Actor,
+      id: string,
+      { version, ...fields }: RecordChange<T> & OfClient & { version: number },
+    ) =>
       transaction(deps.db, (tx) => {
-        record.restore({ tx, deps, actor }, id)
+        record.requireReadable(tx, id)
+        beforeUpdate?.(tx, id)
+        const change = { ...fields, ...stampsOf?.(actor) } as RecordChange<T> & OfClient
+        const before = record.update({ tx, deps, actor }, { id, version }, change)
+        if (change.clientId !== before['clientId']) assertChosenClient(tx, change.clientId)
         return read(tx, id)
       }),
+
+    ...trashUseCases(record, read),
   }
 }

@@ -1,4 +1,3 @@
-import type { SearchKind } from '@leadwright/shared/contracts/search'
 import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
 import { type Cursor, decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,7 +6,7 @@ import type { ListQuery } from './vault.table.ts'
 
 /** How the items of one tab are read and shown. */
 interface Tab<Row, View> {
-  kind: SearchKind
+  kind: string
   /** The staff member whose access counts, where access is by item. */
   viewer?: string | undefined
   read: (query: ListQuery) => Row[]

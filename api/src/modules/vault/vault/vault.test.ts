@@ -35,19 +35,19 @@ describe('prompts', () => {
     'are found by %s',
     async (search) => {
       const { ok, staff, acme } = await withPeople()
-      await ok(prompts.createPrompt, { body: prompt({ clientId: acme.id }) }, staff)
-      expect((await ok(prompts.listPrompts, { query: { search } }, staff)).items).toHaveLength(1)
+      await ok(prompts.prompts.create, { body: prompt({ clientId: acme.id }) }, staff)
+      expect((await ok(prompts.prompts.list, { query: { search } }, staff)).items).toHaveLength(1)
     },
   )
 
   test('keep their earlier states, from which one can go back', async () => {
     const { ok, staff, clock } = await withPeople()
-    const made = await ok(prompts.createPrompt, { body: prompt() }, staff)
+    const made = await ok(prompts.prompts.create, { body: prompt() }, staff)
     const params = { promptId: made.promptId }
     for (const version of [1, 2]) {
       clock.advance(1_000)
       const body = { ...prompt({ prompt: `Attempt ${version + 1}` }), version }
-      await ok(prompts.updatePrompt, { params, body }, staff)
+      await ok(prompts.prompts.update, { params, body }, staff)
     }
     const { versions } = await ok(prompts.listPromptVersions, { params }, staff)
     expect(versions.map(({ prompt: text }) => text)).toEqual(['Attempt 2', 'Write to {{name}}'])
@@ -56,11 +56,11 @@ describe('prompts', () => {
 
   test('saved from an older version are refused', async () => {
     const { ok, refused, staff } = await withPeople()
-    const made = await ok(prompts.createPrompt, { body: prompt() }, staff)
+    const made = await ok(prompts.prompts.create, { body: prompt() }, staff)
     const params = { promptId: made.promptId }
-    await ok(prompts.updatePrompt, { params, body: { ...prompt(), version: 1 } }, staff)
+    await ok(prompts.prompts.update, { params, body: { ...prompt(), version: 1 } }, staff)
     const late = { params, body: { ...prompt(), version: 1 } }
-    expect((await refused(prompts.updatePrompt, late, staff)).code).toBe('record.conflict')
+    expect((await refused(prompts.prompts.update, late, staff)).code).toBe('record.conflict')
   })
 })
 
@@ -68,12 +68,12 @@ describe('the client filter', () => {
   test('shows the items of the chosen clients, and none without a client', async () => {
     const { ok, staff, acme, other, clock } = await withPeople()
     for (const clientId of [null, acme.id, other.id]) {
-      await ok(prompts.createPrompt, { body: prompt({ clientId }) }, staff)
+      await ok(prompts.prompts.create, { body: prompt({ clientId }) }, staff)
       clock.advance(1_000)
     }
     const listed = async (clientIds?: string) => {
       const query = clientIds ? { clientIds } : {}
-      const { items } = await ok(prompts.listPrompts, { query }, staff)
+      const { items } = await ok(prompts.prompts.list, { query }, staff)
       return items.map((item) => item.clientId)
     }
     expect(await listed()).toEqual([other.id, acme.id, null])
@@ -98,7 +98,7 @@ describe('a list that is searched', () => {
     const made: { promptId: string }[] = []
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
       const body = prompt({ title, clientId: title === 'Two' ? null : acme.id })
-      made.push(await ok(prompts.createPrompt, { body }, staff))
+      made.push(await ok(prompts.prompts.create, { body }, staff))
       clock.advance(1_000)
     }
     const [one, , three] = made
@@ -108,7 +108,7 @@ describe('a list that is searched', () => {
       let cursor: string | null = null
       do {
         const page: { items: { title: string }[]; nextCursor: string | null } = await ok(
-          prompts.listPrompts,
+          prompts.prompts.list,
           { query: { limit: '2', ...query, ...(cursor ? { cursor } : {}) } },
           staff,
         )
@@ -120,11 +120,11 @@ describe('a list that is searched', () => {
     const newestFirst = ['Five', 'Four', 'Three', 'Two', 'One']
     expect(await listed({ search: 'first line' })).toEqual(newestFirst)
     const params = { promptId: three.promptId }
-    await ok(prompts.deletePrompt, { params }, staff)
+    await ok(prompts.prompts.remove, { params }, staff)
     expect(await listed({ search: 'first line' })).toEqual(['Five', 'Four', 'Two', 'One'])
-    await ok(prompts.restorePrompt, { params }, staff)
+    await ok(prompts.prompts.restore, { params }, staff)
     const body = { ...prompt({ title: 'First', clientId: acme.id }), version: 1 }
-    await ok(prompts.updatePrompt, { params: { promptId: one.promptId }, body }, staff)
+    await ok(prompts.prompts.update, { params: { promptId: one.promptId }, body }, staff)
     const others = Array.from({ length: 499 }, () => randomUUID())
     const clientIds = [...others, acme.id].join(',')
     for (const query of [{ clientIds }, { clientIds, search: 'st' }, { search: 'acme' }]) {
@@ -152,35 +152,35 @@ describe('links', () => {
     'https://a:b@example.com',
   ])('to %s are refused', async (address) => {
     const { refused, staff } = await withPeople()
-    const answer = await refused(links.createLink, { body: link({ link: address }) }, staff)
+    const answer = await refused(links.links.create, { body: link({ link: address }) }, staff)
     expect(answer).toMatchObject({ status: 400, issues: [{ path: 'link' }] })
   })
 
   test('are added, changed, deleted and restored', async () => {
     const { ok, refused, staff } = await withPeople()
-    const { linkId } = await ok(links.createLink, { body: link() }, staff)
+    const { linkId } = await ok(links.links.create, { body: link() }, staff)
     const params = { linkId }
     const body = { ...link({ title: 'Board 2' }), version: 1 }
-    expect((await ok(links.updateLink, { params, body }, staff)).title).toBe('Board 2')
-    await ok(links.deleteLink, { params }, staff)
-    expect((await ok(links.listLinks, { query: {} }, staff)).items).toEqual([])
+    expect((await ok(links.links.update, { params, body }, staff)).title).toBe('Board 2')
+    await ok(links.links.remove, { params }, staff)
+    expect((await ok(links.links.list, { query: {} }, staff)).items).toEqual([])
     const gone = { status: 404, code: errorCodes.deleted, deletedAt: expect.any(String) }
-    expect(await refused(links.updateLink, { params, body }, staff)).toMatchObject(gone)
-    expect(await refused(links.getLink, { params }, staff)).toMatchObject(gone)
-    expect(await refused(links.getLink, { params: { linkId: staff.id } }, staff)).toMatchObject({
+    expect(await refused(links.links.update, { params, body }, staff)).toMatchObject(gone)
+    expect(await refused(links.links.get, { params }, staff)).toMatchObject(gone)
+    expect(await refused(links.links.get, { params: { linkId: staff.id } }, staff)).toMatchObject({
       status: 404,
       code: errorCodes.notFound,
     })
-    await ok(links.restoreLink, { params }, staff)
+    await ok(links.links.restore, { params }, staff)
     expect(
-      (await ok(links.listLinks, { query: { search: 'example.com/b' } }, staff)).items,
+      (await ok(links.links.list, { query: { search: 'example.com/b' } }, staff)).items,
     ).toHaveLength(1)
   })
 
   test('do not belong to someone who is no client', async () => {
     const { refused, staff } = await withPeople()
     const body = link({ clientId: staff.id })
-    expect((await refused(links.createLink, { body }, staff)).issues?.[0]?.path).toBe('clientId')
+    expect((await refused(links.links.create, { body }, staff)).issues?.[0]?.path).toBe('clientId')
   })
 })
 

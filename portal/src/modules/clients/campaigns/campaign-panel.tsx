@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -14,6 +15,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { CampaignImport } from './campaign-import.tsx'
 import { CampaignPlot } from './campaign-plot.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
@@ -22,10 +24,9 @@ import { campaignQuery, useRemoveWeek, useSetStatus, useSetWeek } from './campai
 
 /** A client's campaign before an admin: status, weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId }: { clientId: string }) {
-  const query = useQuery(campaignQuery(clientId))
   return (
     <QueryView
-      query={query}
+      query={useQuery(campaignQuery(clientId))}
       loading="Loading the campaign..."
       errorMessage={(message) => `${messages.campaigns.loadFailed}: ${message}`}
     >
@@ -33,7 +34,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
         <section aria-label="Campaign">
           <Totals campaign={campaign} />
           <PageSection title="Status">
-            <StatusForm key={campaign?.version} clientId={clientId} campaign={campaign} />
+            <StatusForm clientId={clientId} campaign={campaign} />
           </PageSection>
           <PageSection title="By week" description="A week is named by its Monday.">
             {campaign && <CampaignPlot campaign={campaign} />}
@@ -75,18 +76,28 @@ interface Props {
   campaign: CampaignView | null
 }
 
+/** Without a version, nothing is stored yet. */
+type Stored = Pick<CampaignView, 'status'> & { version: number | null }
+
 /** The first status begins the campaign. */
 function StatusForm({ clientId, campaign }: Props) {
-  const form = useZodForm(Body, { status: campaign?.status ?? 'active' })
+  const stored: Stored = campaign ?? { status: 'active', version: null }
+  const edited = useEdited(stored, {
+    valuesOf: ({ status }) => ({ status }),
+    newest: async (former) => (await readNewest(campaignQuery(clientId))).campaign ?? former,
+  })
+  const { base = stored, setBase, record } = edited
+  const form = useZodForm(Body, { status: stored.status })
   const chosen = useWatch({ control: form.control, name: 'status' })
   const { mutateAsync: save } = useSetStatus(clientId)
   return (
     <Form
       form={form}
+      record={record}
       label="Campaign status"
       draft={`campaign-status:${clientId}`}
       onSubmit={async ({ status }) => {
-        await save({ status, version: campaign?.version ?? null })
+        setBase(await save({ status, version: base.version }))
         return `The campaign is ${campaignStatusLabels[status].toLowerCase()}.`
       }}
     >
@@ -94,7 +105,11 @@ function StatusForm({ clientId, campaign }: Props) {
         <FormField form={form} name="status" label="Campaign status">
           <Select options={options} />
         </FormField>
-        <SubmitButton form={form} variant="secondary" disabled={chosen === campaign?.status}>
+        <SubmitButton
+          form={form}
+          variant="secondary"
+          disabled={base.version !== null && chosen === base.status}
+        >
           {campaign ? 'Save status' : 'Begin the campaign'}
         </SubmitButton>
       </div>

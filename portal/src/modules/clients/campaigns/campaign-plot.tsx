@@ -30,10 +30,9 @@ export function CampaignPlot({ campaign }: { campaign: CampaignView }) {
 
 /** The own campaign by week, in its four states. */
 export function OwnCampaignPlot() {
-  const query = useQuery(campaignQuery(undefined))
   return (
     <QueryView
-      query={query}
+      query={useQuery(campaignQuery(undefined))}
       loading={<LoadingBlock label="Loading the campaign..." className="h-48 w-full" />}
       isEmpty={(campaign) => campaign === null}
       empty="Your campaign has not begun yet."

@@ -2,10 +2,11 @@ import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaign
 import { isDay, mondayOf } from '@leadwright/shared/days'
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '../../../lib/format.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { useSetWeek } from './campaigns.queries.ts'
+import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
 import { WeekInput } from './week.rules.ts'
 
 interface Props {
@@ -20,11 +21,22 @@ export function WeekForm({ clientId, weeks }: Props) {
   const { mutateAsync: save } = useSetWeek(clientId)
   const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
+  /** The page reads the weeks again after each save; the next one is based on the week as it is then. */
+  async function load() {
+    const { campaign } = await readNewest(campaignQuery(clientId))
+    const found = campaign?.weeks.find((one) => one.week === week)
+    return {
+      week: day,
+      leads: String(found?.leads ?? ''),
+      appointments: String(found?.appointments ?? ''),
+    }
+  }
   const hint = (stored: number | undefined) =>
     stored === undefined ? 'In this week' : `Now ${stored}`
   return (
     <Form
       form={form}
+      record={{ load }}
       draft={`campaign-week:${clientId}`}
       label="Figures of a week"
       onSubmit={async (figures) => {

@@ -2,7 +2,7 @@ import type * as contract from '@leadwright/shared/contracts/clients/campaigns'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useChange, useSend } from '../../../lib/queries.ts'
+import { read, sender, useChange } from '../../../lib/queries.ts'
 
 /** The own campaign, or (with an id) a client's. */
 export const campaignQuery = (clientId: string | undefined) =>
@@ -15,12 +15,10 @@ export const campaignQuery = (clientId: string | undefined) =>
     select: ({ campaign }) => campaign,
   })
 
-export const useSetStatus = (clientId: string) =>
-  useSend<typeof contract.setCampaignStatus>(
-    'PUT /api/clients/:clientId/campaign',
-    { params: { clientId } },
-    'campaign',
-  )
+export const useSetStatus = sender<typeof contract.setCampaignStatus>(
+  'PUT /api/clients/:clientId/campaign',
+  'campaign',
+)
 
 type Week = EndpointInput<typeof contract.setCampaignWeek>['body'] & { week: string }
 

@@ -1,62 +1,55 @@
 import { UpdateClientBody } from '@leadwright/shared/contracts/clients/client-details'
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
-import { errorCodes } from '@leadwright/shared/errors'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '../../../lib/api-error.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
-import { ClientConflict } from './client-conflict.tsx'
-import { type Conflict, detailsOf, mergeConflict } from './client-details.rules.ts'
-import { readNewestClient, useUpdateClient } from './clients.queries.ts'
+import { useEdited } from '../../../ui/use-edited.ts'
+import { clientQuery, useUpdateClient } from './clients.queries.ts'
 
-/**
- * Corrects a client. When somebody else saved first, what they changed is shown beside what was
- * typed, and saving again keeps both (client-details.rules.ts).
- */
+/** What the form edits; the Google password is never read, only written. */
+const valuesOf = (client: ClientView) => ({
+  version: client.version,
+  firstName: client.firstName,
+  lastName: client.lastName,
+  email: client.email,
+  companyName: client.companyName,
+  googleEmail: client.googleEmail ?? '',
+  googlePassword: '',
+})
+
+/** Corrects a client. */
 export function ClientDetailsForm({ client }: { client: ClientView }) {
-  const [base, setBase] = useState(client)
-  const [conflicts, setConflicts] = useState<Conflict[]>([])
+  const edited = useEdited(client, {
+    valuesOf,
+    newest: ({ clientId }) => readNewest(clientQuery(clientId)),
+  })
+  const { base = client, setBase, record } = edited
   const [removing, setRemoving] = useState(false)
-  const form = useZodForm(UpdateClientBody, detailsOf(client))
+  const form = useZodForm(UpdateClientBody, valuesOf(client))
   const { mutateAsync: update } = useUpdateClient(client.clientId)
   useUnsavedInput(removing ? 'dirty' : 'clean', () => setRemoving(false))
 
-  function startFrom(saved: ClientView) {
-    setBase(saved)
-    form.reset(detailsOf(saved))
-  }
-
   async function save(typed: z.input<typeof UpdateClientBody>) {
-    setConflicts([])
-    try {
-      startFrom(await update(removing ? { ...typed, googlePassword: null } : typed))
-      setRemoving(false)
-      return 'The client was saved.'
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== errorCodes.conflict) throw error
-      const newest = await readNewestClient(client.clientId)
-      const merged = mergeConflict(base, newest, typed)
-      setBase(newest)
-      setConflicts(merged.conflicts)
-      for (const [name, value] of Object.entries(merged.values)) {
-        form.setValue(name as keyof typeof merged.values, value, { shouldDirty: true })
-      }
-      return false
-    }
+    const saved = await update(removing ? { ...typed, googlePassword: null } : typed)
+    setBase(saved)
+    form.reset(valuesOf(saved))
+    setRemoving(false)
+    return 'The client was saved.'
   }
 
   return (
     <Form
       form={form}
+      record={record}
       draft={`client:${client.clientId}`}
       label="Details"
       className="max-w-2xl"
       onSubmit={(_, typed) => save(typed)}
     >
-      {conflicts.length > 0 && <ClientConflict conflicts={conflicts} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="firstName" label="First Name" required />
         <FormField form={form} name="lastName" label="Last Name" required />

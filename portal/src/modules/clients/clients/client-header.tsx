@@ -9,14 +9,17 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useMayLeave } from '../../../ui/unsaved-input.ts'
 import { useAction } from '../../../ui/use-action.ts'
 
 /** Who the client is, and the way to see the portal with the client's eyes. */
 export function ClientHeader({ client, backTo }: { client: ClientView; backTo: string }) {
   const [starting, setStarting] = useState(false)
   const act = useAction()
+  const mayLeave = useMayLeave(null)
 
   async function view() {
+    if (!(await mayLeave())) return
     setStarting(true)
     if (!(await act(() => startView(client.clientId)))) setStarting(false)
   }

@@ -22,10 +22,9 @@ interface Props {
 
 /** Client cards in their four states. */
 export function ClientList({ search, addFirst, actions }: Props) {
-  const query = useInfiniteQuery(clientsQuery(search))
   return (
     <QueryView
-      query={query}
+      query={useInfiniteQuery(clientsQuery(search))}
       loading={<LoadingCards label="Loading clients..." />}
       errorMessage={messages.clients.loadFailed}
       empty={

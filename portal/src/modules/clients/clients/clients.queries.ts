@@ -5,8 +5,7 @@ import type {
   listClients,
 } from '@leadwright/shared/contracts/clients/clients'
 import { call } from '../../../lib/api.ts'
-import { read, readList, useChange, useSend } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { read, readList, sender, useChange } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 
 /** Clients, newest first, page by page. */
@@ -41,9 +40,7 @@ export function useAddClient() {
 export const clientQuery = (clientId: string) =>
   read<typeof getClient>('clients', 'GET /api/clients/:clientId', { params: { clientId } })
 
-/** The client as it is stored now, past the cache. */
-export const readNewestClient = (clientId: string) =>
-  queryClient.fetchQuery({ ...clientQuery(clientId), staleTime: 0 })
-
-export const useUpdateClient = (clientId: string) =>
-  useSend<typeof updateClient>('PATCH /api/clients/:clientId', { params: { clientId } }, 'clients')
+export const useUpdateClient = sender<typeof updateClient>(
+  'PATCH /api/clients/:clientId',
+  'clients',
+)

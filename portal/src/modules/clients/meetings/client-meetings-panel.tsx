@@ -10,7 +10,6 @@ import { clientMeetingsQuery, useCancelMeeting } from './meetings.queries.ts'
 
 /** What is planned with a client; the next one stands on the client's dashboard. */
 export function ClientMeetingsPanel({ clientId }: { clientId: string }) {
-  const query = useQuery(clientMeetingsQuery(clientId))
   const { mutateAsync: cancel } = useCancelMeeting(clientId)
   const act = useAction()
   const remove = (id: string, title: string) =>
@@ -22,7 +21,7 @@ export function ClientMeetingsPanel({ clientId }: { clientId: string }) {
     <section aria-label="Meetings" className="grid gap-6">
       <PlanMeetingForm clientId={clientId} />
       <QueryView
-        query={query}
+        query={useQuery(clientMeetingsQuery(clientId))}
         loading="Loading meetings..."
         rows={2}
         empty={

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/clients/meetings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useChange, useCreate } from '../../../lib/queries.ts'
+import { creator, read, useChange } from '../../../lib/queries.ts'
 
 export const nextMeetingQuery = () =>
   queryOptions({
@@ -17,12 +17,10 @@ export const clientMeetingsQuery = (clientId: string) =>
     select: ({ items }) => items,
   })
 
-export const usePlanMeeting = (clientId: string) =>
-  useCreate<typeof contract.planMeeting>(
-    'POST /api/clients/:clientId/meetings',
-    { params: { clientId } },
-    'meetings',
-  )
+export const usePlanMeeting = creator<typeof contract.planMeeting>(
+  'POST /api/clients/:clientId/meetings',
+  'meetings',
+)
 
 export const useCancelMeeting = (clientId: string) =>
   useChange(

@@ -4,15 +4,24 @@ import {
 } from '@leadwright/shared/contracts/clients/milestones'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { newestOnScreen } from '../../../lib/queries.ts'
 import { today } from '../../../lib/today.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { ClientLookup } from '../clients/client-lookup.tsx'
 import { milestones, useEditMilestone } from './milestones.queries.ts'
 
 /** The name of the chosen client is kept beside its id, for the field that shows it. */
 const Fields = AddMilestoneBody.extend({ clientName: z.string() })
+
+const valuesOf = (milestone: MilestoneView | undefined) => ({
+  clientId: milestone?.clientId ?? '',
+  clientName: milestone?.companyName ?? '',
+  title: milestone?.title ?? '',
+  dueOn: milestone?.dueOn ?? today(),
+})
 
 interface Props {
   /** The milestone to change; without it one is added. */
@@ -20,14 +29,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a milestone or changes one. The version is that of the moment when it was opened. */
+/** Adds a milestone or changes one. */
 export default function MilestoneDialog({ milestone, onClose }: Props) {
-  const form = useZodForm(Fields, {
-    clientId: milestone?.clientId ?? '',
-    clientName: milestone?.companyName ?? '',
-    title: milestone?.title ?? '',
-    dueOn: milestone?.dueOn ?? today(),
+  const { base, record } = useEdited(milestone, {
+    valuesOf,
+    newest: (one) => newestOnScreen('milestones', one),
+    restore: ({ id }) => milestones.restore(id),
+    canAdd: true,
+    named: { clientId: { label: 'Client', by: 'clientName' } },
   })
+  const form = useZodForm(Fields, valuesOf(milestone))
   const [clientId, clientName] = useWatch({
     control: form.control,
     name: ['clientId', 'clientName'],
@@ -37,6 +48,7 @@ export default function MilestoneDialog({ milestone, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      record={record}
       draft={`milestone:${milestone?.id ?? 'new'}`}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       description={milestone?.companyName}
@@ -44,12 +56,12 @@ export default function MilestoneDialog({ milestone, onClose }: Props) {
       busyLabel={milestone ? 'Saving...' : 'Adding...'}
       onClose={onClose}
       onSubmit={async ({ clientId, title, dueOn }) => {
-        if (!milestone) {
+        if (!base) {
           await add({ clientId, title, dueOn })
           return `${title} was added.`
         }
-        const body = { title, dueOn, version: milestone.version }
-        await edit({ params: { milestoneId: milestone.id }, body })
+        const body = { title, dueOn, version: base.version }
+        await edit({ params: { milestoneId: base.id }, body })
       }}
     >
       {!milestone && (

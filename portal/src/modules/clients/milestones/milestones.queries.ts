@@ -21,14 +21,13 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
   staleTime: 0,
 })
 
-export const milestones = recordQueries<{
-  create: typeof contract.addMilestone
-  remove: typeof contract.removeMilestone
-  restore: typeof contract.restoreMilestone
-}>('milestones', '/api/milestones/:milestoneId')
+export const milestones = recordQueries<typeof contract.milestones>(
+  'milestones',
+  '/api/milestones/:milestoneId',
+)
 
-const editMilestone = (input: EndpointInput<typeof contract.editMilestone>) =>
-  call<typeof contract.editMilestone>('PATCH /api/milestones/:milestoneId', input)
+const editMilestone = (input: EndpointInput<typeof contract.milestones.update>) =>
+  call<typeof contract.milestones.update>('PATCH /api/milestones/:milestoneId', input)
 
 export const useEditMilestone = () => useChange(editMilestone, 'milestones')
 

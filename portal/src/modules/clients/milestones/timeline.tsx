@@ -21,7 +21,6 @@ interface Props {
 
 /** Open milestones: the overdue ones first, then week by week. */
 export function Timeline({ search, onEdit, addFirst }: Props) {
-  const query = useInfiniteQuery(milestonesQuery('open', search))
   const { actions, news } = useMilestoneActions()
   const [dragged, setDragged] = useState<MilestoneView>()
   const today = readToday()
@@ -41,7 +40,7 @@ export function Timeline({ search, onEdit, addFirst }: Props) {
         {news}
       </p>
       <QueryView
-        query={query}
+        query={useInfiniteQuery(milestonesQuery('open', search))}
         loading="Loading timeline..."
         empty={
           <EmptyState search={search} title="Nothing Planned" action={addFirst}>

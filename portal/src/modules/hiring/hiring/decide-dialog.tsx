@@ -1,8 +1,9 @@
 import { DecideBody, type SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
+import { readNewest } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
-import { type Decision, useDecide } from './hiring.queries.ts'
+import { type Decision, submissionQuery, useDecide } from './hiring.queries.ts'
 
 const words = {
   invite: {
@@ -37,6 +38,12 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
   return (
     <FormDialog
       form={form}
+      record={{
+        load: async () => {
+          const newest = await readNewest(submissionQuery(id))
+          return { ...form.getValues(), version: newest.version }
+        },
+      }}
       draft={`hiring-${decision}:${id}`}
       title={title}
       description={description}

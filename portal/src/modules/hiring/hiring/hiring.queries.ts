@@ -1,6 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { read, readList, useCreate, useSend } from '../../../lib/queries.ts'
+import { creator, read, readList, sender } from '../../../lib/queries.ts'
 
 export type Filters = Pick<
   NonNullable<EndpointInput<typeof contract.listSubmissions>['query']>,
@@ -21,25 +21,20 @@ export const submissionQuery = (id: string) =>
     params: { id },
   })
 
-export const useStartReading = (id: string) =>
-  useSend<typeof contract.startReading>(
-    'POST /api/hiring/submissions/:id/reading',
-    { params: { id } },
-    'hiring',
-  )
+export const useStartReading = sender<typeof contract.startReading>(
+  'POST /api/hiring/submissions/:id/reading',
+  'hiring',
+)
 
-export const useAddNote = (id: string) =>
-  useCreate<typeof contract.addHiringNote>(
-    'POST /api/hiring/submissions/:id/notes',
-    { params: { id } },
-    'hiring',
-  )
+export const useAddNote = creator<typeof contract.addHiringNote>(
+  'POST /api/hiring/submissions/:id/notes',
+  'hiring',
+)
 
 export type Decision = 'invite' | 'decline'
 
 export const useDecide = (id: string, decision: Decision) =>
-  useSend<typeof contract.inviteApplicant | typeof contract.declineApplicant>(
+  sender<typeof contract.inviteApplicant | typeof contract.declineApplicant>(
     `POST /api/hiring/submissions/:id/${decision}`,
-    { params: { id } },
     'hiring',
-  )
+  )(id)

@@ -37,11 +37,10 @@ const columns: Column<SubmissionView>[] = [
 
 /** Applications in their four states. */
 export function SubmissionList({ filters }: { filters: Filters }) {
-  const query = useInfiniteQuery(submissionsQuery(filters))
   const filtered = Object.keys(filters).length > 0
   return (
     <QueryView
-      query={query}
+      query={useInfiniteQuery(submissionsQuery(filters))}
       loading="Loading applications..."
       empty={
         filtered ? (

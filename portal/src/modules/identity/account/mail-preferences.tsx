@@ -9,10 +9,9 @@ import { type MailChoice, mailsQuery, useSetMail } from './own-account.queries.t
 
 /** Which mails one gets; saved as a box is ticked. */
 export function MailPreferences() {
-  const query = useQuery(mailsQuery())
   return (
     <QueryView
-      query={query}
+      query={useQuery(mailsQuery())}
       loading={<LoadingBlock label="Loading mails..." className="h-20 w-72" />}
       empty="There is no mail that you could switch off."
     >

@@ -3,7 +3,7 @@ import type * as ownProfile from '@leadwright/shared/contracts/identity/profile'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, refresh, useChange, useSend } from '../../../lib/queries.ts'
+import { read, refresh, sender, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sessionQuery } from '../../../lib/session/session.queries.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
@@ -20,8 +20,10 @@ export const profileHistoryQuery = () =>
 /** Changes of the own profile; the name in the menu follows. */
 const topics = ['profile', 'session'] as const
 
-export const useSaveProfile = () =>
-  useSend<typeof ownProfile.updateProfile>('PUT /api/account/profile', {}, ...topics)
+export const useSaveProfile = sender<typeof ownProfile.updateProfile>(
+  'PUT /api/account/profile',
+  ...topics,
+)
 
 export const usePutPicture = () =>
   useChange(
@@ -34,14 +36,20 @@ export const usePutPicture = () =>
     ...topics,
   )
 
-export const useRemovePicture = () =>
-  useSend<typeof ownProfile.removePicture>('DELETE /api/account/picture', {}, ...topics)
+export const useRemovePicture = sender<typeof ownProfile.removePicture>(
+  'DELETE /api/account/picture',
+  ...topics,
+)
 
-export const useRequestEmailChange = () =>
-  useSend<typeof ownProfile.requestEmailChange>('POST /api/account/email', {}, ...topics)
+export const useRequestEmailChange = sender<typeof ownProfile.requestEmailChange>(
+  'POST /api/account/email',
+  ...topics,
+)
 
-export const useCancelEmailChange = () =>
-  useSend<typeof ownProfile.cancelEmailChange>('DELETE /api/account/email', {}, ...topics)
+export const useCancelEmailChange = sender<typeof ownProfile.cancelEmailChange>(
+  'DELETE /api/account/email',
+  ...topics,
+)
 
 export const sessionsQuery = () =>
   queryOptions({
@@ -58,8 +66,10 @@ export const useEndSession = () =>
     'sessions',
   )
 
-export const useEndOtherSessions = () =>
-  useSend<typeof contract.endOtherSessions>('DELETE /api/account/sessions', {}, 'sessions')
+export const useEndOtherSessions = sender<typeof contract.endOtherSessions>(
+  'DELETE /api/account/sessions',
+  'sessions',
+)
 
 export const mailsQuery = () =>
   read<typeof contract.getMailPreferences>('mails', 'GET /api/account/mails', {})

@@ -1,26 +1,37 @@
 import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/identity/profile'
+import { readNewest } from '../../../lib/queries.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { useSaveProfile } from './own-account.queries.ts'
+import { useEdited } from '../../../ui/use-edited.ts'
+import { profileQuery, useSaveProfile } from './own-account.queries.ts'
 
-/** A client's own name, company and Google email. Give it the version as its key. */
+const valuesOf = (profile: ProfileView) => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  companyName: profile.companyName ?? '',
+  googleEmail: profile.googleEmail ?? '',
+  version: profile.version,
+})
+
+/** A client's own name, company and Google email. */
 export function ProfileForm({ profile }: { profile: ProfileView }) {
-  const form = useZodForm(ProfileBody, {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    companyName: profile.companyName ?? '',
-    googleEmail: profile.googleEmail ?? '',
-    version: profile.version,
+  const { setBase, record } = useEdited(profile, {
+    valuesOf,
+    newest: () => readNewest(profileQuery()),
   })
+  const form = useZodForm(ProfileBody, valuesOf(profile))
   const { mutateAsync: save } = useSaveProfile()
   return (
     <Form
       form={form}
+      record={record}
       draft="own-profile"
       label="Profile"
       className="max-w-xl"
       onSubmit={async (_, typed) => {
-        await save(typed)
+        const saved = await save(typed)
+        setBase(saved)
+        form.reset(valuesOf(saved))
         return 'Your profile is saved.'
       }}
     >

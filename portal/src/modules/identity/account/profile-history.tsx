@@ -15,9 +15,13 @@ const names: Record<ProfileChange['field'], string> = {
 
 /** What the profile said before, newest first. */
 export function ProfileHistory() {
-  const query = useQuery(profileHistoryQuery())
   return (
-    <QueryView query={query} loading="Loading history..." rows={2} empty="Nothing was changed yet.">
+    <QueryView
+      query={useQuery(profileHistoryQuery())}
+      loading="Loading history..."
+      rows={2}
+      empty="Nothing was changed yet."
+    >
       {(changes) => (
         <ol aria-label="History" className="divide-y divide-line border-y border-line">
           {changes.map(({ at, field, before, after, byMe }) => (

@@ -11,13 +11,12 @@ import { browserName } from './user-agent.rules.ts'
 
 /** Where one is signed in; any of it can be ended from here. */
 export function SessionList() {
-  const query = useQuery(sessionsQuery())
   const { mutateAsync: endOne } = useEndSession()
   const { mutateAsync: endOthers } = useEndOtherSessions()
   const act = useAction()
   const done = messages.account.sessionEnded
   return (
-    <QueryView query={query} loading="Loading sessions..." rows={2}>
+    <QueryView query={useQuery(sessionsQuery())} loading="Loading sessions..." rows={2}>
       {(sessions) => (
         <>
           <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">

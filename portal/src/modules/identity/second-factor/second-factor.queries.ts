@@ -1,7 +1,7 @@
 import type { passSecondFactor } from '@leadwright/shared/contracts/identity/auth'
 import type * as contract from '@leadwright/shared/contracts/identity/second-factor'
 import { call } from '../../../lib/api.ts'
-import { read, useSend } from '../../../lib/queries.ts'
+import { read, sender } from '../../../lib/queries.ts'
 import { broadcast } from '../../../lib/session/channel.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
 
@@ -25,23 +25,17 @@ export const startSetup = (currentPassword: string) =>
 
 const topics = ['second-factor', 'session'] as const
 
-export const useConfirmSetup = () =>
-  useSend<typeof contract.confirmSecondFactor>(
-    'POST /api/account/second-factor/confirm',
-    {},
-    ...topics,
-  )
+export const useConfirmSetup = sender<typeof contract.confirmSecondFactor>(
+  'POST /api/account/second-factor/confirm',
+  ...topics,
+)
 
-export const useRenewCodes = () =>
-  useSend<typeof contract.renewRecoveryCodes>(
-    'POST /api/account/second-factor/recovery-codes',
-    {},
-    ...topics,
-  )
+export const useRenewCodes = sender<typeof contract.renewRecoveryCodes>(
+  'POST /api/account/second-factor/recovery-codes',
+  ...topics,
+)
 
-export const useDisableFactor = () =>
-  useSend<typeof contract.disableSecondFactor>(
-    'POST /api/account/second-factor/disable',
-    {},
-    ...topics,
-  )
+export const useDisableFactor = sender<typeof contract.disableSecondFactor>(
+  'POST /api/account/second-factor/disable',
+  ...topics,
+)

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/money/finances'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../../lib/api.ts'
-import { read, useChange, useCreate } from '../../../lib/queries.ts'
+import { creator, read, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 export const monthsQuery = () =>
@@ -23,8 +23,10 @@ export const monthCsvUrl = (month: string) =>
     params: { month },
   })
 
-export const useAddExpense = () =>
-  useCreate<typeof contract.addExpense>('POST /api/finances/expenses', {}, 'finances')
+export const useAddExpense = creator<typeof contract.addExpense>(
+  'POST /api/finances/expenses',
+  'finances',
+)
 
 export const useReverseExpense = () =>
   useChange(
@@ -35,8 +37,7 @@ export const useReverseExpense = () =>
     'finances',
   )
 
-export const pastClients = recordQueries<{
-  create: typeof contract.addPastClient
-  remove: typeof contract.removePastClient
-  restore: typeof contract.restorePastClient
-}>('finances', '/api/finances/past-clients/:pastClientId')
+export const pastClients = recordQueries<typeof contract.pastClients>(
+  'finances',
+  '/api/finances/past-clients/:pastClientId',
+)

@@ -7,11 +7,10 @@ import { MonthRows } from './month-rows.tsx'
 
 /** One month: its figures and, below them, their rows. */
 export function MonthPanel({ month }: { month: string }) {
-  const query = useQuery(monthQuery(month))
   return (
     <section aria-label={monthName(month)}>
       <h2 className="mb-3 font-display text-2xl">{monthName(month)}</h2>
-      <QueryView query={query} loading="Loading the month..." rows={3}>
+      <QueryView query={useQuery(monthQuery(month))} loading="Loading the month..." rows={3}>
         {(details) => (
           <>
             <MonthFigures month={details} />

@@ -44,10 +44,9 @@ interface Props {
 
 /** Pay entries with their sums, newest first. */
 export function PayList({ staffId, empty }: Props) {
-  const query = useInfiniteQuery(payQuery(staffId))
   return (
     <QueryView
-      query={query}
+      query={useInfiniteQuery(payQuery(staffId))}
       loading="Loading payments..."
       empty={<EmptyState title="No Payments Yet">{empty}</EmptyState>}
     >

@@ -1,6 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/money/pay'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { readList, useCreate } from '../../../lib/queries.ts'
+import { creator, readList } from '../../../lib/queries.ts'
 
 /** Entries of a staff member with their sums; without an id, one's own. */
 export const payQuery = (staffId?: string) =>
@@ -16,5 +16,4 @@ export const payQuery = (staffId?: string) =>
     }),
   })
 
-export const useAddPayEntry = () =>
-  useCreate<typeof contract.addPayEntry>('POST /api/pay', {}, 'pay')
+export const useAddPayEntry = creator<typeof contract.addPayEntry>('POST /api/pay', 'pay')

@@ -7,10 +7,9 @@ import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
 /** The balance and what is expected on both sides. */
 export function BalanceStats({ clientId }: { clientId: OwnerId }) {
-  const query = useQuery(paymentSummaryQuery(clientId))
   return (
     <QueryView
-      query={query}
+      query={useQuery(paymentSummaryQuery(clientId))}
       loading={<LoadingBlock label="Loading the balance..." className="h-18 w-full" />}
     >
       {({ balance, pendingIncoming, pendingOutgoing }) => (

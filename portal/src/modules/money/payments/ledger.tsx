@@ -20,10 +20,9 @@ interface Props {
 
 /** The ledger in its four states; each row leads to its cause. */
 export function Ledger({ clientId, causePath, actions }: Props) {
-  const query = useInfiniteQuery(paymentsQuery(clientId))
   return (
     <QueryView
-      query={query}
+      query={useInfiniteQuery(paymentsQuery(clientId))}
       loading="Loading payments..."
       errorMessage={(message) => `${messages.payments.loadFailed}: ${message}`}
       empty={

@@ -1,6 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/money/payments'
 import { urlOf } from '../../../lib/api.ts'
-import { fresh, read, readList, useSend } from '../../../lib/queries.ts'
+import { fresh, read, readList, sender } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
 /** The client whose payments or updates are meant; undefined: the own ones. */
@@ -48,10 +48,8 @@ export const exportUrl = (clientId: OwnerId, period: Period): string =>
         query: { ...period },
       })
 
-export const useCompletePayment = (paymentId: string) =>
-  useSend<typeof contract.completePayment>(
-    'POST /api/payments/:paymentId/complete',
-    { params: { paymentId } },
-    'payments',
-    'updates',
-  )
+export const useCompletePayment = sender<typeof contract.completePayment>(
+  'POST /api/payments/:paymentId/complete',
+  'payments',
+  'updates',
+)

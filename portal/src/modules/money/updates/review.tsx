@@ -1,6 +1,7 @@
 import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { LeaveButton } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ApproveForm, RejectForm } from './decide-form.tsx'
 import { changeSince } from './review.rules.ts'
@@ -35,7 +36,7 @@ export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Pro
           sentence={change.sentence}
           action={
             isClosed ? (
-              <Button onClick={onClose}>Close</Button>
+              <LeaveButton onLeave={onClose}>Close</LeaveButton>
             ) : (
               <Button onClick={onAcknowledge}>Review the new version</Button>
             )

@@ -2,12 +2,20 @@ import { amountText } from '@leadwright/shared/amount'
 import { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
+import { newestOnScreen } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
 import { useSaveUpdate } from './updates.queries.ts'
+
+const valuesOf = (update: UpdateView | undefined) => ({
+  title: update?.title ?? '',
+  description: update?.description ?? '',
+  value: amountText(update?.value ?? null),
+})
 
 interface Props {
   clientId: OwnerId
@@ -18,15 +26,17 @@ interface Props {
 
 /** Add Update of spec section 2. It stays open with its input when saving fails. */
 export default function UpdateDialog({ clientId, edited, onClose }: Props) {
-  const form = useZodForm(UpdateBody, {
-    title: edited?.title ?? '',
-    description: edited?.description ?? '',
-    value: amountText(edited?.value ?? null),
+  const { base, record } = useEdited(edited, {
+    valuesOf,
+    newest: (update) => newestOnScreen('updates', update),
+    canAdd: true,
   })
-  const { mutateAsync: save } = useSaveUpdate(clientId, edited)
+  const form = useZodForm(UpdateBody, valuesOf(edited))
+  const { mutateAsync: save } = useSaveUpdate(clientId, base)
   return (
     <FormDialog
       form={form}
+      record={record}
       draft={`update:${edited?.id ?? clientId ?? 'new'}`}
       title={edited ? 'Edit Update' : 'Add Update'}
       submitLabel={edited ? 'Save Update' : 'Submit Update'}

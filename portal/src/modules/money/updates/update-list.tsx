@@ -19,10 +19,9 @@ interface Props {
 
 /** Updates in their four states. */
 export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Props) {
-  const query = useInfiniteQuery(updatesQuery(clientId, status))
   return (
     <QueryView
-      query={query}
+      query={useInfiniteQuery(updatesQuery(clientId, status))}
       loading="Loading updates..."
       errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
       empty={

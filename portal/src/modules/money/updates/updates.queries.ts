@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/money/updates'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { fresh, read, readList, useChange, useSend } from '../../../lib/queries.ts'
+import { fresh, read, readList, sender, useChange } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
 
@@ -66,34 +66,26 @@ export function useSaveUpdate(clientId: OwnerId, edited: Update | undefined) {
   )
 }
 
-export const useWithdraw = (updateId: string) =>
-  useSend<typeof contract.withdrawUpdate>(
-    'POST /api/updates/:updateId/withdraw',
-    { params: { updateId } },
-    'updates',
-    'waiting',
-  )
+export const useWithdraw = sender<typeof contract.withdrawUpdate>(
+  'POST /api/updates/:updateId/withdraw',
+  'updates',
+  'waiting',
+)
 
-export const useRestore = (updateId: string) =>
-  useSend<typeof contract.restoreUpdate>(
-    'POST /api/updates/:updateId/restore',
-    { params: { updateId } },
-    'updates',
-    'waiting',
-  )
+export const useRestore = sender<typeof contract.restoreUpdate>(
+  'POST /api/updates/:updateId/restore',
+  'updates',
+  'waiting',
+)
 
 const decided = ['updates', 'payments', 'waiting'] as const
 
-export const useApprove = (updateId: string) =>
-  useSend<typeof contract.approveUpdate>(
-    'POST /api/updates/:updateId/approve',
-    { params: { updateId } },
-    ...decided,
-  )
+export const useApprove = sender<typeof contract.approveUpdate>(
+  'POST /api/updates/:updateId/approve',
+  ...decided,
+)
 
-export const useReject = (updateId: string) =>
-  useSend<typeof contract.rejectUpdate>(
-    'POST /api/updates/:updateId/reject',
-    { params: { updateId } },
-    ...decided,
-  )
+export const useReject = sender<typeof contract.rejectUpdate>(
+  'POST /api/updates/:updateId/reject',
+  ...decided,
+)

@@ -14,12 +14,11 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 /** Every update that waits for an admin, the longest wait first. */
 export function WaitingQueue() {
-  const query = useInfiniteQuery(waitingQuery())
   const [openId, setOpenId] = useSearchText('update', { dialog: true })
   return (
     <>
       <QueryView
-        query={query}
+        query={useInfiniteQuery(waitingQuery())}
         loading="Loading what waits..."
         errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
         empty={

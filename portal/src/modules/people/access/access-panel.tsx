@@ -25,12 +25,11 @@ interface Props {
 
 /** Manage Access: whether a person can sign in, and what an admin may do about it. */
 export function AccessPanel({ userId, name, isSelf = false }: Props) {
-  const query = useQuery(accessQuery(userId))
   const { mutateAsync: setSuspended } = useSuspension(userId)
   const { mutateAsync: signOut } = useSignOutEverywhere(userId)
   const { mutateAsync: resetFactor } = useResetSecondFactor(userId)
   return (
-    <QueryView query={query} loading="Loading access..." rows={4}>
+    <QueryView query={useQuery(accessQuery(userId))} loading="Loading access..." rows={4}>
       {(access) => (
         <div className="grid max-w-2xl gap-6">
           <DetailsList items={detailsOf(access)} />

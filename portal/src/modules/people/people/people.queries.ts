@@ -1,5 +1,5 @@
 import type * as contract from '@leadwright/shared/contracts/people'
-import { fresh, read, useCreate, useSend } from '../../../lib/queries.ts'
+import { creator, fresh, read, sender } from '../../../lib/queries.ts'
 
 export const peopleQuery = () => read<typeof contract.listPeople>('people', 'GET /api/people', {})
 
@@ -14,19 +14,14 @@ export const removalQuery = (userId: string) => ({
 /** Lists of staff elsewhere change with the people. */
 const topics = ['people', 'access', 'staff', 'tasks', 'rooms'] as const
 
-export const useInvitePerson = () =>
-  useCreate<typeof contract.invitePerson>('POST /api/people', {}, ...topics)
+export const useInvitePerson = creator<typeof contract.invitePerson>('POST /api/people', ...topics)
 
-export const useChangeRole = (userId: string) =>
-  useSend<typeof contract.changeRole>(
-    'PUT /api/people/:userId/role',
-    { params: { userId } },
-    ...topics,
-  )
+export const useChangeRole = sender<typeof contract.changeRole>(
+  'PUT /api/people/:userId/role',
+  ...topics,
+)
 
-export const useRemovePerson = (userId: string) =>
-  useSend<typeof contract.removePerson>(
-    'DELETE /api/people/:userId',
-    { params: { userId } },
-    ...topics,
-  )
+export const useRemovePerson = sender<typeof contract.removePerson>(
+  'DELETE /api/people/:userId',
+  ...topics,
+)

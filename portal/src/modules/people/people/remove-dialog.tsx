@@ -22,9 +22,9 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
       <Dialog onClose={onClose} title={`${name} was removed`}>
         <RemovalSummary removal={removed} />
         <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
+          <LeaveButton variant="primary" onLeave={onClose}>
             Done
-          </Button>
+          </LeaveButton>
         </DialogFooter>
       </Dialog>
     )

@@ -9,11 +9,10 @@ import { settingHistoryQuery } from './settings.queries.ts'
 
 /** Who changed which setting when, with the value before and after. */
 export function SettingHistory() {
-  const query = useQuery(settingHistoryQuery())
   return (
     <PageSection title="History" description="Who changed what, newest first.">
       <QueryView
-        query={query}
+        query={useQuery(settingHistoryQuery())}
         loading="Loading history..."
         rows={3}
         empty="Nothing was changed yet."

@@ -15,16 +15,16 @@ interface Props<S extends z.ZodType<FieldValues, FieldValues>> {
 /** One setting: its name and meaning, its control, and Save. */
 export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(props: Props<S>) {
   const { title, description, setting, children } = props
-  const { form, save, takeNewest } = setting
+  const { form, save, record } = setting
   return (
     <PageSection title={title} description={description}>
       <Form
         form={form}
+        record={record}
         draft={`setting:${setting.name}`}
         label={title}
         className="max-w-2xl"
         onSubmit={save}
-        onTakeNewest={takeNewest}
       >
         {children}
         <div>

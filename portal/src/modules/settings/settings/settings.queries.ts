@@ -1,28 +1,21 @@
 import type * as contract from '@leadwright/shared/contracts/settings'
-import type { SettingKey } from '@leadwright/shared/settings'
 import { call } from '../../../lib/api.ts'
-import { read, useSend } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { read, sender } from '../../../lib/queries.ts'
 
 export const settingsQuery = () =>
   read<typeof contract.listSettings>('settings', 'GET /api/settings', {})
-
-/** The settings as they are stored now, past the cache. */
-export const readNewestSettings = () => queryClient.fetchQuery({ ...settingsQuery(), staleTime: 0 })
 
 export const settingHistoryQuery = () =>
   read<typeof contract.listSettingChanges>('settings', 'GET /api/settings/history', {})
 
 /** What other modules show of the settings is read again after a change. */
-export const useChangeSetting = (key: SettingKey) =>
-  useSend<typeof contract.changeSetting>(
-    'PUT /api/settings/:key',
-    { params: { key } },
-    'settings',
-    'milestones',
-    'calendar',
-    'academy',
-    'rooms',
-  )
+export const useChangeSetting = sender<typeof contract.changeSetting>(
+  'PUT /api/settings/:key',
+  'settings',
+  'milestones',
+  'calendar',
+  'academy',
+  'rooms',
+)
 
 export const publishSite = () => call<typeof contract.publishSite>('POST /api/settings/publish', {})

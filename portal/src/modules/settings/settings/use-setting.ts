@@ -1,11 +1,13 @@
 import type { SettingView } from '@leadwright/shared/contracts/settings'
 import { type SettingKey, settingSchemas } from '@leadwright/shared/settings'
-import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
+import { readNewest } from '../../../lib/queries.ts'
 import { useZodForm, type ZodForm } from '../../../ui/form.tsx'
+import type { EditedRecord } from '../../../ui/use-conflict.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { settingLabels } from './setting-labels.ts'
-import { readNewestSettings, useChangeSetting } from './settings.queries.ts'
+import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 
 /** What a section of the page is given. */
 export interface SettingProps {
@@ -18,8 +20,7 @@ export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   form: ZodForm<S>
   /** Saves it over the version that was read. */
   save: (values: z.output<S>) => Promise<string>
-  /** Shows what is stored now, and drops what was typed. */
-  takeNewest: () => Promise<void>
+  record: EditedRecord | undefined
 }
 
 const schemaOf = <K extends SettingKey>(key: K) => z.object({ value: settingSchemas[key] })
@@ -29,29 +30,30 @@ export function useSetting<K extends SettingKey>(
   key: K,
   stored: SettingView,
 ): Setting<ReturnType<typeof schemaOf<K>>> {
-  const [version, setVersion] = useState(stored.version)
   const valuesOf = (setting: SettingView) => {
     const values: unknown = { value: setting.value }
     return values as DefaultValues<z.input<ReturnType<typeof schemaOf<K>>>>
   }
+  const { base, setBase, record } = useEdited(stored, {
+    valuesOf,
+    newest: async (setting) => {
+      const { items } = await readNewest(settingsQuery())
+      return items.find((item) => item.key === key) ?? setting
+    },
+  })
   const form = useZodForm(schemaOf(key), valuesOf(stored))
   const { mutateAsync: change } = useChangeSetting(key)
-  function startFrom(setting: SettingView) {
-    setVersion(setting.version)
-    form.reset(valuesOf(setting))
-  }
   return {
     name: key,
     form,
+    record,
     async save(values) {
+      const { version } = base ?? stored
       const { value }: FieldValues = values
-      startFrom(await change({ value, version }))
+      const saved = await change({ value, version })
+      setBase(saved)
+      form.reset(valuesOf(saved))
       return `${settingLabels[key]} saved.`
-    },
-    async takeNewest() {
-      const { items } = await readNewestSettings()
-      const found = items.find((item) => item.key === key)
-      if (found) startFrom(found)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/team/rooms'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useSend } from '../../../lib/queries.ts'
+import { read, sender } from '../../../lib/queries.ts'
 
 /** Until the first of these instants is past, in milliseconds; false when none is to come. */
 function untilFirst(instants: readonly (string | null)[]): number | false {
@@ -32,21 +32,17 @@ export const roomRequestsQuery = () =>
 export const enterRoom = (slug: string, signal: AbortSignal) =>
   call<typeof contract.enterRoom>('POST /api/meet/:slug/enter', { params: { slug } }, { signal })
 
-export const useRequestAccess = (slug: string) =>
-  useSend<typeof contract.askToEnter>('POST /api/meet/:slug/ask', { params: { slug } }, 'rooms')
+export const useRequestAccess = sender<typeof contract.askToEnter>(
+  'POST /api/meet/:slug/ask',
+  'rooms',
+)
 
-export const useGrantAccess = (requestId: string) =>
-  useSend<typeof contract.grantEntry>(
-    'POST /api/meet/requests/:requestId/grant',
-    { params: { requestId } },
-    'rooms',
-  )
+export const useGrantAccess = sender<typeof contract.grantEntry>(
+  'POST /api/meet/requests/:requestId/grant',
+  'rooms',
+)
 
-export const useRefuseAccess = (requestId: string) =>
-  useSend<typeof contract.refuseEntry>(
-    'POST /api/meet/requests/:requestId/refuse',
-    {
-      params: { requestId },
-    },
-    'rooms',
-  )
+export const useRefuseAccess = sender<typeof contract.refuseEntry>(
+  'POST /api/meet/requests/:requestId/refuse',
+  'rooms',
+)

@@ -6,11 +6,13 @@ import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { readNewest } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { staffMemberQuery, useChangeOwnMeetLink, useEditStaff } from './staff.queries.ts'
 import { StaffDetails } from './staff-details.tsx'
 import { StaffForm } from './staff-form.tsx'
@@ -101,8 +103,8 @@ function EditForm({ person, onDone }: EditProps) {
       person={person}
       onCancel={onDone}
       onSaved={onDone}
-      onSave={async (input) => {
-        const saved = await edit({ ...input, version: person.version })
+      onSave={async (input, base = person) => {
+        const saved = await edit({ ...input, version: base.version })
         return `${displayName(saved)} was saved.`
       }}
     />
@@ -114,15 +116,21 @@ const Fields = z.strictObject({ googleMeetLink: MeetLink })
 /** Staff change the link of their own room and nothing else. */
 function OwnLinkForm({ person }: { person: Details }) {
   const form = useZodForm(Fields, { googleMeetLink: '' })
+  const edited = useEdited(person, {
+    valuesOf: () => ({ googleMeetLink: '' }),
+    newest: ({ staffId }) => readNewest(staffMemberQuery(staffId)),
+  })
+  const { base = person, record } = edited
   const { mutateAsync: change } = useChangeOwnMeetLink(person.staffId)
   return (
     <Form
       form={form}
+      record={record}
       label="Your Meet link"
       draft={`own-meet-link:${person.staffId}`}
       className="mt-5 border-t border-line pt-4"
       onSubmit={async ({ googleMeetLink }) => {
-        await change({ googleMeetLink, version: person.version })
+        await change({ googleMeetLink, version: base.version })
         form.reset()
         return 'Your Meet link was saved.'
       }}

@@ -3,23 +3,34 @@ import { meetOrigin } from '@leadwright/shared/meet-link'
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { readNewest } from '../../../lib/queries.ts'
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { staffQuery } from './staff.queries.ts'
+import { useEdited } from '../../../ui/use-edited.ts'
+import { staffMemberQuery, staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
 
 const Ids = z.array(z.string())
 const Fields = AddStaffBody.extend({ accessibleLinks: Ids, mayEnter: Ids })
 type StaffInput = z.input<typeof Fields>
 
+const valuesOf = (person: StaffDetails | undefined) => ({
+  firstName: person?.firstName ?? '',
+  lastName: person?.lastName ?? '',
+  email: '',
+  googleMeetLink: '',
+  accessibleLinks: person?.guests.map(({ staffId }) => staffId) ?? [],
+  mayEnter: person?.mayEnter.map(({ staffId }) => staffId) ?? [],
+})
+
 interface Props {
   /** Names the form. */
   label: string
   /** Who is edited; nobody when one is added. */
   person?: StaffDetails
-  /** What it gives is told in a toast. */
-  onSave: (input: StaffInput) => Promise<string>
+  /** Saves over the version of the person that was read; what it gives is told in a toast. */
+  onSave: (input: StaffInput, base: StaffDetails | undefined) => Promise<string>
   onSaved: () => void
   onCancel: () => void
   submitLabel: string
@@ -27,14 +38,11 @@ interface Props {
 
 /** The fields of spec section 2, Office, with both lists of rooms. */
 export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabel }: Props) {
-  const form = useZodForm(Fields, {
-    firstName: person?.firstName ?? '',
-    lastName: person?.lastName ?? '',
-    email: '',
-    googleMeetLink: '',
-    accessibleLinks: person?.guests.map(({ staffId }) => staffId) ?? [],
-    mayEnter: person?.mayEnter.map(({ staffId }) => staffId) ?? [],
+  const { base, record } = useEdited(person, {
+    valuesOf,
+    newest: ({ staffId }) => readNewest(staffMemberQuery(staffId)),
   })
+  const form = useZodForm(Fields, valuesOf(person))
   const { data } = useQuery(staffQuery(''))
   const colleagues = (data?.items ?? [])
     .filter(({ staffId }) => staffId !== person?.staffId)
@@ -46,9 +54,10 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
   return (
     <Form
       form={form}
+      record={record}
       draft={`staff:${person?.staffId ?? 'new'}`}
       label={label}
-      onSubmit={(_, typed) => onSave(typed)}
+      onSubmit={(_, typed) => onSave(typed, base)}
       onSaved={onSaved}
     >
       <div className="grid gap-4">

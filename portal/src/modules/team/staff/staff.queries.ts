@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/team/staff'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useChange, useCreate, useSend } from '../../../lib/queries.ts'
+import { creator, read, sender, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 /** Staff by first name, with how many there are in all. */
@@ -15,17 +15,14 @@ export const staffMemberQuery = (staffId: string) => ({
   staleTime: 0,
 })
 
-export const useAddStaff = () => useCreate<typeof contract.addStaff>('POST /api/staff', {}, 'staff')
+export const useAddStaff = creator<typeof contract.addStaff>('POST /api/staff', 'staff')
 
-export const useEditStaff = (staffId: string) =>
-  useSend<typeof contract.editStaff>('PUT /api/staff/:staffId', { params: { staffId } }, 'staff')
+export const useEditStaff = sender<typeof contract.editStaff>('PUT /api/staff/:staffId', 'staff')
 
-export const useChangeOwnMeetLink = (staffId: string) =>
-  useSend<typeof contract.changeOwnMeetLink>(
-    'PUT /api/staff/:staffId/meet-link',
-    { params: { staffId } },
-    'staff',
-  )
+export const useChangeOwnMeetLink = sender<typeof contract.changeOwnMeetLink>(
+  'PUT /api/staff/:staffId/meet-link',
+  'staff',
+)
 
 /** What would go with a staff member, read at the moment of asking. */
 export const readStaffRemoval = (staffId: string) =>

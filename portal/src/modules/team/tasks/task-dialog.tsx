@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { newestOnScreen } from '../../../lib/queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select, Textarea } from '../../../ui/inputs.tsx'
 import type { LookupValue } from '../../../ui/lookup.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
 import { tasks, workloadsQuery } from './tasks.queries.ts'
 
 /** The name of the chosen client is kept beside its id, for the field that shows it. */
@@ -24,33 +26,42 @@ interface Props {
   onClose: () => void
 }
 
-/** Assigns a task or changes one. The version is that of the moment when it was opened. */
+/** Assigns a task or changes one. */
 export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Props) {
-  const form = useZodForm(Fields, {
-    title: task?.title ?? '',
-    notes: task?.notes ?? '',
-    assigneeId: task?.assigneeId ?? assigneeId,
-    clientId: task?.clientId ?? '',
-    clientName: task?.clientName ?? '',
-    dueOn: task?.dueOn ?? '',
+  const valuesOf = (one: TaskView | undefined) => ({
+    title: one?.title ?? '',
+    notes: one?.notes ?? '',
+    assigneeId: one?.assigneeId ?? assigneeId,
+    clientId: one?.clientId ?? '',
+    clientName: one?.clientName ?? '',
+    dueOn: one?.dueOn ?? '',
   })
+  const { base, record } = useEdited(task, {
+    valuesOf,
+    newest: (one) => newestOnScreen('tasks', one),
+    restore: ({ id }) => tasks.restore(id),
+    canAdd: true,
+    named: { clientId: { label: 'Client', by: 'clientName' } },
+  })
+  const form = useZodForm(Fields, valuesOf(task))
   const [clientId, clientName] = useWatch({
     control: form.control,
     name: ['clientId', 'clientName'],
   })
-  const { mutateAsync: save } = tasks.useSave(task?.id)
+  const { mutateAsync: save } = tasks.useSave(base?.id)
   const { data } = useQuery(workloadsQuery())
   const people = data?.items ?? []
   return (
     <FormDialog
       form={form}
+      record={record}
       draft={`task:${task?.id ?? `new-${assigneeId}`}`}
       title={task ? 'Edit Task' : 'Assign Task'}
       submitLabel={task ? 'Save' : 'Assign Task'}
       busyLabel={task ? 'Saving...' : 'Assigning...'}
       onClose={onClose}
       onSubmit={async ({ clientName: _shown, ...body }) => {
-        const { assigneeName, title } = await save({ ...body, version: task?.version ?? 1 })
+        const { assigneeName, title } = await save({ ...body, version: base?.version ?? 1 })
         return task ? undefined : `${title}: assigned to ${assigneeName}.`
       }}
     >

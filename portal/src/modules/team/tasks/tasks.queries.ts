@@ -38,12 +38,7 @@ export const workloadsQuery = (day = today()) => ({
   staleTime: 0,
 })
 
-export const tasks = recordQueries<{
-  create: typeof contract.assignTask
-  update: typeof contract.editTask
-  remove: typeof contract.removeTask
-  restore: typeof contract.restoreTask
-}>('tasks', '/api/tasks/:taskId')
+export const tasks = recordQueries<typeof contract.tasks>('tasks', '/api/tasks/:taskId')
 
 export const useSetTaskDone = () =>
   useChange(

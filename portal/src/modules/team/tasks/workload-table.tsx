@@ -40,10 +40,9 @@ const columns: Column<Workload>[] = [
 
 /** Staff with what is on their desk; @param actions buttons at the end of a row. */
 export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNode }) {
-  const query = useQuery(workloadsQuery())
   return (
     <QueryView
-      query={query}
+      query={useQuery(workloadsQuery())}
       loading="Loading staff..."
       rows={3}
       errorMessage={() => messages.staff.loadFailed}

@@ -1,4 +1,4 @@
-import type { BinItem, VaultTab } from '@leadwright/shared/contracts/vault/vault'
+import type { TrashItem } from '@leadwright/shared/contracts/trash'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -7,16 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { vaultKinds } from './kinds.ts'
-import { passwords } from './passwords.queries.ts'
-import { driveItems, links, prompts, trashQuery } from './vault.queries.ts'
-
-const records: Record<VaultTab, { restore: (id: string) => Promise<unknown> }> = {
-  ...driveItems,
-  prompts,
-  links,
-  passwords,
-}
+import { restore, trashQuery } from './trash.queries.ts'
 
 /** What was deleted within 30 days, with the way back. */
 export function TrashPage() {
@@ -26,7 +17,7 @@ export function TrashPage() {
       loading="Loading bin..."
       empty={
         <EmptyState title="The bin is empty">
-          What is deleted from the vault waits here for 30 days.
+          What is deleted in the studio waits here for 30 days.
         </EmptyState>
       }
     >
@@ -37,7 +28,7 @@ export function TrashPage() {
           rowKey={({ kind, id }) => kind + id}
           columns={[
             { header: 'Item', rowHeader: true, cell: ({ title }) => title },
-            { header: 'Kind', cell: ({ kind }) => vaultKinds[kind].one },
+            { header: 'Kind', cell: ({ label }) => label },
             { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
             { header: 'Gone for good', cell: ({ purgedAt }) => <DateTime value={purgedAt} /> },
           ]}
@@ -48,13 +39,13 @@ export function TrashPage() {
   )
 }
 
-function RestoreButton({ item: { kind, id, title } }: { item: BinItem }) {
+function RestoreButton({ item: { kind, id, title } }: { item: TrashItem }) {
   const [busy, setBusy] = useState(false)
   const act = useAction()
-  async function restore() {
+  async function takeBack() {
     setBusy(true)
-    const done = `“${title}” is back in the vault.`
-    if (!(await act(() => records[kind].restore(id), { done }))) setBusy(false)
+    const done = `“${title}” was restored.`
+    if (!(await act(() => restore({ kind, id }), { done }))) setBusy(false)
   }
   return (
     <Button
@@ -62,7 +53,7 @@ function RestoreButton({ item: { kind, id, title } }: { item: BinItem }) {
       aria-label={`Restore ${title}`}
       busy={busy}
       busyLabel="Restoring..."
-      onClick={() => void restore()}
+      onClick={() => void takeBack()}
     >
       Restore
     </Button>

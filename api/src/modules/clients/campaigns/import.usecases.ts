@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { messages } from '@leadwright/shared/messages'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { companyToday } from '../../../lib/clock.ts'
+import { parseCsv } from '../../../lib/csv.ts'
+import { invalid, invalidField } from '../../../lib/errors.ts'
+import type { Upload } from '../../../lib/files.ts'
+import { readWeeks } from './campaigns.rules.ts'
+import { change, putWeeks } from './campaigns.usecases.ts'
+
+/** Problems that one answer names; a file of another kind would have thousands. */
+const namedProblems = 20
+
+/** Imports every week of a CSV file or none; `request.invalid` names the bad lines. */
+export async function importWeeks(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  file: Upload | undefined,
+): Promise<{ imported: number; campaign: CampaignView }> {
+  if (!file) throw invalidField('file', messages.campaigns.csvFile)
+  const rows = parseCsv(decode(await readFile(file.path)))
+  if (!rows) throw invalidField('file', messages.campaigns.csvFile)
+  const { weeks, problems } = readWeeks(rows, companyToday(deps))
+  if (problems.length > 0) {
+    throw invalid(problems.slice(0, namedProblems))
+  }
+  const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
+  const campaign = change(deps, actor, clientId, audit, (tx) => putWeeks(tx, deps, clientId, weeks))
+  return { imported: weeks.length, campaign }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw invalidField('file', messages.campaigns.csvFile)
+  }
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../../db/client.ts'
+import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
+import { userProfiles, users } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+
+/** What every record has; the type of this table stands for all of them. */
+const common = sqliteTable('records', {
+  id: text('id').primaryKey(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: deletedAt(),
+  version: version(),
+})
+export type Common = typeof common.$inferSelect
+
+export type RecordTable = SQLiteTable & Record<keyof Common, SQLiteColumn>
+export type RecordRow<T extends RecordTable> = T['$inferSelect'] & Common
+
+/** The columns that every record has. */
+export const commonOf = (table: RecordTable) => table as unknown as typeof common
+
+/** How a client is named. */
+export const clientColumns = {
+  clientId: clients.clientId,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  companyName: clients.companyName,
+  email: users.email,
+}
+export interface RecordClient {
+  clientId: string
+  firstName: string
+  lastName: string
+  companyName: string
+  email: string
+}
+/** A record with the client that it belongs to, if it does to any. */
+export interface RowOf<T extends RecordTable> {
+  row: RecordRow<T>
+  client: RecordClient | null
+}
+
+export function selectRows<T extends RecordTable>(db: Db, table: T) {
+  const rows = commonOf(table)
+  const { clientId } = table as { clientId?: SQLiteColumn }
+  return db
+    .select({ row: rows, client: clientColumns })
+    .from(rows)
+    .leftJoin(clients, clientId ? eq(clients.clientId, clientId) : sql`0`)
+    .leftJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+    .leftJoin(users, eq(users.id, clients.clientId))
+}
+
+/** Of a row of `selectRows`, whose joined columns are null where there is no client. */
+export const rowOf = <T extends RecordTable>(
+  found: ReturnType<ReturnType<typeof selectRows>['all']>[number],
+): RowOf<T> => ({
+  row: found.row,
+  client: found.client?.clientId ? (found.client as RecordClient) : null,
+})
+
+/** In the trash, deleted last first. */
+export const listDeleted = <T extends RecordTable>(db: Db, table: T, limit: number): RowOf<T>[] => {
+  const { deletedAt, id } = commonOf(table)
+  return selectRows(db, table)
+    .where(and(isNotNull(deletedAt)))
+    .orderBy(desc(deletedAt), desc(id))
+    .limit(limit)
+    .all()
+    .map(rowOf<T>)
+}

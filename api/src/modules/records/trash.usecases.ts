@@ -1,0 +1,37 @@
+import type { TrashItem } from '@leadwright/shared/contracts/trash'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { instant, trashPeriod } from '../../lib/clock.ts'
+import { notFound } from '../../lib/errors.ts'
+import { records } from './record.repository.ts'
+
+/** Items that are listed at most. */
+const limit = 200
+
+/** What was deleted and not yet purged, newest first: what the actor may restore. */
+export function listTrash(deps: Deps, actor: Actor): { items: TrashItem[] } {
+  const items = [...records.values()]
+    .flatMap(({ listTrash }) => listTrash(deps.db, actor, limit))
+    .toSorted((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1))
+    .slice(0, limit)
+    .map((item) => ({
+      ...item,
+      purgedAt: new Date(Date.parse(item.deletedAt) + trashPeriod).toISOString(),
+    }))
+  return { items }
+}
+
+/** Error: 404 unless the actor sees it in the trash. */
+export function restore(deps: Deps, actor: Actor, kind: string, id: string): undefined {
+  const record = records.get(kind)
+  if (!record) throw notFound()
+  transaction(deps.db, (tx) => record.restoreAsListed({ tx, deps, actor }, id))
+}
+
+/** Erases what has been in the trash for `trashPeriod`, with all that belongs to it. Returns how many. */
+export const purgeTrash = (deps: Deps): number =>
+  transaction(deps.db, (tx) => {
+    const until = instant(deps.clock, -trashPeriod)
+    return [...records.values()].reduce((count, record) => count + record.purge(tx, until), 0)
+  })

@@ -1,0 +1,76 @@
+import { messages } from '@leadwright/shared/messages'
+import type { ComponentType } from 'react'
+import { lazy } from '../../lib/lazy.ts'
+import { DriveTab } from './drive-tab.tsx'
+import type { DialogProps } from './item-dialog.tsx'
+import { LinksTab } from './links-tab.tsx'
+import { PasswordsTab } from './passwords-tab.tsx'
+import { PromptsTab } from './prompts-tab.tsx'
+import type { TabProps } from './vault-list.tsx'
+
+/** A tab of the vault. */
+export interface VaultKind {
+  /** In the address. */
+  tab: string
+  label: string
+  /** Could not be read. */
+  failed: string
+  /** There is none, and what will stand here. */
+  none: string
+  about: string
+  /** Belongs to no client. */
+  isShared?: true
+  Tab: ComponentType<TabProps>
+  /** Loaded when the first one is opened. */
+  Dialog: ComponentType<DialogProps>
+}
+
+/** In the order of the tabs; the first one opens by itself. */
+export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
+  {
+    tab: 'recordings',
+    label: 'Recordings',
+    failed: messages.vault.recordingsFailed,
+    none: messages.vault.noRecordings,
+    about: 'Recordings of client meetings stand here as links to Google Drive.',
+    Tab: (props) => <DriveTab kind="recordings" {...props} />,
+    Dialog: lazy(async () => ({ default: (await import('./drive-dialog.tsx')).RecordingDialog })),
+  },
+  {
+    tab: 'documents',
+    label: 'Documents',
+    failed: messages.vault.documentsFailed,
+    none: messages.vault.noDocuments,
+    about: 'Documents of clients stand here as links to Google Drive.',
+    Tab: (props) => <DriveTab kind="documents" {...props} />,
+    Dialog: lazy(async () => ({ default: (await import('./drive-dialog.tsx')).DocumentDialog })),
+  },
+  {
+    tab: 'prompts',
+    label: 'Prompts',
+    failed: messages.vault.promptsFailed,
+    none: messages.vault.noPrompts,
+    about: 'Prompts that work are kept here, ready to be filled in and copied.',
+    Tab: PromptsTab,
+    Dialog: lazy(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog })),
+  },
+  {
+    tab: 'links',
+    label: 'Links',
+    failed: messages.vault.linksFailed,
+    none: messages.vault.noLinks,
+    about: 'Addresses that the team needs again and again stand here.',
+    Tab: LinksTab,
+    Dialog: lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog })),
+  },
+  {
+    tab: 'passwords',
+    label: 'Passwords',
+    failed: messages.vault.passwordsFailed,
+    none: messages.vault.noPasswords,
+    about: messages.vault.noPasswordsText,
+    isShared: true,
+    Tab: PasswordsTab,
+    Dialog: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),
+  },
+]

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const modules = join(import.meta.dirname, '../modules')
+
+/** Decides on the version that was read, never on a newer one. */
+const decisions = ['money/updates/decide-form.tsx']
+
+const forms = globSync('**/*.tsx', { cwd: modules })
+  .map((file) => ({ file, text: readFileSync(join(modules, file), 'utf8') }))
+  .filter(
+    ({ file, text }) => !file.includes('.test.') && /<(Form|FormDialog|ItemForm)\b/.test(text),
+  )
+
+it('every form that saves over a version settles conflicts, with the record that it edits', () => {
+  const versioned = forms.filter(({ file, text }) => {
+    return /\bversion\b/.test(text) && !decisions.includes(file)
+  })
+  const without = versioned.filter(({ text }) => !/record=\{/.test(text))
+  expect(versioned.length).toBeGreaterThan(10)
+  expect(without.map(({ file }) => file)).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { errorCodes } from '@leadwright/shared/errors'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../lib/api-error.ts'
+import { lazy } from '../lib/lazy.ts'
+import { type Difference, differencesOf } from './conflict.rules.ts'
+
+const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
+const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))
+
+/** The stored record that a form edits, from `useEdited`. */
+export interface EditedRecord {
+  /** Reads the newest version, which is the one that a save changes from then on; as values of the form. */
+  load: () => Promise<FieldValues>
+  /** Brings it back from the bin. */
+  restore?: (() => Promise<unknown>) | undefined
+  /** From then on a save adds a record. */
+  startNew?: (() => void) | undefined
+  /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
+  named?: Readonly<Record<string, { label: string; by: string }>> | undefined
+}
+
+type Side = 'mine' | 'theirs'
+type Overtaken = { differences: readonly Difference[] } & Record<Side, FieldValues>
+
+/**
+ * Settles a save that somebody else overtook: shows their version beside what was typed, or that the
+ * record was deleted, with the ways on.
+ */
+export function useConflict<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  record: EditedRecord | undefined,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [overtaken, setOvertaken] = useState<Overtaken | 'deleted'>()
+  const submit = () => element.current?.requestSubmit()
+  function choose(name: string, values: FieldValues) {
+    const options = { shouldDirty: true, shouldValidate: true }
+    for (const field of [name, record?.named?.[name]?.by]) {
+      if (field === undefined) continue
+      form.setValue(field as Path<T>, values[field] as PathValue<T, Path<T>>, options)
+    }
+  }
+
+  /** Whether the refusal is one that is settled here. Throws what the newest version was refused with. */
+  async function settles(error: unknown): Promise<boolean> {
+    if (!record || !(error instanceof ApiError)) return false
+    if (error.status === 404) {
+      setOvertaken('deleted')
+      return true
+    }
+    if (error.code !== errorCodes.conflict) return false
+    const base = { ...form.formState.defaultValues }
+    const mine = { ...form.getValues() }
+    const theirs = await record.load()
+    const names = Object.values(record.named ?? {}).map(({ by }) => by)
+    const found = differencesOf(base, mine, theirs)
+    const differences = found.filter(({ name }) => !names.includes(name))
+    form.reset(theirs as DefaultValues<T>)
+    for (const { name, suggested } of differences) {
+      if (suggested === 'mine') choose(name, mine)
+    }
+    setOvertaken({ differences, mine, theirs })
+    return true
+  }
+
+  const settled = () => setOvertaken(undefined)
+  let panel: ReactNode = null
+  if (overtaken === 'deleted' && record) {
+    const { restore, startNew } = record
+    panel = (
+      <DeletedPanel
+        onRestore={
+          restore &&
+          (async () => {
+            await restore()
+            settled()
+            submit()
+          })
+        }
+        onStartNew={
+          startNew &&
+          (() => {
+            // The save that follows is that of the next render.
+            flushSync(() => {
+              startNew()
+              settled()
+            })
+            submit()
+          })
+        }
+      />
+    )
+  } else if (overtaken) {
+    const { differences, ...sides } = overtaken as Overtaken
+    panel = (
+      <ConflictPanel
+        form={form as unknown as UseFormReturn}
+        element={element}
+        differences={differences}
+        sides={sides}
+        named={record?.named}
+        onChoose={(name, side) => choose(name, sides[side])}
+        onTakeTheirs={() => {
+          form.reset()
+          settled()
+        }}
+        onOverwrite={() => {
+          for (const { name } of differences) choose(name, sides.mine)
+          submit()
+        }}
+      />
+    )
+  }
+  return { panel, settles, settled }
+}

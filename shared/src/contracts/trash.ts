@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../endpoint.ts'
+import { IsoInstant, Uuid } from '../fields.ts'
+
+export const TrashItem = z.object({
+  kind: z.string(),
+  /** What one of the kind is called. */
+  label: z.string(),
+  id: Uuid,
+  title: z.string(),
+  deletedAt: IsoInstant,
+  /** When it is gone for good. */
+  purgedAt: IsoInstant,
+})
+export type TrashItem = z.infer<typeof TrashItem>
+
+/** Each kind, and each password account, only for those who may restore it. */
+export const listTrash = defineEndpoint('GET /api/trash', {
+  access: 'studio.view',
+  summary: 'Deleted records of the studio, newest first, at most 200',
+  response: z.object({ items: z.array(TrashItem) }),
+})
+
+/** Error: 404 unless the caller sees it in the list. */
+export const restoreFromTrash = defineEndpoint('POST /api/trash/:kind/:id/restore', {
+  access: 'studio.view',
+  summary: 'Take a record back from the bin',
+  params: z.strictObject({ kind: z.string(), id: Uuid }),
+  response: NoContent,
+})
