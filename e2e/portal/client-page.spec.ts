@@ -55,7 +55,9 @@ test('a suspended client is signed out at once and comes back when restored', as
   await page.getByRole('button', { name: 'Suspend access' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend access' }).click()
   await expect(page.getByText('Sample is suspended.')).toBeVisible()
-  await expect(client).toHaveURL(/\/login/)
+  // Nothing of the page can be seen or reached any more.
+  await expect(client.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+  await expect(client.getByRole('main')).toBeHidden()
   await page.getByRole('button', { name: 'Restore access' }).click()
   await expect(page.getByText('Sample can sign in again.')).toBeVisible()
 })

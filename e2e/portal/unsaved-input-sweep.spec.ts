@@ -66,7 +66,9 @@ for (const [role, paths, elsewhere] of [
     }
     for (const path of paths) {
       await page.goto(path)
-      const forms = page.getByRole('main').locator('form:not(:has(input[type=file]))')
+      const forms = page
+        .getByRole('main')
+        .locator('form:has(input:not([type=file]), textarea, select)')
       await expect(forms.first()).toBeVisible()
       await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
       const count = await forms.count()

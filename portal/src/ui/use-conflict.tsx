@@ -5,21 +5,10 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { ApiError } from '../lib/api-error.ts'
 import { lazy } from '../lib/lazy.ts'
 import { type Difference, differencesOf } from './conflict.rules.ts'
+import type { EditedRecord } from './edited-record.ts'
 
 const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))
-
-/** The stored record that a form edits, from `useEdited`. */
-export interface EditedRecord {
-  /** Reads the newest version, which is the one that a save changes from then on; as values of the form. */
-  load: () => Promise<FieldValues>
-  /** Brings it back from the bin. */
-  restore?: (() => Promise<unknown>) | undefined
-  /** From then on a save adds a record. */
-  startNew?: (() => void) | undefined
-  /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
-  named?: Readonly<Record<string, { label: string; by: string }>> | undefined
-}
 
 type Side = 'mine' | 'theirs'
 type Overtaken = { differences: readonly Difference[] } & Record<Side, FieldValues>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { EditedRecord } from './use-conflict.tsx'
+import type { EditedRecord } from './edited-record.ts'
 
 interface Options<R> {
   /** The record as the form's values. */

@@ -1,4 +1,4 @@
-import { can, type Permission } from '@leadwright/shared/permissions'
+import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
@@ -6,18 +6,13 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
-import { type AuditedKind, recordChange } from '../audit/audit.ts'
-import {
-  defineSearch,
-  type Found,
-  indexRecords,
-  type SearchKind,
-} from '../search/search-index.repository.ts'
+import { recordChange } from '../audit/audit.ts'
+import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
+import type { RecordKind } from './record-kind.ts'
 import {
   type Common,
   commonOf,
   listDeleted,
-  type RecordClient,
   type RecordRow,
   type RecordTable,
   type RowOf,
@@ -25,6 +20,7 @@ import {
   selectRows,
 } from './record-rows.repository.ts'
 
+export type { RecordKind } from './record-kind.ts'
 export type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
 /** A new row; the layer sets the instants. */
@@ -39,39 +35,6 @@ export interface Write {
   tx: Tx
   deps: Deps
   actor: Actor
-}
-
-/** How a kind is found; the rest follows from the record. */
-interface Search<T extends RecordTable> extends Pick<SearchKind, 'label' | 'place' | 'scopeOf'> {
-  /** What is searched and shown besides the title. */
-  found: (row: RecordRow<T>, client: RecordClient | null) => Omit<Found, 'title'>
-}
-
-interface Trash<T extends RecordTable> {
-  /** One of them. */
-  label: string
-  /** Who sees and restores what is in the trash. */
-  permission: Permission
-  /** Where that depends on the record, too. */
-  isVisible?: (db: Db, actor: Actor, row: RecordRow<T>) => boolean
-}
-
-export interface RecordKind<T extends RecordTable> {
-  table: T
-  /** In audit actions (`link.added`), create requests, the search and the trash. */
-  type: AuditedKind
-  /** How the audit log calls one. */
-  nameOf?: (row: RecordRow<T>) => string
-  /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
-  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
-  /** How people see it called; as the audit log does, unless said otherwise. */
-  titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
-  /** What the audit log keeps of one that is removed or restored. */
-  detailOf?: (row: RecordRow<T>) => object
-  /** Where it can be found. */
-  search?: Search<T>
-  /** Without it, what is removed is purged, but listed nowhere. */
-  trash?: Trash<T>
 }
 
 /** What a create does besides the row, once. */

@@ -1,0 +1,39 @@
+import type { Permission } from '@leadwright/shared/permissions'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Actor } from '../../lib/actor.ts'
+import type { AuditedKind } from '../audit/audit.ts'
+import type { Found, SearchKind } from '../search/search-index.repository.ts'
+import type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
+
+/** How a kind is found; the rest follows from the record. */
+interface Search<T extends RecordTable> extends Pick<SearchKind, 'label' | 'place' | 'scopeOf'> {
+  /** What is searched and shown besides the title. */
+  found: (row: RecordRow<T>, client: RecordClient | null) => Omit<Found, 'title'>
+}
+
+interface Trash<T extends RecordTable> {
+  /** One of them. */
+  label: string
+  /** Who sees and restores what is in the trash. */
+  permission: Permission
+  /** Where that depends on the record, too. */
+  isVisible?: (db: Db, actor: Actor, row: RecordRow<T>) => boolean
+}
+
+export interface RecordKind<T extends RecordTable> {
+  table: T
+  /** In audit actions (`link.added`), create requests, the search and the trash. */
+  type: AuditedKind
+  /** How the audit log calls one. */
+  nameOf?: (row: RecordRow<T>) => string
+  /** How people see it called; as the audit log does, unless said otherwise. */
+  titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
+  /** What the audit log keeps of one that is removed or restored. */
+  detailOf?: (row: RecordRow<T>) => object
+  /** Where it can be found. */
+  search?: Search<T>
+  /** Without it, what is removed is purged, but listed nowhere. */
+  trash?: Trash<T>
+  /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
+  concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
+}

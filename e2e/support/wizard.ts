@@ -1,0 +1,50 @@
+import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { QUESTIONS, type QuestionId, questionText } from '@leadwright/shared/wizard-questions'
+import { expect, type Page } from 'playwright/test'
+
+/** Instants (ms) of the page's own clock; it moves only when a test moves it. */
+export const START = 0
+export const LATER = 3_600_000
+export const PERFECT = "Perfect! Let's schedule your meeting"
+
+export const text = (id: QuestionId) => questionText(QUESTIONS[id], leadwrightCompany.name)
+export const asks = (page: Page, id: QuestionId) =>
+  expect(page.getByRole('heading', { level: 2, name: text(id), exact: true })).toBeVisible()
+export const option = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^${name}\\b`) })
+export const written = (page: Page) =>
+  page.locator('astro-island h2 [aria-hidden]').evaluate((sentence) => {
+    const rest = sentence.querySelector('.rest')?.textContent ?? ''
+    return (sentence.textContent ?? '').slice(0, -rest.length || undefined)
+  })
+
+/** Opens the wizard where text stands at once, so that only the answers count. */
+export async function open(page: Page, path = '/book-a-meeting') {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await running(page)
+}
+
+/** The mark of an island that does not run yet is gone. */
+export const running = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+
+/** The question that the wizard itself asks. */
+export const asked = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLElement>('astro-island .question')?.dataset['question'],
+  )
+
+/** Answers once a press counts: right after a question has appeared it may be half of a double one. */
+export async function answer(page: Page, press: () => Promise<void>) {
+  const before = await asked(page)
+  await expect(async () => {
+    if ((await asked(page)) === before) await press()
+    expect(await asked(page)).not.toBe(before)
+  }).toPass()
+}
+
+/** Chooses by number, one question after the other. */
+export async function press(page: Page, keys: string) {
+  await page.locator('astro-island h2').focus()
+  for (const key of keys) await answer(page, () => page.keyboard.press(key))
+}
