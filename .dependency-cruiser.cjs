@@ -16,6 +16,7 @@ const MODULES = [
   'settings',
   'search',
   'identity',
+  'notifications',
   'records',
   'team',
   'clients',

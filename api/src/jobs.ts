@@ -7,6 +7,7 @@ import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
+import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
 import { forgetRoomRequests } from './modules/team/rooms/rooms.jobs.ts'
 
@@ -49,6 +50,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, erases: true },
   { name: 'purge mails', everyMs: hour, run: purgeMails, erases: true },
+  { name: 'purge notifications', everyMs: hour, run: purgeNotifications, erases: true },
   { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
 ]

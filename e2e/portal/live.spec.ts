@@ -1,6 +1,7 @@
+import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { dayIn } from '../support/days.ts'
-import { expect, test } from '../test.ts'
+import { axe, expect, test } from '../test.ts'
 
 const ids = {
   staff: '00000000-0000-4000-8000-0000000000b1',
@@ -189,4 +190,104 @@ test('what somebody else does appears on every open list by itself', async ({
       await expect(page.getByRole('main').getByText(words).first(), `${role} ${path}`).toBeVisible()
     }
   }
+})
+
+test('a request at a room is told at once; the page of who asked follows', async ({
+  page: owner,
+  signIn,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/403/)
+  await signIn('staff', owner)
+  await owner.goto('/studio/workspace/tasks')
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+  const asker = await newVisitor()
+  await signIn('client', asker)
+  await asker.goto('/meet/samplestaff')
+  await asker.getByRole('button', { name: /^Ask to be let in/ }).click()
+  const sentence = messages.rooms.asksIn('Sample Client', 'Sample Staff')
+  await expect(owner.getByRole('region', { name: 'Notifications' })).toContainText(sentence)
+
+  await expect(owner.getByRole('navigation', { name: 'Studio' })).toContainText(
+    'asking to be let in',
+  )
+  await owner.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const panel = owner.getByRole('dialog', { name: 'Notifications' })
+  await axe(owner)
+  await panel.getByRole('link', { name: /Sample Client asks to be let in/ }).click()
+  await expect(owner).toHaveURL('/studio/office')
+  await expect(panel).toBeHidden()
+  await owner.getByRole('button', { name: 'Let Sample Client in: an hour' }).click()
+  await expect(asker.getByText('You were let in.')).toBeVisible()
+  await expect(asker.getByRole('button', { name: messages.rooms.join })).toBeVisible()
+})
+
+test('what somebody loses the right to leaves their screen at once, in every tab', async ({
+  page,
+  context,
+  signIn,
+  newVisitor,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/401|404/)
+  const admin = await newVisitor()
+  await signIn('admin', admin)
+  await admin.goto('/studio/profile')
+  const accountName = 'Shared for a while'
+  const account = { accountName, login: 'sample', notes: '' }
+  const password = 'sample-secret'
+  const access = [ids.staff]
+  const id = await create(admin, '/api/passwords', { ...account, password, access })
+  await signIn('staff')
+  await page.goto(`/studio/vault/passwords?item=${id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: `Reveal the password of ${accountName}` }).click()
+  await expect(dialog).toContainText(password)
+  const list = await context.newPage()
+  await list.goto('/studio/vault/passwords')
+  await expect(list.getByRole('main')).toContainText(accountName)
+  await act(admin, `PUT /api/passwords/${id}`, { ...account, access: [], version: 1 })
+  await expect(dialog).not.toContainText(password)
+  await expect(page.getByRole('dialog', { name: 'Password not found' })).toBeVisible()
+  await expect(list.getByRole('main')).not.toContainText(accountName)
+
+  const user = portal.db.prepare("SELECT id FROM users WHERE email LIKE 'staff@%'").pluck().get()
+  await act(admin, `PUT /api/access/${user}/suspended`, { suspended: true })
+  await expect(list).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login/)
+  await act(admin, `PUT /api/access/${user}/suspended`, { suspended: false })
+})
+
+test('after an outage behind a proxy the page listens again and reads what it missed', async ({
+  page,
+  signIn,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/502/)
+  const admin = await newVisitor()
+  await signIn('admin', admin)
+  await admin.goto('/studio/profile')
+  let attempts = 0
+  let isDown = true
+  await page.route('**/api/events', (route) => {
+    attempts += 1
+    const answer = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
+    return isDown ? route.fulfill(answer) : route.continue()
+  })
+  await signIn('staff')
+  await page.goto('/studio/vault/prompts')
+  await expect.poll(() => attempts).toBeGreaterThan(1)
+  const title = 'Written during the outage'
+  await create(admin, '/api/prompts', {
+    title,
+    clientId: '',
+    description: '',
+    prompt: 'Do it.',
+    notes: '',
+  })
+  isDown = false
+  await expect(page.getByRole('main').getByText(title)).toBeVisible()
 })

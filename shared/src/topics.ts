@@ -15,6 +15,7 @@ export const topics = [
   'mails',
   'meetings',
   'milestones',
+  'notifications',
   'operations',
   'pay',
   'payments',

@@ -66,6 +66,22 @@ describe('open pages', () => {
     expect(await readAll(stream)).toBe(`${begin}${begin}event: ended\ndata: \n\n`)
   })
 
+  test('a connection that fails is given up; the others are told', async () => {
+    const eventBus = createEventBus()
+    const failing = eventBus.open({
+      ...person('me'),
+      alive: () => {
+        throw new Error('unreadable')
+      },
+    })
+    const mine = eventBus.open(person('me'))
+    eventBus.publish(tell('me', 'payments'))
+    expect(eventBus.size).toBe(1)
+    eventBus.close()
+    await expect(readAll(failing)).rejects.toBeUndefined()
+    expect(await readAll(mine)).toContain('data: payments')
+  })
+
   test('one more connection of a person takes the place of the oldest', async () => {
     const eventBus = createEventBus()
     const first = eventBus.open(person('me'))

@@ -57,10 +57,16 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
     if (reason) connection.controller.enqueue(event(reason))
     connection.controller.close()
   }
+  /** What fails here fails for this connection alone: the change that it tells of is stored. */
   function send(connection: Connection, chunk: Uint8Array) {
-    if (!connection.alive()) return end(connection, 'ended')
-    if ((connection.controller.desiredSize ?? 0) < -unread) return end(connection)
-    connection.controller.enqueue(chunk)
+    try {
+      if (!connection.alive()) return end(connection, 'ended')
+      if ((connection.controller.desiredSize ?? 0) < -unread) return end(connection)
+      connection.controller.enqueue(chunk)
+    } catch {
+      connections.delete(connection)
+      connection.controller.error()
+    }
   }
 
   return {

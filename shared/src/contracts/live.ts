@@ -25,6 +25,8 @@ export const getCounts = defineEndpoint('GET /api/counts', {
   /** `today` is the reader's date, from which overdue tasks are counted; the company's when missing. */
   query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({
+    /** Notifications that the caller has not opened yet, at most 100. */
+    unseen: z.int(),
     /** Clients' updates that wait for a decision. */
     waiting: Count,
     /** People who ask to be let in to a room that the caller decides on. */

@@ -6,6 +6,7 @@ import { countWaiting } from '../money/updates/reviews.usecases.ts'
 import { listRoomRequests } from '../team/rooms/room-requests.usecases.ts'
 import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
 import { listToRotate } from '../vault/passwords/reveal.usecases.ts'
+import { countUnseen } from './bell.usecases.ts'
 
 /**
  * What waits for a person; null where the role has no page of it.
@@ -15,6 +16,7 @@ export function readCounts(deps: Deps, actor: Actor, query: { today?: string | u
   const count = (permission: Permission, work: () => number) =>
     can(actor.role, permission) ? work() : null
   return {
+    unseen: countUnseen(deps, actor),
     waiting: count('updates.decide', () => countWaiting(deps)),
     roomRequests: count(
       'staff.read',

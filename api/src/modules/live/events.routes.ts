@@ -1,11 +1,20 @@
 import { getCounts, openEvents } from '@leadwright/shared/contracts/live'
+import {
+  listNotifications,
+  markNotificationsSeen,
+} from '@leadwright/shared/contracts/notifications'
 import { type Api, mount } from '../../http/mount.ts'
+import { markSeen } from '../notifications/notifications.usecases.ts'
+import { listBell } from './bell.usecases.ts'
 import { readCounts } from './counts.usecases.ts'
 
 export function eventRoutes(api: Api): void {
   const { eventBus } = api.deps
 
   mount(api, getCounts, ({ actor, query }) => readCounts(api.deps, actor, query))
+
+  mount(api, listNotifications, ({ actor, query }) => listBell(api.deps, actor, query))
+  mount(api, markNotificationsSeen, ({ actor, body }) => markSeen(api.deps, actor, body.ids))
 
   mount(api, openEvents, ({ actor, c }) => {
     const network = api.networkOf(c)

@@ -31,6 +31,25 @@ export function listUnsent(tx: Tx, recipient: string, kind: MailKind): OutboxRow
     .all()
 }
 
+/** A reader's mails that nobody has begun to send. */
+export const listUntried = (tx: Tx, recipient: string): OutboxRow[] =>
+  tx
+    .select()
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.recipient, recipient),
+        isNull(mailOutbox.sentAt),
+        eq(mailOutbox.attempts, 0),
+        gt(mailOutbox.priority, 0),
+      ),
+    )
+    .all()
+
+export function deleteMail(tx: Tx, id: string): void {
+  tx.delete(mailOutbox).where(eq(mailOutbox.id, id)).run()
+}
+
 /** When the last mail of one kind went to a reader, if it was after an instant. */
 export function findLastSent(tx: Tx, recipient: string, kind: MailKind, since: string) {
   return tx

@@ -1,7 +1,11 @@
 import type { EncryptionContext } from '../../lib/seal.ts'
 
 /** Something to tell, and at most one thing to do about it. */
-interface MailSection {
+export interface MailSection {
+  /** The notification of the same news; once that was seen, the section is not sent. */
+  notificationId?: string
+  /** Of a mail about this alone; kept with the notification, for what is left when others were seen. */
+  subject?: string
   paragraphs: string[]
   action?: { label: string; url: string }
 }
@@ -32,6 +36,8 @@ export const retryMinutes = (attempts: number): number => Math.min(2 ** (attempt
 /** After this many failures, some three days, a mail is given up; until its purge it can be looked at. */
 export const maxAttempts = 20
 
+/** How long news that are in the bell, too, wait to be seen there before they are mailed (ms). */
+export const newsDelay = 2 * 60_000
 /** Between two digests of one kind to one reader, in milliseconds. */
 export const digestWindow = 15 * 60_000
 /** Mails to one reader in an hour, those about the own account not counted; others wait. */
@@ -43,10 +49,28 @@ export const countOf = ({ further = [], omitted = 0 }: MailContent): number =>
   1 + further.length + omitted
 
 /** A waiting mail with another one of its kind in it. */
-export function joined(waiting: MailContent, { paragraphs, action }: MailSection): MailContent {
+export function joined(waiting: MailContent, section: MailSection): MailContent {
   const { further = [], omitted = 0 } = waiting
   if (further.length + 1 >= maxSections) return { ...waiting, omitted: omitted + 1 }
-  return { ...waiting, further: [...further, { paragraphs, ...(action ? { action } : {}) }] }
+  return { ...waiting, further: [...further, section] }
+}
+
+/** A waiting mail without the news that were seen meanwhile; undefined when nothing is left. */
+export function withoutSeen(
+  content: MailContent,
+  seen: readonly string[],
+): MailContent | undefined {
+  const { greeting, further = [], omitted, ...first } = content
+  const [next, ...rest] = [first, ...further].filter(
+    ({ notificationId }) => notificationId === undefined || !seen.includes(notificationId),
+  )
+  if (!next) return undefined
+  return {
+    greeting,
+    ...next,
+    ...(rest.length > 0 && { further: rest }),
+    ...(omitted && { omitted }),
+  }
 }
 
 /** The sections in order; one that leads where the next one leads leaves it to that one. */

@@ -5,9 +5,11 @@ import { newId } from '../../lib/ids.ts'
 import { type MailKind, treatmentOf } from './mail.kinds.ts'
 import {
   deleteFinished,
+  deleteMail,
   findLastSent,
   insertMail,
   listUnsent,
+  listUntried,
   type OutboxRow,
   replaceMail,
 } from './mail.repository.ts'
@@ -17,7 +19,10 @@ import {
   digestWindow,
   joined,
   type MailContent,
+  type MailSection,
   mailContext,
+  newsDelay,
+  withoutSeen,
 } from './mail.rules.ts'
 
 export { deleteMails } from './mail.repository.ts'
@@ -40,22 +45,33 @@ export interface OutgoingMail extends Pick<MailContent, 'paragraphs' | 'action'>
  * Promises a mail in the transaction of its cause; the worker sends it at least once afterwards.
  * Of a kind with digests the reader gets one in 15 minutes at most: the first one at once, what
  * follows together. Throws when the recipient or the subject could forge a header.
+ *
+ * @param notificationId of the same news in the bell: the mail waits two minutes and is dropped if
+ *   the news is seen there meanwhile
  */
-export function enqueueMail(tx: Tx, deps: Deps, mail: OutgoingMail): void {
+export function enqueueMail(
+  tx: Tx,
+  deps: Deps,
+  mail: OutgoingMail,
+  notificationId?: string | undefined,
+): void {
   const { kind, subject, paragraphs, action } = mail
   const { email: to, firstName } = typeof mail.to === 'string' ? { email: mail.to } : mail.to
+  const news = notificationId ? { notificationId, subject } : {}
+  const section: MailSection = { paragraphs, ...(action && { action }), ...news }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   const { account = false, digest } = treatmentOf(kind)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
-    join(tx, deps, waiting, mail, digest)
+    join(tx, deps, waiting, section, digest)
     return
   }
   const id = newId()
-  const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
-  const content = { greeting, paragraphs, action }
+  const earliest = instant(deps.clock, notificationId ? newsDelay : 0)
+  const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
+  const content = { greeting: firstName ? `Hello ${firstName},` : 'Hello,', ...section }
   insertMail(tx, {
     id,
     kind,
@@ -63,12 +79,27 @@ export function enqueueMail(tx: Tx, deps: Deps, mail: OutgoingMail): void {
     subject,
     body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
     priority: account ? 0 : 1,
-    nextAttemptAt: digest
-      ? nextDigest(tx, deps, { to, kind }, unsent.length > 0)
-      : instant(deps.clock),
+    nextAttemptAt: [turn, earliest].sort().at(-1),
     createdAt: instant(deps.clock),
   })
   deps.notifyOutbox()
+}
+
+/** Takes news that the reader has seen in the bell out of mails that were not sent yet. */
+export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly string[]): void {
+  for (const { id, kind, subject, body } of listUntried(tx, recipient)) {
+    const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
+    const content = withoutSeen(before, seen)
+    if (!content) deleteMail(tx, id)
+    else if (countOf(content) < countOf(before)) {
+      const left = countOf(content)
+      const subjectOf = treatmentOf(kind).digest
+      replaceMail(tx, id, {
+        subject: (left === 1 ? content.subject : subjectOf?.(left)) ?? subject,
+        body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
+      })
+    }
+  }
 }
 
 /** Whether more may be written into a mail: it is not due, so the worker has not taken it up. */
@@ -79,11 +110,11 @@ function join(
   tx: Tx,
   deps: Deps,
   { id, body }: OutboxRow,
-  mail: OutgoingMail,
+  further: MailSection,
   subjectOf: (count: number) => string,
 ): void {
   const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
-  const content = joined(before, mail)
+  const content = joined(before, further)
   replaceMail(tx, id, {
     subject: subjectOf(countOf(content)),
     body: deps.vault.seal(JSON.stringify(content), mailContext(id)),

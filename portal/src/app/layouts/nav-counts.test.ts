@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { countAt } from './nav-counts.ts'
 
 const counts = {
+  unseen: 4,
   waiting: 2,
   roomRequests: 0,
   overdueTasks: null,

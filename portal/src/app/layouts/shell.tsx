@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, Outlet, useMatches } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
+import { Bell } from '../../modules/live/bell.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import type { Handle } from '../page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
@@ -75,6 +76,7 @@ export function Shell({
           <p className="truncate font-medium">{label}</p>
           <div className="ml-auto flex items-center gap-2">
             {tools}
+            <Bell />
             <ThemeSwitch />
             <ViewerMenu profilePath={profilePath} />
           </div>

@@ -5,7 +5,7 @@ import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
 /** What the counted things are listed under. */
-const topics: readonly Topic[] = ['hiring', 'rooms', 'tasks', 'vault', 'waiting']
+const topics: readonly Topic[] = ['hiring', 'notifications', 'rooms', 'tasks', 'vault', 'waiting']
 
 /** What waits for the viewer; overdue is counted from the reader's day. */
 export const countsQuery = (day = today()) =>

@@ -4,7 +4,7 @@ import { heartbeatEvery } from '@leadwright/shared/topics'
 export interface EventListener {
   /** These topics changed. */
   changed: (topics: string[]) => void
-  /** The connection stands again: something may have been missed. */
+  /** The connection stands, for the first time or again: something may have been missed before. */
   resumed: () => void
   /** The session is over, or has become another person's or role's. */
   ended: () => void
@@ -36,12 +36,9 @@ const patience = 2.5 * heartbeatEvery
 /**
  * A connection that is made again after whatever ended it: a restart, a proxy's error, a network that
  * changed. The browser's own retry gives up at the first answer that is no stream.
- *
- * @param missed something may have changed before it begins, e.g. while another tab listened
  */
-export function createEventStream(world: StreamWorld, listener: EventListener, missed = false) {
+export function createEventStream(world: StreamWorld, listener: EventListener) {
   let failures = 0
-  let hasMissed = missed
   let connection: Connection | undefined
   let cancel = () => {}
   let heardAt = world.now()
@@ -68,7 +65,6 @@ export function createEventStream(world: StreamWorld, listener: EventListener, m
     // Another browser of the same person listens; this one goes on when somebody comes back to it.
     if (event === 'replaced') {
       drop()
-      hasMissed = true
       state = 'paused'
       return
     }
@@ -82,14 +78,12 @@ export function createEventStream(world: StreamWorld, listener: EventListener, m
   function stands() {
     state = 'open'
     failures = 0
-    if (hasMissed) listener.resumed()
-    hasMissed = false
+    listener.resumed()
   }
 
   function lost() {
     const wasRefused = state === 'connecting'
     drop()
-    hasMissed = true
     retry()
     if (!wasRefused) return
     void world.isSignedIn().then((signedIn) => {
@@ -121,7 +115,6 @@ export function createEventStream(world: StreamWorld, listener: EventListener, m
     /** Somebody came back to the page, or the network did: no longer waits. */
     wake() {
       const isDead = state === 'open' && world.now() - heardAt > patience
-      if (isDead) hasMissed = true
       if (isDead || state === 'waiting' || state === 'paused') connect()
     },
     stop,

@@ -12,7 +12,8 @@ const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic
 
 /**
  * Listens while the page is open: what somebody else changed is read again at once, and everything
- * once the connection stands again after it was lost. What a form has open is left alone.
+ * once the connection stands, since something may have changed before. What a form has open is left
+ * alone.
  */
 export function LiveUpdates() {
   const [session, setSession] = useState(1)

@@ -47,7 +47,7 @@ export function listenToEvents(listener: EventListener): () => void {
   window.addEventListener('online', wake)
 
   /** Holds the connection until the tab leaves. */
-  const hold = (missed: boolean) =>
+  const hold = () =>
     new Promise<void>((resolve) => {
       if (stopped.signal.aborted) return resolve()
       stream = createEventStream(
@@ -66,7 +66,6 @@ export function listenToEvents(listener: EventListener): () => void {
             tell({ kind: 'ended' })
           },
         },
-        missed,
       )
       stopped.signal.addEventListener('abort', () => {
         stream?.stop()
@@ -85,14 +84,14 @@ export function listenToEvents(listener: EventListener): () => void {
 }
 
 /** Runs `hold` when no other tab does; locks exist only where the page came by https or from localhost. */
-async function holdAlone(hold: (missed: boolean) => Promise<void>, signal: AbortSignal) {
-  if (!('locks' in navigator)) return hold(false)
+async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) {
+  if (!('locks' in navigator)) return hold()
   const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await hold(false)
+    if (lock) await hold()
     return lock !== null
   })
   if (isFree) return
-  await navigator.locks.request(name, { signal }, () => hold(true)).catch(() => undefined)
+  await navigator.locks.request(name, { signal }, hold).catch(() => undefined)
 }
 
 function connect(on: (event: StreamEvent, data: string) => void) {

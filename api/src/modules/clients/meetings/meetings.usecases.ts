@@ -8,6 +8,7 @@ import { instant } from '../../../lib/clock.ts'
 import { notFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './meetings.repository.ts'
 
@@ -43,6 +44,7 @@ export function planMeeting(
         meetingId: meeting.id,
         startsAt: input.startsAt,
       })
+      notify(tx, deps, { userId: clientId, kind: 'meeting.planned', subjectId: meeting.id })
     })
   })
   return meeting

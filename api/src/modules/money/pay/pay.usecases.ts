@@ -11,6 +11,7 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
 import {
   findAuthor,
@@ -60,8 +61,9 @@ export function addPayEntry(
         { staffId, type, amount },
       )
       const { email, firstName } = payee
+      const news = notify(tx, deps, { userId: staffId, kind: 'pay.entry', subjectId: input.id })
       if (email && wantsMail(tx, staffId, 'pay.entry')) {
-        enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input))
+        enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input), news)
       }
     })
     const row = orNotFound(findEntry(tx, input.id))

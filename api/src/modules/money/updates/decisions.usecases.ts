@@ -16,6 +16,7 @@ import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
 import { balanceOf, paymentView } from '../payments/payments.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
@@ -145,10 +146,11 @@ const reread = (tx: Tx, updateId: string) => orNotFound(findUpdate(tx, updateId)
 function tellClient(
   tx: Tx,
   deps: Deps,
-  { clientId }: { clientId: string },
-  topic: 'update.decided' | 'payment.completed',
+  { clientId: userId, id: subjectId }: { clientId: string; id: string },
+  kind: 'update.decided' | 'payment.completed',
   mail: (to: string) => Parameters<typeof enqueueMail>[2],
 ): void {
-  if (!wantsMail(tx, clientId, topic)) return
-  enqueueMail(tx, deps, mail(requireClient(tx, clientId).email))
+  const news = notify(tx, deps, { userId, kind, subjectId })
+  if (!wantsMail(tx, userId, kind)) return
+  enqueueMail(tx, deps, mail(requireClient(tx, userId).email), news)
 }

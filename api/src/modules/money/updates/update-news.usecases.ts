@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { findActiveWith } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { listNews } from './updates.repository.ts'
 
@@ -12,18 +13,28 @@ interface Client {
   email: string
 }
 
-/** Promises a mail to every admin who wants to know of waiting updates. */
-export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, title: string): void {
-  for (const admin of findActiveWith(tx, 'updates.decide')) {
-    if (!wantsMail(tx, admin.id, 'update.waiting')) continue
-    enqueueMail(tx, deps, waitingMail(deps.config, { to: admin.email, title }, client.companyName))
+interface Update {
+  id: string
+  title: string
+}
+
+/** Tells every admin of a waiting update: in the bell, and by mail when wanted. */
+export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, update: Update): void {
+  const { id: subjectId, title } = update
+  for (const { id: userId, email: to } of findActiveWith(tx, 'updates.decide')) {
+    const news = notify(tx, deps, { userId, kind: 'update.waiting', subjectId })
+    if (!wantsMail(tx, userId, 'update.waiting')) continue
+    enqueueMail(tx, deps, waitingMail(deps.config, { to, title }, client.companyName), news)
   }
 }
 
-/** Promises the client a mail about an update that the team wrote, when wanted. */
-export function tellClientOfWritten(tx: Tx, deps: Deps, client: Client, title: string): void {
-  if (!wantsMail(tx, client.clientId, 'update.written')) return
-  enqueueMail(tx, deps, writtenMail(deps.config, { to: client.email, title }))
+/** Tells the client of an update that the team wrote: in the bell, and by mail when wanted. */
+export function tellClientOfWritten(tx: Tx, deps: Deps, client: Client, update: Update): void {
+  const { clientId: userId, email: to } = client
+  const { id: subjectId, title } = update
+  const news = notify(tx, deps, { userId, kind: 'update.written', subjectId })
+  if (!wantsMail(tx, userId, 'update.written')) return
+  enqueueMail(tx, deps, writtenMail(deps.config, { to, title }), news)
 }
 
 /** Updates that were written to the client or decided after an instant. */

@@ -77,8 +77,8 @@ export function addUpdate(
         { type: 'update', id, concerns: [clientId] },
         { clientId, value: words.value, status },
       )
-      if (type === 'admin') tellClientOfWritten(tx, deps, client, words.title)
-      else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, words.title)
+      if (type === 'admin') tellClientOfWritten(tx, deps, client, input)
+      else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, input)
     })
     return viewOf(requireReadable(tx, actor, id), actor)
   })

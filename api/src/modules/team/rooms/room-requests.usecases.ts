@@ -10,8 +10,9 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { findPerson } from '../../identity/auth/users.usecases.ts'
+import { findActiveWith, findPerson } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { askedBefore, decided, openAlready } from './rooms.errors.ts'
 import { askedMail, letInMail } from './rooms.mails.ts'
 import * as repository from './rooms.repository.ts'
@@ -38,6 +39,10 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     )
     const owner = findPerson(tx, roomStaffId)
     const person = findPerson(tx, actor.userId)
+    const decideAll = findActiveWith(tx, 'rooms.decide-all').map((one) => one.id)
+    for (const userId of new Set([roomStaffId, ...decideAll])) {
+      notify(tx, deps, { userId, kind: 'room.asked', subjectId: id })
+    }
     if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
       enqueueMail(tx, deps, askedMail(deps.config, owner, displayName(person ?? actor)))
     }
@@ -86,6 +91,7 @@ export function grantEntry(
       { type: 'room-request', id, concerns: [roomStaffId, userId] },
       { room: roomStaffId, to: userId, term },
     )
+    notify(tx, deps, { userId, kind: 'room.granted', subjectId: id })
     if (wantsMail(tx, userId, 'room.granted')) {
       const roomName = displayName({
         firstName: request.roomFirstName,

@@ -22,6 +22,7 @@ import {
   updateProfile,
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
 import { staffWelcomeMail } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
@@ -45,6 +46,7 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
         repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
       if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
       const rooms = replaceGuests(tx, staffId, wanted, at)
+      tellGuests(tx, deps, actor, staffId, rooms)
       record(
         'staff.added',
         { type: 'staff', id: staffId, name: displayName(input) },
@@ -74,6 +76,7 @@ export function editStaff(
     if (before.email) updateProfile(tx, staffId, { firstName, lastName }, at)
     else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
+    tellGuests(tx, deps, actor, staffId, rooms)
     record(
       'staff.edited',
       { type: 'staff', id: staffId, name: displayName(input) },
@@ -86,6 +89,23 @@ export function editStaff(
     )
     return detailsOf(deps, tx, actor, staffId)
   })
+}
+
+/** Tells in the bell who may enter a room from now on. */
+function tellGuests(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  staffId: string,
+  { guests, rooms }: ReturnType<typeof replaceGuests>,
+): void {
+  const added = [
+    ...guests.added.map((userId) => ({ userId, subjectId: staffId })),
+    ...rooms.added.map((subjectId) => ({ userId: staffId, subjectId })),
+  ]
+  for (const news of added) {
+    if (news.userId !== actor.userId) notify(tx, deps, { ...news, kind: 'room.shared' })
+  }
 }
 
 /** Login and staff record share their id. Errors: `staff.email-taken`, `auth.confirm-required`. */

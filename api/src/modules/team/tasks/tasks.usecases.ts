@@ -15,6 +15,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -97,7 +98,7 @@ export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBod
       people.assignee = requirePeople(tx, input)
       return { ...input, dueOn: input.dueOn ?? noDueDay }
     }
-    const after = () => tell(tx, deps, people.assignee, found(tx, id))
+    const after = () => tell(tx, deps, actor, people.assignee, found(tx, id))
     const detail = { assigneeId, clientId }
     tasks.create({ tx, deps, actor }, { input, row, verb: 'assigned', detail, after })
     return found(tx, id)
@@ -113,7 +114,7 @@ export function editTask(deps: Deps, actor: Actor, id: string, input: EditTaskBo
     const before = tasks.update({ tx, deps, actor }, { id, version }, change, { detail })
     const assignee = requirePeople(tx, input)
     const task = found(tx, id)
-    if (before.assigneeId !== input.assigneeId) tell(tx, deps, assignee, task)
+    if (before.assigneeId !== input.assigneeId) tell(tx, deps, actor, assignee, task)
     return task
   })
 }
@@ -148,11 +149,13 @@ function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | n
 
 type Assignee = ReturnType<typeof requirePeople>
 
-/** A staff member without a login has no address and is told in person. */
-function tell(tx: Tx, deps: Deps, assignee: Assignee | undefined, task: TaskView) {
-  if (!assignee?.email || !wantsMail(tx, assignee.staffId, 'task.assigned')) return
-  const { email, firstName } = assignee
-  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task))
+/** A staff member without a login is told in person, and nobody of what they assigned themselves. */
+function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, task: TaskView) {
+  if (!assignee || assignee.staffId === actor.userId) return
+  const { staffId: userId, email, firstName } = assignee
+  const news = notify(tx, deps, { userId, kind: 'task.assigned', subjectId: task.id })
+  if (!email || !wantsMail(tx, userId, 'task.assigned')) return
+  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task), news)
 }
 
 function found(tx: Tx, id: string, assigneeId?: string): TaskView {

@@ -12,6 +12,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { listPage } from '../vault/list.usecases.ts'
 import { accessByAdmin } from './passwords.errors.ts'
@@ -76,7 +77,10 @@ export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBo
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
-    const after = () => repository.setAccess(tx, id, [...new Set(granted)], at)
+    const after = () => {
+      repository.setAccess(tx, id, [...new Set(granted)], at)
+      tellShared(tx, deps, actor, id, granted)
+    }
     passwords.create({ tx, deps, actor }, { input, row, concerns: granted, after })
     return load(tx, id)
   })
@@ -113,7 +117,12 @@ export function updatePassword(
       const value = { valueId, accountId: id, password: archived, replacedAt: at }
       repository.insertOldValue(tx, { ...value, replacedBy: actor.userId })
     }
-    if (accessChanges) repository.setAccess(tx, id, [...new Set(access)], at)
+    if (accessChanges) {
+      const before = repository.listAccess(tx, id)
+      repository.setAccess(tx, id, [...new Set(access)], at)
+      const added = access.filter((staffId) => !before.includes(staffId))
+      tellShared(tx, deps, actor, id, added)
+    }
     return load(tx, id)
   })
 }
@@ -135,6 +144,13 @@ function assertStaff(deps: Deps, ids: string[]): void {
   const known = repository.findStaffIds(deps.db, ids)
   if (ids.some((id) => !known.includes(id))) {
     throw invalidField('access', messages.vault.noSuchStaff)
+  }
+}
+
+/** Tells in the bell who may see an account from now on. */
+function tellShared(tx: Tx, deps: Deps, actor: Actor, subjectId: string, ids: readonly string[]) {
+  for (const userId of new Set(ids)) {
+    if (userId !== actor.userId) notify(tx, deps, { userId, kind: 'password.shared', subjectId })
   }
 }
 

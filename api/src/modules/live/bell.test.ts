@@ -1,0 +1,172 @@
+import { getCounts } from '@leadwright/shared/contracts/live'
+import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import {
+  listNotifications,
+  markNotificationsSeen,
+} from '@leadwright/shared/contracts/notifications'
+import { askToEnter, grantEntry, listRoomRequests } from '@leadwright/shared/contracts/team/rooms'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
+import { passwords } from '@leadwright/shared/contracts/vault/passwords'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../lib/ids.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import type { MailTransport } from '../mail/mail.transport.ts'
+import { sendDueMail } from '../mail/mail.worker.ts'
+import { purgeNotifications } from '../notifications/notifications.usecases.ts'
+
+const minute = 60_000
+
+async function office() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })
+  const colleague = await app.signInAs('staff')
+  const client = await app.signInAs('client', { firstName: 'Cleo', lastName: 'Client' })
+  const sent: string[] = []
+  const transport: MailTransport = {
+    send: async ({ to, subject }) => void sent.push(`${to}: ${subject}`),
+    verify: async () => {},
+    close: () => {},
+  }
+  return {
+    ...app,
+    admin,
+    staff,
+    colleague,
+    client,
+    sent,
+    send: () => sendDueMail(app.deps, transport),
+    /** The bell of a person: kind and title, newest first. */
+    async bell(caller: Caller) {
+      const { items } = await app.ok(listNotifications, { query: {} }, caller)
+      return items.map(({ kind, title, seen }) => `${kind} ${title}${seen ? ' (seen)' : ''}`)
+    },
+    unseen: async (caller: Caller) => (await app.ok(getCounts, { query: {} }, caller)).unseen,
+    assign: (title: string, assigneeId: string) =>
+      app.ok(tasks.create, { body: { title, assigneeId, clientId: null, dueOn: null } }, admin),
+  }
+}
+
+const account = { accountName: 'Ads', login: 'ads', notes: '' }
+const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+
+describe('the bell', () => {
+  test('tells each person what concerns them, and nobody else', async () => {
+    const { ok, bell, assign, admin, staff, colleague, client } = await office()
+    await assign('Call back', staff.id)
+    const id = newId()
+    const shared = { ...account, id, password: 'sample-secret', access: [staff.id] }
+    await ok(passwords.create, { body: shared }, admin)
+    await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+    const [request] = (await ok(listRoomRequests, {}, staff)).items
+    const params = { requestId: request?.id ?? '' }
+    await ok(grantEntry, { params, body: { term: 'hour' } }, staff)
+    const { id: updateId } = await ok(addUpdate, { body: update }, client)
+    const rejection = { reason: 'Which month?', version: 1 }
+    await ok(rejectUpdate, { params: { updateId }, body: rejection }, admin)
+
+    expect((await bell(staff)).sort()).toEqual([
+      'password.shared Ads',
+      'room.asked Cleo Client',
+      'task.assigned Call back',
+    ])
+    expect((await bell(admin)).sort()).toEqual([
+      'room.asked Cleo Client',
+      'update.waiting Closed a deal',
+    ])
+    expect((await bell(client)).sort()).toEqual([
+      'room.granted Fay First',
+      'update.decided Closed a deal',
+    ])
+    expect(await bell(colleague)).toEqual([])
+  })
+
+  test('never names what the person may no longer see', async () => {
+    const { ok, bell, unseen, assign, admin, staff, colleague } = await office()
+    const { id, version } = await assign('Call back', staff.id)
+    const accountId = newId()
+    const shared = { ...account, id: accountId, password: 'sample-secret', access: [staff.id] }
+    await ok(passwords.create, { body: shared }, admin)
+    expect(await unseen(staff)).toBe(2)
+    const body = { title: 'Call back', assigneeId: colleague.id, clientId: null, dueOn: null }
+    await ok(tasks.update, { params: { taskId: id }, body: { ...body, version } }, admin)
+    const edit = { ...account, access: [], version: 1 }
+    await ok(passwords.update, { params: { id: accountId }, body: edit }, admin)
+    expect(await bell(staff)).toEqual([])
+    expect(await unseen(staff)).toBe(0)
+    expect(await bell(colleague)).toEqual(['task.assigned Call back'])
+  })
+
+  test('keeps what was opened apart from what was not; others’ stay as they are', async () => {
+    const { ok, bell, unseen, assign, clock, staff, colleague } = await office()
+    await assign('First', staff.id)
+    clock.advance(1)
+    await assign('Second', staff.id)
+    const { items } = await ok(listNotifications, { query: {} }, staff)
+    const ids = items.slice(1).map(({ id }) => id)
+    await ok(markNotificationsSeen, { body: { ids } }, colleague)
+    expect(await unseen(staff)).toBe(2)
+    await ok(markNotificationsSeen, { body: { ids } }, staff)
+    expect(await bell(staff)).toEqual(['task.assigned Second', 'task.assigned First (seen)'])
+    await ok(markNotificationsSeen, { body: {} }, staff)
+    expect(await unseen(staff)).toBe(0)
+  })
+
+  test('is read page by page, and forgets after 90 days', async () => {
+    const { ok, assign, clock, staff, deps } = await office()
+    for (const title of ['First', 'Second', 'Third']) {
+      await assign(title, staff.id)
+      clock.advance(1)
+    }
+    const first = await ok(listNotifications, { query: { limit: 2 } }, staff)
+    expect(first.items.map(({ title }) => title)).toEqual(['Third', 'Second'])
+    const cursor = first.nextCursor ?? ''
+    const rest = await ok(listNotifications, { query: { limit: 2, cursor } }, staff)
+    expect(rest).toMatchObject({ items: [{ title: 'First' }], nextCursor: null })
+    clock.advance(90 * 86_400_000 - 2)
+    expect(purgeNotifications(deps)).toBe(1)
+    clock.advance(10)
+    expect(purgeNotifications(deps)).toBe(2)
+  })
+})
+
+describe('mails about the same news', () => {
+  test('leave two minutes later, unless the news was seen', async () => {
+    const { ok, assign, send, sent, clock, staff, colleague } = await office()
+    await assign('Call back', staff.id)
+    await assign('Write the offer', colleague.id)
+    expect(await send()).toBe(0)
+    await ok(markNotificationsSeen, { body: {} }, staff)
+    clock.advance(2 * minute)
+    expect(await send()).toBe(1)
+    expect(sent).toEqual([expect.stringContaining(colleague.email)])
+  })
+
+  test('keep what was not seen of several', async () => {
+    const { ok, assign, deps, clock, staff } = await office()
+    await assign('First', staff.id)
+    clock.advance(1)
+    await assign('Second', staff.id)
+    clock.advance(1)
+    await assign('Third', staff.id)
+    expect(queuedMails(deps)).toMatchObject([{ subject: '3 tasks for you' }])
+    const { items } = await ok(listNotifications, { query: {} }, staff)
+    const ids = items.filter(({ title }) => title === 'First').map(({ id }) => id)
+    await ok(markNotificationsSeen, { body: { ids } }, staff)
+    const [mail] = queuedMails(deps)
+    expect(mail?.subject).toBe('2 tasks for you')
+    expect(JSON.stringify(mail?.content)).not.toContain('First')
+    expect(JSON.stringify(mail?.content)).toMatch(/Second.*Third/)
+    const second = items.filter(({ title }) => title === 'Second').map(({ id }) => id)
+    await ok(markNotificationsSeen, { body: { ids: second } }, staff)
+    expect(queuedMails(deps)[0]?.subject).toMatch(/^A new task/)
+  })
+
+  test('what asks for an answer at once is mailed at once', async () => {
+    const { ok, send, sent, client } = await office()
+    await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+    expect(await send()).toBe(1)
+    expect(sent[0]).toContain('requested access')
+  })
+})

@@ -1,0 +1,35 @@
+import type { NotificationView } from '@leadwright/shared/contracts/notifications'
+import { decodeCursor, toPage } from '../../db/page.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import {
+  listNotifications,
+  listUnseen,
+  type NotificationRow,
+} from '../notifications/notifications.usecases.ts'
+import { readAbout } from './bell.repository.ts'
+
+/** What a person was told of, newest first, without what they may no longer see. */
+export function listBell(
+  deps: Deps,
+  actor: Actor,
+  query: { cursor?: string | undefined; limit: number },
+) {
+  const { limit } = query
+  const cursor = decodeCursor(query.cursor)
+  const rows = listNotifications(deps.db, actor.userId, { cursor, limit })
+  const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
+  return { ...page, items: page.items.flatMap((row) => viewOf(deps, actor, row)) }
+}
+
+/** How many a person has not opened yet, at most 100. */
+export const countUnseen = (deps: Deps, actor: Actor): number =>
+  listUnseen(deps.db, actor.userId).filter((row) => readAbout(deps.db, actor, row)).length
+
+function viewOf({ db }: Deps, actor: Actor, row: NotificationRow): NotificationView[] {
+  const about = readAbout(db, actor, row)
+  if (!about) return []
+  const { id, kind, subjectId, createdAt, seenAt } = row
+  const { title, slug = null } = about
+  return [{ id, kind, subjectId, createdAt, title, slug, seen: seenAt !== null }]
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { after, type Cursor } from '../../db/page.ts'
+import { users } from '../identity/auth/auth.table.ts'
+import { notifications } from './notifications.table.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** False for someone without a login, such as staff who only have a record. */
+export const hasLogin = (db: Db, userId: string): boolean =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get() !== undefined
+
+export function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): void {
+  tx.insert(notifications).values(row).run()
+}
+
+/** Newest first. */
+export const listNotifications = (
+  db: Db,
+  userId: string,
+  { cursor, limit }: { cursor: Cursor | undefined; limit: number },
+): NotificationRow[] =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        after(notifications.createdAt, notifications.id, cursor),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1)
+    .all()
+
+/** Newest first. */
+export const listUnseen = (db: Db, userId: string, limit: number): NotificationRow[] =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.seenAt)))
+    .orderBy(desc(notifications.createdAt))
+    .limit(limit)
+    .all()
+
+/** The unseen ones among these, or all of a person; returns the ids of those that were unseen. */
+export const markSeen = (
+  tx: Tx,
+  { userId, ids, at }: { userId: string; ids: readonly string[] | undefined; at: string },
+): string[] =>
+  tx
+    .update(notifications)
+    .set({ seenAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.seenAt),
+        ids && inArray(notifications.id, [...ids]),
+      ),
+    )
+    .returning({ id: notifications.id })
+    .all()
+    .map(({ id }) => id)
+
+export const deleteBefore = (tx: Tx, at: string): number =>
+  tx.delete(notifications).where(lt(notifications.createdAt, at)).run().changes

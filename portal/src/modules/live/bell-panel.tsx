@@ -1,0 +1,78 @@
+import type { NotificationView } from '@leadwright/shared/contracts/notifications'
+import { messages } from '@leadwright/shared/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { bellQuery, placeOf, useMarkSeen } from './bell.queries.ts'
+
+const texts = messages.notifications
+
+/** The opened bell: newest first; opening one leads to its place and marks it as seen. */
+export default function BellPanel({ hasUnseen }: { hasUnseen: boolean }) {
+  const query = useInfiniteQuery(bellQuery())
+  const { mutateAsync: markSeen, isPending } = useMarkSeen()
+  const act = useAction()
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 pb-1 pl-2">
+        <h2 className="font-medium">Notifications</h2>
+        {hasUnseen && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isPending}
+            onClick={() => void act(() => markSeen({}))}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <QueryView
+        query={query}
+        loading="Loading notifications..."
+        rows={3}
+        errorMessage={() => texts.loadFailed}
+        empty={texts.empty}
+      >
+        {(items) => (
+          <ul className="grid gap-0.5">
+            {items.map((item) => (
+              <li key={item.id}>
+                <Item
+                  item={item}
+                  onOpen={() => {
+                    // In a view of a client's portal nothing is marked, and nothing is said about it.
+                    if (!item.seen) markSeen({ ids: [item.id] }).catch(() => undefined)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function Item({ item, onOpen }: { item: NotificationView; onOpen: () => void }) {
+  return (
+    <Link
+      to={placeOf(item)}
+      onClick={onOpen}
+      className={clsx(
+        'block rounded border-l-2 px-2 py-1.5 wrap-anywhere hover:bg-line/60',
+        item.seen ? 'border-transparent text-muted' : 'border-accent',
+      )}
+    >
+      {!item.seen && <span className="sr-only">Unread: </span>}
+      {texts.sentences[item.kind](item.title)}
+      <span className="block text-xs text-muted">
+        <DateTime value={item.createdAt} format="minute" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { IconButton } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { countsQuery } from './counts.queries.ts'
+
+const BellPanel = lazy(() => import('./bell-panel.tsx'))
+
+/** In the top bar: what the viewer was told of, with how much of it was not opened yet. */
+export function Bell() {
+  const { data } = useQuery(countsQuery())
+  const unseen = data?.unseen ?? 0
+  // Following one of them closes the panel, also where it leads to the page that is open.
+  const { key } = useLocation()
+  return (
+    <Popover
+      key={key}
+      label="Notifications"
+      trigger={
+        <IconButton
+          label={unseen > 0 ? `Notifications, ${unseen} unread` : 'Notifications'}
+          icon={
+            <span className="relative">
+              <BellIcon aria-hidden="true" />
+              {unseen > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute -top-2 -right-2.5 min-w-4 rounded-full bg-accent-strong px-1 text-center text-[0.625rem] leading-4 font-medium text-paper tabular"
+                >
+                  {unseen > 99 ? '99+' : unseen}
+                </span>
+              )}
+            </span>
+          }
+        />
+      }
+    >
+      <Suspense fallback={<Spinner label="Loading notifications..." />}>
+        <BellPanel hasUnseen={unseen > 0} />
+      </Suspense>
+    </Popover>
+  )
+}

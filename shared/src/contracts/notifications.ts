@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEndpoint, NoContent } from '../endpoint.ts'
+import { IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
+import { notificationKinds } from '../notification-kinds.ts'
+
+/** Something that the caller was told of; never what they may no longer see. */
+export const NotificationView = z.object({
+  id: Uuid,
+  kind: z.enum(notificationKinds),
+  /** The record that it is about. */
+  subjectId: z.string(),
+  /** The record's title, or the name of a person or an account. */
+  title: z.string(),
+  /** The address of a meeting room; null for other kinds. */
+  slug: z.string().nullable(),
+  createdAt: IsoInstant,
+  seen: z.boolean(),
+})
+export type NotificationView = z.infer<typeof NotificationView>
+
+/** Newest first. A page may hold less than was asked for, since what is no longer visible is left out. */
+export const listNotifications = defineEndpoint('GET /api/notifications', {
+  access: 'signed-in',
+  summary: 'What the caller was told of',
+  query: PageQuery,
+  response: pageOf(NotificationView),
+  background: true,
+})
+
+/** A mail about the same news that has not left yet is dropped. Ids of others change nothing. */
+export const markNotificationsSeen = defineEndpoint('POST /api/notifications/seen', {
+  access: 'signed-in',
+  summary: 'Mark notifications as seen; all of them when none is named',
+  body: z.strictObject({ ids: z.array(Uuid).min(1).max(100).optional() }),
+  response: NoContent,
+})

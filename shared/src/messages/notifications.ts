@@ -1,0 +1,19 @@
+import type { NotificationKind } from '../notification-kinds.ts'
+
+export const empty = 'No notifications yet.'
+export const loadFailed = 'The notifications could not be loaded.'
+
+/** What happened, given the title of the record or the name of the person. */
+export const sentences: Record<NotificationKind, (title: string) => string> = {
+  'meeting.planned': (title) => `A meeting was planned: ${title}`,
+  'password.shared': (title) => `A password account was shared with you: ${title}`,
+  'pay.entry': (title) => `A pay entry was written for you: ${title}`,
+  'payment.completed': (title) => `A payment was completed: ${title}`,
+  'room.asked': (title) => `${title} asks to be let in to a meeting room`,
+  'room.granted': (title) => `You may enter the meeting room of ${title}`,
+  'room.shared': (title) => `You may enter the meeting room of ${title} from now on`,
+  'task.assigned': (title) => `A task was assigned to you: ${title}`,
+  'update.decided': (title) => `Your update was decided: ${title}`,
+  'update.waiting': (title) => `An update waits for your decision: ${title}`,
+  'update.written': (title) => `The team wrote an update: ${title}`,
+}
