@@ -29,7 +29,7 @@ export async function open(page: Page, path = '/book-a-meeting') {
 export const running = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
 /** The question that the wizard itself asks. */
-export const asked = (page: Page) =>
+const asked = (page: Page) =>
   page.evaluate(
     () => document.querySelector<HTMLElement>('astro-island .question')?.dataset['question'],
   )
