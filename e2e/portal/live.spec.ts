@@ -255,8 +255,9 @@ test('what somebody loses the right to leaves their screen at once, in every tab
 
   const user = portal.db.prepare("SELECT id FROM users WHERE email LIKE 'staff@%'").pluck().get()
   await act(admin, `PUT /api/access/${user}/suspended`, { suspended: true })
-  await expect(list).toHaveURL(/\/login/)
-  await expect(page).toHaveURL(/\/login/)
+  for (const tab of [list, page]) {
+    await expect(tab.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+  }
   await act(admin, `PUT /api/access/${user}/suspended`, { suspended: false })
 })
 

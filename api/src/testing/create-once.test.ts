@@ -202,6 +202,6 @@ const actions = new Set([
   ...['activity', 'approve', 'ask', 'complete', 'confirm', 'decline', 'disable', 'done', 'email'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
   ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
-  ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'set-password'],
+  ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
   ...['sign-in', 'sign-out', 'submissions', 'view', 'visits', 'withdraw'],
 ])
