@@ -26,7 +26,8 @@ function answersTo(page: Page) {
   const texts: Promise<string>[] = []
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname
-    if (path.startsWith('/api/') && path !== '/api/events') texts.push(response.text().catch(() => ''))
+    if (path.startsWith('/api/') && path !== '/api/events')
+      texts.push(response.text().catch(() => ''))
   })
   return async () => (await Promise.all(texts)).join('\n')
 }
