@@ -1,6 +1,7 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { withoutLiveUpdates } from '../support/live.ts'
 import { LOOKS, lookAt, lookName } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -117,6 +118,7 @@ test('what is missing or wrong is said in the words of the specification, and no
 
 test('the clients page has its four states', async ({ page, signIn, allowConsole }) => {
   allowConsole(/50[03]/)
+  await withoutLiveUpdates(page)
   await signIn('admin')
   let state: 'broken' | 'empty' = 'broken'
   await page.route(/\/api\/clients(\?|$)/, async (route) => {

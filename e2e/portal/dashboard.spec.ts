@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { withoutLiveUpdates } from '../support/live.ts'
 import { axe, expect, test } from '../test.ts'
 
 const { dashboard, fields } = messages
@@ -223,6 +224,7 @@ test('while it loads the dashboard says so, and a failure can be tried again', a
   allowConsole,
 }) => {
   allowConsole(/500/)
+  await withoutLiveUpdates(page)
   await signIn('client')
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -250,7 +252,8 @@ test('while it loads the dashboard says so, and a failure can be tried again', a
   await page.route('**/api/payments', (route) => route.fulfill({ status: 500, json: failed }))
   await page.goto('/dashboard/payments')
   await expect(page.getByRole('alert')).toContainText(messages.payments.loadFailed)
-  await page.unrouteAll()
+  await page.unroute('**/api/payments?*')
+  await page.unroute('**/api/payments')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('table', { name: 'Payments, newest first' })).toBeVisible()
 })

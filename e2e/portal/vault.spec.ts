@@ -4,6 +4,7 @@ import { revealSeconds } from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { withoutLiveUpdates } from '../support/live.ts'
 import { LOOKS, lookAt, lookName } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -154,6 +155,7 @@ test('each tab says so when nothing is found and when it cannot be read, with Re
   allowConsole,
 }) => {
   allowConsole(/status of 500|answered 500/)
+  await withoutLiveUpdates(page)
   await signIn('staff')
   for (const [tab, text] of emptyTexts) {
     await page.goto(`${vault}/${tab}?q=nothing-has-this`)
