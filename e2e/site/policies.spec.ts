@@ -5,6 +5,8 @@ import { axe, expect, test } from '../test.ts'
 
 test('each term can be linked to', async ({ page }) => {
   const foreign = foreignRequests(page, TEST_SITE)
+  // While the page still scrolls smoothly to one term, a press on the next could miss its link.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/policies')
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(links).toHaveCount(12)
