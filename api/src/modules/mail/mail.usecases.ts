@@ -8,8 +8,8 @@ import {
   deleteMail,
   findLastSent,
   insertMail,
+  listPending,
   listUnsent,
-  listUntried,
   type OutboxRow,
   replaceMail,
 } from './mail.repository.ts'
@@ -87,7 +87,7 @@ export function enqueueMail(
 
 /** Takes news that the reader has seen in the bell out of mails that were not sent yet. */
 export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly string[]): void {
-  for (const { id, kind, subject, body } of listUntried(tx, recipient)) {
+  for (const { id, kind, subject, body } of listPending(tx, recipient)) {
     const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
     const content = withoutSeen(before, seen)
     if (!content) deleteMail(tx, id)
