@@ -19,6 +19,22 @@ interface Kind<At extends string, P extends Params, Write extends Access, View e
 const recordPath = <At extends string, P extends Params>(path: `/api/${At}`, { shape }: P) =>
   `${path}/:${Object.keys(shape)[0]}` as `/api/${At}/:${keyof P['shape'] & string}`
 
+/** One record. Error: 404. */
+export const getEndpoint = <
+  const At extends string,
+  P extends Params,
+  Read extends Access,
+  View extends z.ZodType,
+>(
+  kind: Omit<Kind<At, P, Read, View>, 'write'> & { read: Read },
+) =>
+  defineEndpoint(`GET ${recordPath(kind.path, kind.params)}`, {
+    access: kind.read,
+    summary: kind.one.replace(/^an? /, 'One '),
+    params: kind.params,
+    response: kind.view,
+  })
+
 /** A list by pages, newest first, and one record. Error: 404. */
 export const readEndpoints = <
   const At extends string,
@@ -35,12 +51,7 @@ export const readEndpoints = <
     query: kind.query,
     response: pageOf(kind.view),
   }),
-  get: defineEndpoint(`GET ${recordPath(kind.path, kind.params)}`, {
-    access: kind.read,
-    summary: kind.one.replace(/^an? /, 'One '),
-    params: kind.params,
-    response: kind.view,
-  }),
+  get: getEndpoint<At, P, Read, View>(kind),
 })
 
 /** The body carries the id that the form made (`withId`). */

@@ -21,6 +21,8 @@ const statuses = [
 ] as const
 
 interface ApproveProps {
+  /** What is decided on: an update in the version that was read. */
+  subject: string
   /** Cents, as read. */
   amount: number
   balance: UpdateReview['balance']
@@ -29,14 +31,14 @@ interface ApproveProps {
 }
 
 /** Approve with a direction, which nothing preselects, and a status. Keeps both when it fails. */
-export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProps) {
+export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
   const form = useZodForm(ApproveBody.pick({ type: true, status: true }), { status: 'completed' })
   const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] })
   const after = status === 'pending' ? balance.now : type ? balance[type] : undefined
   return (
     <Form
       form={form}
-      draft={null}
+      name={`approval:${subject}`}
       label="Approve"
       className="content-start"
       onSaved={onDecided}
@@ -78,7 +80,7 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
   return (
     <Form
       form={form}
-      draft={`rejection:${updateId}`}
+      name={`rejection:${updateId}`}
       label="Reject"
       className="content-start"
       onSaved={onDecided}
