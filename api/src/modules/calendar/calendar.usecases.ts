@@ -72,14 +72,15 @@ export function editEvent(deps: Deps, actor: Actor, id: string, input: EditEvent
   })
 }
 
+export const getEvent = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const { remove: removeEvent, restore: restoreEvent } = trashUseCases(events, found)
 
 function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   return { startsAt, endsAt }
 }
 
-function found(tx: Tx, id: string): EventView {
-  const row = orNotFound(repository.findEvent(tx, id))
+function found(db: Db, id: string): EventView {
+  const row = orNotFound(repository.findEvent(db, id))
   return viewOf(row)
 }
 

@@ -29,7 +29,7 @@ export function PlanMeetingForm({ clientId }: { clientId: string }) {
   return (
     <Form
       form={form}
-      draft={`meeting:${clientId}`}
+      name={`meeting:${clientId}`}
       label="Plan a meeting"
       onSubmit={async (meeting) => {
         await plan(meeting)

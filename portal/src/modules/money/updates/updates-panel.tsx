@@ -27,7 +27,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [form, setForm] = useState<'add' | UpdateView>()
   const isOwn = clientId === undefined
   const addButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setForm('add')}>
+    <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setForm('add')}>
       {isOwn ? 'Add Update' : 'Write Update'}
     </Button>
   )
@@ -35,7 +35,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
     <div className="flex gap-2">
       {update.editable && <OwnActions update={update} onEdit={() => setForm(update)} />}
       {update.status === 'pending' && (
-        <Button size="small" onClick={() => setOpenId(update.id)}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpenId(update.id)}>
           Decide
         </Button>
       )}
@@ -113,7 +113,9 @@ function OwnActions({ update, onEdit, onWithdrawn }: Props) {
       <Button variant="quiet" onClick={() => void takeBack()}>
         Withdraw
       </Button>
-      <Button onClick={onEdit}>Edit</Button>
+      <Button aria-haspopup="dialog" onClick={onEdit}>
+        Edit
+      </Button>
     </>
   )
 }
