@@ -34,6 +34,9 @@ const mailKinds = {
   'pay.entry': { digest: (count) => `${count} new entries in your payments` },
   'hiring.notice': { digest: (count) => `${count} new applications` },
 
+  'meeting.planned': {},
+  'meeting.changed': {},
+  'meeting.cancelled': {},
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},

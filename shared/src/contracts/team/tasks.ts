@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  blankOr,
   DateInput,
   IsoDate,
   IsoInstant,
@@ -44,10 +45,6 @@ export const Workload = z.object({
   done: z.int(),
 })
 export type Workload = z.infer<typeof Workload>
-
-/** Left blank, or null, there is none. */
-const blankOr = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), schema.nullable()]).default(null)
 
 const Fields = z.strictObject({
   title: line(limits.title),

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatMeeting } from '../../../lib/format.ts'
+import { formatMeetingStart } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { Stat } from '../../../ui/stat.tsx'
-import { nextMeetingQuery } from './meetings.queries.ts'
+import { meetingsQuery } from './meetings.queries.ts'
 
 /** When we meet next, as a figure of the dashboard's head. */
 export function NextMeetingFigure() {
-  const { data, error } = useQuery(nextMeetingQuery())
-  if (data) {
-    const note = `${data.title}, ${data.minutes} minutes`
-    return <Stat label="Next meeting" value={formatMeeting(data.startsAt)} note={note} />
-  }
+  const { data, error } = useQuery(meetingsQuery(undefined))
+  const next = data?.upcoming[0]
   if (data === undefined) {
     const value = error ? '–' : <Skeleton className="mt-1 h-7 w-28" />
     return <Stat label="Next meeting" value={value} note={error?.message} />
@@ -20,10 +17,10 @@ export function NextMeetingFigure() {
   return (
     <Stat
       label="Next meeting"
-      value="–"
+      value={next ? formatMeetingStart(next.startsAt) : '–'}
       note={
         <Link to={paths.meetings} className="underline hover:text-ink">
-          Book one
+          {next ? next.title : 'Book one'}
         </Link>
       }
     />
