@@ -81,8 +81,11 @@ export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
 /** The same for everyone's; `none` finds those that nobody has. */
 export const listTasks = defineEndpoint('GET /api/tasks', {
   access: 'tasks.assign',
-  summary: "Everyone's tasks, or those of one staff member",
-  query: TaskQuery.extend({ assigneeId: z.union([Uuid, z.literal('none')]).optional() }),
+  summary: "Everyone's tasks, or those of one staff member or about one client",
+  query: TaskQuery.extend({
+    assigneeId: z.union([Uuid, z.literal('none')]).optional(),
+    clientId: Uuid.optional(),
+  }),
   response: pageOf(TaskView),
 })
 

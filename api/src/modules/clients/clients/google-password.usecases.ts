@@ -46,6 +46,6 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
 
 /** Who saw the Google password of this client when, newest first. */
 export function listGooglePasswordReveals(deps: Deps, clientId: string) {
-  if (!repository.findSealed(deps.db, clientId)) throw notFound()
-  return { reveals: repository.listReveals(deps.db, clientId) }
+  const { sealed } = orNotFound(repository.findSealed(deps.db, clientId))
+  return { stored: sealed !== null, reveals: repository.listReveals(deps.db, clientId) }
 }

@@ -1,9 +1,11 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { isDay, mondayOf } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
@@ -19,6 +21,7 @@ export function WeekForm({ clientId, weeks }: Props) {
   const form = useZodForm(WeekInput, { week: companyToday(), leads: '', appointments: '' })
   const day = useWatch({ control: form.control, name: 'week' })
   const { mutateAsync: save } = useSetWeek(clientId)
+  const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
   /** The page reads the weeks again after each save; the next one is based on the week as it is then. */
@@ -40,6 +43,10 @@ export function WeekForm({ clientId, weeks }: Props) {
       draft={`campaign-week:${clientId}`}
       label="Figures of a week"
       onSubmit={async (figures) => {
+        const { leads, appointments } = figures
+        const message = messages.campaigns.moreAppointments(appointments, leads)
+        const isLikely = appointments <= leads
+        if (!isLikely && !(await confirm({ message, confirmLabel: 'Save' }))) return false
         await save({ ...figures, version: existing?.version ?? null })
         form.reset({ week: day, leads: '', appointments: '' })
         return `The week of ${formatDay(week)} is saved.`
