@@ -85,7 +85,7 @@ test('a client’s update becomes money on the open dashboard once an admin appr
   await waiting.getByRole('button', { name: 'Decide' }).click()
   const review = admin.getByRole('dialog')
   const approve = review.getByRole('form', { name: 'Approve' })
-  await approve.getByLabel('Direction').selectOption('incoming')
+  await approve.getByLabel('Kind').selectOption('payment')
   await approve.getByLabel('Payment status').selectOption('completed')
   await axe(admin)
   await approve.getByRole('button', { name: 'Approve' }).click()
@@ -127,7 +127,7 @@ test('a client’s update becomes money on the open dashboard once an admin appr
   await payment.getByRole('link', { name: 'Fourth deal (sample)' }).click()
   const cause = page.getByRole('dialog', { name: 'Fourth deal (sample)' })
   await expect(cause).toContainText('Approved by an admin')
-  await expect(cause).toContainText('As incoming, completed.')
+  await expect(cause).toContainText('As payment, completed.')
 })
 
 test('a rejection shows its reason and the balance stays', async ({

@@ -12,11 +12,12 @@ const pay = (app: TestApp, clientId: string, amount: number) =>
   transaction(app.deps.db, (tx) =>
     recordPayment(tx, {
       clientId,
-      updateId: null,
-      type: amount < 0 ? 'outgoing' : 'incoming',
+      reason: 'Sample',
+      kind: amount < 0 ? 'fee' : 'payment',
       status: 'completed',
       amount: Math.abs(amount),
       title: 'Sample',
+      date: '2026-03-10',
       at: app.deps.clock.now().toISOString(),
     }),
   )

@@ -14,7 +14,8 @@ test('what others did since the last visit is new, newest first, and only at a n
   expect(await app.ok(beginVisit, {}, client)).toEqual({ since: null, lines: [], more: 0 })
   const { id } = await app.ok(addUpdate, { body: { ...words, value: '10' } }, client)
   app.clock.advance(1_000)
-  const approval = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 } as const
+  const decision = { kind: 'payment', status: 'completed', date: '2026-03-10' } as const
+  const approval = { ...decision, version: 1, amount: 1_000 }
   await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
   app.clock.advance(1_000)
   await app.ok(writeUpdate, { params, body: { ...words, title: 'Good week' } }, admin)

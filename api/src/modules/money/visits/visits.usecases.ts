@@ -4,12 +4,13 @@ import {
   newsLimit,
   type Visit,
 } from '@leadwright/shared/contracts/money/visits'
-import { formatCents } from '@leadwright/shared/money'
+import { signedCents } from '@leadwright/shared/money'
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
+import { typeOf } from '../payments/payments.rules.ts'
 import { newPayments } from '../payments/payments.usecases.ts'
 import { newUpdates } from '../updates/update-news.usecases.ts'
 import { findVisit, putVisit } from './visits.repository.ts'
@@ -39,7 +40,7 @@ function newsSince(db: Db, clientId: string, since: string): NewsLine[] {
       kind: 'payment' as const,
       id: payment.id,
       at: payment.createdAt,
-      text: `${payment.type === 'incoming' ? '+' : '−'}${formatCents(payment.amount)} ${payment.title}`,
+      text: `${signedCents(payment.amount, typeOf(payment))} ${payment.title}`,
     })),
     ...newWeeks(db, clientId, since, newsCounted).map((week) => ({
       kind: 'campaign-week' as const,
