@@ -147,6 +147,7 @@ CREATE TABLE `meetings` (
 	`starts_at` text NOT NULL,
 	`ends_at` text NOT NULL,
 	`minutes` integer NOT NULL,
+	`join_url` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,

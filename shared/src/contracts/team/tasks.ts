@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  blankOr,
   DateInput,
   IsoDate,
   IsoInstant,
@@ -45,10 +46,6 @@ export const Workload = z.object({
 })
 export type Workload = z.infer<typeof Workload>
 
-/** Left blank, or null, there is none. */
-const blankOr = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), schema.nullable()]).default(null)
-
 const Fields = z.strictObject({
   title: line(limits.title),
   notes: prose(limits.text).default(''),
@@ -83,8 +80,11 @@ export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
 /** The same for everyone's; `none` finds those that nobody has. */
 export const listTasks = defineEndpoint('GET /api/tasks', {
   access: 'tasks.assign',
-  summary: "Everyone's tasks, or those of one staff member",
-  query: TaskQuery.extend({ assigneeId: z.union([Uuid, z.literal('none')]).optional() }),
+  summary: "Everyone's tasks, or those of one staff member or about one client",
+  query: TaskQuery.extend({
+    assigneeId: z.union([Uuid, z.literal('none')]).optional(),
+    clientId: Uuid.optional(),
+  }),
   response: pageOf(TaskView),
 })
 

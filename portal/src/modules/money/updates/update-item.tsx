@@ -22,7 +22,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
       <div className="min-w-0 sm:flex-1">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <AuthorBadge type={type} reader={reader} />
-          <StatusBadge status={status} />
+          {value !== null && <StatusBadge status={status} />}
           <DateTime value={createdAt} />
           {owner && <span className="wrap-anywhere">{owner}</span>}
         </div>
