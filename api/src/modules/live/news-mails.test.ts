@@ -1,3 +1,4 @@
+import { planMeeting } from '@leadwright/shared/contracts/clients/meetings'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -34,6 +35,14 @@ const sent = ({ ok, client }: Company) => ok(addUpdate, { body: update }, client
 const causes: Partial<
   Record<NotificationKind, [to: 'admin' | 'staff' | 'client', (on: Company) => Promise<unknown>]>
 > = {
+  'meeting.planned': [
+    'client',
+    ({ ok, admin, client }) => {
+      const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
+      const body = { title: 'Review', ...at, joinUrl: '' }
+      return ok(planMeeting, { params: { clientId: client.id }, body }, admin)
+    },
+  ],
   'pay.entry': [
     'staff',
     ({ ok, admin, staff }) => {
@@ -45,10 +54,10 @@ const causes: Partial<
     'client',
     async (on) => {
       const params = { updateId: (await sent(on)).id }
-      const body = { type: 'incoming', status: 'pending', version: 1, amount: 1_000 } as const
+      const money = { kind: 'payment', amount: 1_000, date: '2026-03-05' } as const
+      const body = { ...money, status: 'pending', version: 1 } as const
       const { paymentId } = await on.ok(approveUpdate, { params, body }, on.admin)
-      const completion = { type: 'incoming', amount: 1_000 } as const
-      const input = { params: { paymentId: paymentId ?? '' }, body: completion }
+      const input = { params: { paymentId: paymentId ?? '' }, body: money }
       return on.ok(completePayment, input, on.admin)
     },
   ],

@@ -25,6 +25,7 @@ const sections = settingDefaults.academySections.map((row, at) => ({
   ...row,
   openToStaff: at === 0,
 }))
+const money = { kind: 'payment', amount: 1_000, date: '2026-03-05' } as const
 const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
 const prompt = { title: 'Ask', description: '', prompt: 'Do it.', notes: '' }
 const link = { title: 'Map', link: 'https://example.com', notes: '' }
@@ -166,7 +167,7 @@ export const changesOfWork: readonly Change[] = [
     updates.approveUpdate,
     (hands) => ({
       params: { updateId: known(hands, 'updateId') },
-      body: { type: 'incoming' as const, status: 'pending' as const, version: 3, amount: 1_000 },
+      body: { ...money, status: 'pending' as const, version: 3 },
     }),
     ({ paymentId }, ids) => {
       ids['paymentId'] = paymentId ?? ''
@@ -174,7 +175,7 @@ export const changesOfWork: readonly Change[] = [
   ),
   admin('a payment is completed', completePayment, (hands) => ({
     params: { paymentId: known(hands, 'paymentId') },
-    body: { type: 'incoming' as const, amount: 1_000 },
+    body: money,
   })),
   admin('an update is written to a client', updates.writeUpdate, ({ people }) => ({
     params: { clientId: people.client.id },

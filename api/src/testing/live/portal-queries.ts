@@ -8,7 +8,7 @@ const reads =
   /(?:\b(?:read|readList|readForEdit)<[^(]*\(\s*'([\w-]+)',\s*|queryKey: \['([\w-]+)'\],[^']*)'((?:GET|POST) [^']+)'/g
 /** `recordQueries<typeof records>('x', '/api/x/:id'`: their list and one of them. */
 const records = /\brecordQueries<[^(]*\(\s*'([\w-]+)',\s*'(\/api\/[^']+)\/(:\w+)'/g
-/** A query that is read again with each of several topics. */
+/** A query that is read again with further topics. */
 const several =
   /\bconst topics: (?:readonly )?Topic\[\] = \[([^\]]*)\][\s\S]*?read(?:List)?<[^(]*\(\s*'([\w-]+)'/g
 
@@ -22,11 +22,14 @@ export function portalQueries(): Map<string, Topic[]> {
   const found = new Map<string, Topic[]>()
   for (const path of globSync('**/*.queries.ts', { cwd: portal })) {
     const source = readFileSync(portal + path, 'utf8')
-    const listed = new Map<string, Topic[]>()
+    const listed = new Map<string, string[]>()
     for (const [, names = '', topic = ''] of source.matchAll(several)) {
-      listed.set(topic, [...names.matchAll(/[\w-]+/g)].map(([name]) => name).filter(isTopic))
+      listed.set(
+        topic,
+        [...names.matchAll(/[\w-]+/g)].map(([name]) => name),
+      )
     }
-    const topicsOf = (topic: string) => listed.get(topic) ?? [topic].filter(isTopic)
+    const topicsOf = (topic: string) => [topic, ...(listed.get(topic) ?? [])].filter(isTopic)
     for (const [, topic, own, address = ''] of source.matchAll(reads)) {
       found.set(address, topicsOf(topic ?? own ?? ''))
     }

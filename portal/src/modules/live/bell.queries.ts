@@ -11,7 +11,6 @@ import { readList, sender } from '../../lib/queries.ts'
 /** What it tells of: its words are those of now, and what was taken from the reader is gone. */
 const topics: readonly Topic[] = [
   'meetings',
-  'notifications',
   'pay',
   'payments',
   'rooms',

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { countsQuery } from './counts.queries.ts'
+import { useSeenHere } from './use-seen-here.ts'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'))
 
@@ -14,6 +15,7 @@ const BellPanel = lazy(() => import('./bell-panel.tsx'))
 export function Bell() {
   const { data } = useQuery(countsQuery())
   const unseen = data?.unseen ?? 0
+  useSeenHere(data?.unseen)
   // Following one of them closes the panel, also where it leads to the page that is open.
   const { key } = useLocation()
   return (
