@@ -61,7 +61,6 @@ export type AssignTaskBody = z.output<typeof AssignTaskBody>
 export const EditTaskBody = Fields.extend({ version: Version })
 export type EditTaskBody = z.output<typeof EditTaskBody>
 
-const params = z.strictObject({ taskId: Uuid })
 /** `today` is the reader's date, from which overdue is counted; the company's when it is missing. */
 const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
@@ -101,8 +100,7 @@ export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
 })
 
 const kind = {
-  path: '/api/tasks',
-  params,
+  path: '/api/tasks/:taskId',
   one: 'a task',
   write: 'tasks.assign',
   view: TaskView,
@@ -120,7 +118,6 @@ export const tasks = {
 export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   access: 'tasks.own',
   summary: 'Mark a task as done, or as open again',
-  params,
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: TaskView,
 })
