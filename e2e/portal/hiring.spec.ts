@@ -83,6 +83,7 @@ test('from the landing page to the decision in the studio and back to the applic
   await submit.tap()
   await expect(applicant.getByText(messages.hiring.received)).toBeFocused()
   await expect(applicant.locator('.received')).toContainText(sha256(pdf))
+  await expect(applicant.getByText(messages.hiring.answerWithin(14))).toBeVisible()
   expect(countOf(portal, email)).toBe(1)
 
   const confirmation = await mailTo(portal, email, /has arrived/)
@@ -135,6 +136,11 @@ test('from the landing page to the decision in the studio and back to the applic
   await expect(studio.getByRole('listitem').getByText('Strong second chapter.')).toBeVisible()
   await axe(studio)
 
+  await studio.getByRole('button', { name: 'Decline' }).click()
+  const declining = studio.getByRole('dialog', { name: 'Decline' })
+  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription('It greets the applicant.')
+  await declining.getByRole('button', { name: 'Cancel' }).click()
+  await expect(declining).toBeHidden()
   await studio.getByRole('button', { name: 'Invite to interview' }).click()
   const dialog = studio.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toHaveValue('Test Applicant')
