@@ -164,6 +164,7 @@ describe('the hiring page', () => {
       title: opening?.title,
       url: `${TEST_SITE}/hiring`,
     })
+    expect(hrefOf(page, 'main', 'We mail it again')).toBe(`${TEST_PORTAL}/application`)
     expect(hrefOf(page, 'form', 'What we keep, for how long and why')).toBe('/policies#retention')
   })
 
