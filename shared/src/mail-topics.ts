@@ -8,6 +8,10 @@ export const mailTopics = {
   },
   'update.written': { permission: 'updates.own', label: 'The team writes an update' },
   'payment.completed': { permission: 'payments.own', label: 'A pending payment is completed' },
+  'meeting.planned': {
+    permission: 'dashboard.view',
+    label: 'A meeting with me is planned, changed or cancelled',
+  },
   'update.waiting': { permission: 'updates.decide', label: 'A client’s update waits for approval' },
   'task.assigned': { permission: 'workspace.own-work', label: 'A task is assigned to me' },
   'room.asked': { permission: 'rooms.own', label: 'Someone asks to be let in to my room' },

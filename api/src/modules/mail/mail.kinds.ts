@@ -35,6 +35,9 @@ const mailKinds = {
   'hiring.notice': { digest: (count) => `${count} new applications` },
   'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
+  'meeting.planned': {},
+  'meeting.changed': {},
+  'meeting.cancelled': {},
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},

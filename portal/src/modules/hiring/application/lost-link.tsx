@@ -28,7 +28,7 @@ export function LostLink({ reason }: { reason: string }) {
       <p className="mb-4 text-muted">We mail it again to the address that you applied with.</p>
       <Form
         form={form}
-        draft={null}
+        name="lost-link"
         label="Lost the link?"
         onSubmit={async ({ email }) => {
           await requestLink(email)

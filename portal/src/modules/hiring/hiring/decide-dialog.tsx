@@ -46,7 +46,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
           return { ...form.getValues(), version: newest.version }
         },
       }}
-      draft={`hiring-${decision}:${id}`}
+      name={`hiring-decision:${decision}-${id}`}
       title={title}
       description={description}
       submitLabel={submit}

@@ -3,6 +3,7 @@ import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { keepEntranceEmail, readEntranceEmail } from '../../../lib/entrance-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -57,6 +58,7 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
       : issues.find(({ path }) => path === name)?.message
   return (
     <form
+      name="sign-in"
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -66,7 +68,14 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
     >
       {failure && !issues[0] && <Notice tone="negative">{failure.message}</Notice>}
       <Field label="Email" required error={errorOf('email')}>
-        <TextInput type="email" name="email" autoComplete="username" inputMode="email" />
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={readEntranceEmail()}
+          onChange={(event) => keepEntranceEmail(event.target.value)}
+        />
       </Field>
       <Field label="Password" required error={errorOf('password')}>
         <PasswordInput name="password" autoComplete="current-password" />
