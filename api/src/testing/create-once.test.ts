@@ -203,5 +203,5 @@ const actions = new Set([
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
   ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
-  ...['sign-in', 'sign-out', 'submissions', 'view', 'visits', 'withdraw'],
+  ...['sign-in', 'sign-out', 'submissions', 'view', 'visits', 'withdraw', 'link'],
 ])
