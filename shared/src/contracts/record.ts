@@ -18,6 +18,21 @@ interface Kind<Path, Write extends Access, View extends z.ZodType> {
 const listPath = <List extends string, Id extends string>(path: RecordPath<List, Id>) =>
   path.slice(0, path.lastIndexOf('/')) as `/api/${List}`
 
+/** One record. Error: 404. */
+export const getEndpoint = <
+  List extends string,
+  Id extends string,
+  Read extends Access,
+  View extends z.ZodType,
+>(
+  kind: Omit<Kind<RecordPath<List, Id>, Read, View>, 'write'> & { read: Read },
+) =>
+  defineEndpoint(`GET ${kind.path}`, {
+    access: kind.read,
+    summary: kind.one.replace(/^an? /, 'One '),
+    response: kind.view,
+  })
+
 /** A list by pages, newest first, and one record. Error: 404. */
 export const readEndpoints = <
   List extends string,
@@ -38,11 +53,7 @@ export const readEndpoints = <
     query: kind.query,
     response: pageOf(kind.view),
   }),
-  get: defineEndpoint(`GET ${kind.path}`, {
-    access: kind.read,
-    summary: kind.one.replace(/^an? /, 'One '),
-    response: kind.view,
-  }),
+  get: getEndpoint(kind),
 })
 
 /** The body carries the id that the form made (`withId`). */

@@ -33,6 +33,7 @@ const mailKinds = {
   'task.assigned': { digest: (count) => `${count} tasks for you` },
   'pay.entry': { digest: (count) => `${count} new entries in your payments` },
   'hiring.notice': { digest: (count) => `${count} new applications` },
+  'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
   'meeting.planned': {},
   'meeting.changed': {},
@@ -41,6 +42,9 @@ const mailKinds = {
   'room.asked': {},
   'room.granted': {},
   'hiring.received': {},
+  'hiring.delayed': {},
+  'hiring.link': {},
+  'hiring.withdrawn': {},
   'hiring.invited': {},
   'hiring.declined': {},
 } as const satisfies Record<string, Treatment>

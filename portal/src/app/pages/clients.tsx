@@ -41,7 +41,12 @@ export function Component() {
   const [view, setView] = useSearchText('view')
   const [adding, setAdding] = useState(false)
   const addButton = (label: string) => (
-    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
+    >
       {label}
     </Button>
   )

@@ -14,7 +14,7 @@ import {
   withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
-import { createEndpoint, trashEndpoints } from '../record.ts'
+import { createEndpoint, getEndpoint, trashEndpoints } from '../record.ts'
 
 /** A step of the work for one client, due on a day (decisions: Timeline). */
 export const MilestoneView = z.object({
@@ -56,12 +56,14 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
 const kind = {
   path: '/api/milestones/:milestoneId',
   one: 'a milestone',
+  read: 'milestones.read',
   write: 'milestones.write',
   view: MilestoneView,
   create: withId(AddMilestoneBody),
 } as const
 /** 404 when the client does not exist. */
 export const milestones = {
+  get: getEndpoint(kind),
   create: createEndpoint(kind),
   /** Renames it or moves it to another day. 409 for a stale version. */
   update: defineEndpoint('PATCH /api/milestones/:milestoneId', {

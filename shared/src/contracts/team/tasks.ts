@@ -15,7 +15,7 @@ import {
   withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
-import { createEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
+import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
 
 /** Something a staff member is asked to do. */
 export const TaskView = z.object({
@@ -102,6 +102,7 @@ export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
 const kind = {
   path: '/api/tasks/:taskId',
   one: 'a task',
+  read: 'tasks.assign',
   write: 'tasks.assign',
   view: TaskView,
   create: withId(AssignTaskBody),
@@ -109,6 +110,7 @@ const kind = {
 } as const
 /** 400 for a staff member or client that does not exist. A new staff member is told by mail. */
 export const tasks = {
+  get: getEndpoint(kind),
   create: createEndpoint(kind),
   update: updateEndpoint(kind),
   ...trashEndpoints(kind),

@@ -7,7 +7,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { type Tx, transaction } from '../../../db/client.ts'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
@@ -146,6 +146,7 @@ export function setTaskDone(
   })
 }
 
+export const getTask = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const { remove: removeTask, restore: restoreTask } = trashUseCases(tasks, found)
 
 function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }) {
@@ -168,8 +169,8 @@ function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, 
   enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task), news)
 }
 
-function found(tx: Tx, id: string, assigneeId?: string): TaskView {
-  const row = orNotFound(repository.findTask(tx, id, assigneeId))
+function found(db: Db, id: string, assigneeId?: string): TaskView {
+  const row = orNotFound(repository.findTask(db, id, assigneeId))
   return viewOf(row)
 }
 

@@ -1,14 +1,14 @@
 import { MEETING_LENGTHS } from '@leadwright/shared/bookings'
 import type { MeetingView } from '@leadwright/shared/contracts/clients/meetings'
 import { messages } from '@leadwright/shared/messages'
-import { newestOnScreen } from '../../../lib/queries.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
-import { useChangeMeeting, usePlanMeeting } from './meetings.queries.ts'
+import { meetingsQuery, useChangeMeeting, usePlanMeeting } from './meetings.queries.ts'
 
 interface Props {
   clientId: string
@@ -23,7 +23,12 @@ interface Props {
 export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
   const { base, record } = useEdited(meeting, {
     valuesOf,
-    newest: (one) => newestOnScreen('meetings', one),
+    newest: async ({ id }) => {
+      const { upcoming, past } = await readNewest(meetingsQuery(clientId))
+      const found = [...upcoming, ...past].find((one) => one.id === id)
+      if (!found) throw new Error(messages.request.conflict)
+      return found
+    },
     canAdd: true,
   })
   const form = useZodForm(MeetingForm, valuesOf(meeting))
@@ -36,7 +41,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
     <FormDialog
       form={form}
       record={record}
-      draft={`meeting:${meeting?.id ?? clientId}`}
+      name={`meeting:${meeting?.id ?? clientId}`}
       title={meeting ? 'Change the meeting' : 'Plan a meeting'}
       description={`Times are in your time zone, ${zone()}. The client is told by email.`}
       submitLabel={meeting ? 'Save' : 'Plan meeting'}

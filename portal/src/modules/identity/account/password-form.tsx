@@ -32,7 +32,7 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
   return (
     <Form
       form={form}
-      draft={null}
+      name="own-password"
       className="max-w-sm"
       onSubmit={async (values) => {
         setUpdated(false)

@@ -57,7 +57,7 @@ function CompleteForm({ review, onClose }: { review: PaymentReview; onClose: () 
   return (
     <Form
       form={form}
-      draft={null}
+      name={`completion:${payment.id}`}
       label="Complete"
       onSaved={onClose}
       onSubmit={async ({ date }) => {

@@ -29,7 +29,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const isOwn = clientId === undefined
   const isViewing = useIsViewing()
   const addButton = !isViewing && (
-    <Button variant="primary" icon={<Plus />} onClick={() => setForm('add')}>
+    <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setForm('add')}>
       {isOwn ? 'Add Update' : 'Write Update'}
     </Button>
   )
@@ -37,7 +37,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
     <div className="flex gap-2">
       {update.editable && <OwnActions update={update} onEdit={() => setForm(update)} />}
       {update.status === 'pending' && (
-        <Button size="small" onClick={() => setOpenId(update.id)}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpenId(update.id)}>
           Decide
         </Button>
       )}
@@ -116,7 +116,9 @@ function OwnActions({ update, onEdit, onWithdrawn }: Props) {
       <Button variant="quiet" onClick={() => void takeBack()}>
         Withdraw
       </Button>
-      <Button onClick={onEdit}>Edit</Button>
+      <Button aria-haspopup="dialog" onClick={onEdit}>
+        Edit
+      </Button>
     </>
   )
 }

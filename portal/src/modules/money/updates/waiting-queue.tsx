@@ -49,6 +49,7 @@ export function WaitingQueue() {
                     <Button
                       size="small"
                       aria-label={`Decide: ${update.title}, ${update.clientName}`}
+                      aria-haspopup="dialog"
                       onClick={() => setOpenId(update.id)}
                     >
                       Decide

@@ -1,1 +1,0 @@
-ALTER TABLE `meetings` ADD `join_url` text;
