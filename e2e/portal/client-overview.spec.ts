@@ -98,7 +98,9 @@ test('names without a space never widen a page of the studio', async ({ page, si
     .prepare('SELECT id FROM users WHERE email = ?')
     .pluck()
     .get(demoAccounts.client) as string
-  portal.db.prepare('UPDATE user_profiles SET first_name = ?, last_name = ? WHERE id = ?').run(name, name, id)
+  portal.db
+    .prepare('UPDATE user_profiles SET first_name = ?, last_name = ? WHERE id = ?')
+    .run(name, name, id)
   portal.db.prepare('UPDATE clients SET company_name = ? WHERE client_id = ?').run(name, id)
   await lookAt(page, { colorScheme: 'dark', width: 320 })
   await signIn('admin')

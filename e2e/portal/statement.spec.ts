@@ -37,9 +37,7 @@ test('a client takes along one period to the list, the statement, paper and the 
   await expect(statement).toContainText('1 Jan 2020 to 31 Jan 2020 · all amounts in USD')
   await expect(statement).toContainText('Nothing was completed in this period.')
   await expect(statement).not.toContainText(/[+−]\$0\.00/)
-  await expect(page).toHaveTitle(
-    `Statement ${longName} 2020-01-01 to 2020-01-31 · Leadwright`,
-  )
+  await expect(page).toHaveTitle(`Statement ${longName} 2020-01-01 to 2020-01-31 · Leadwright`)
   await page.getByLabel('Period', { exact: true }).selectOption('Last 12 months')
   await expect(page).toHaveURL('/dashboard/payments/statement')
   const closing = statement.getByText('Closing balance').filter({ visible: true }).locator('..')
