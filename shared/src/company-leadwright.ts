@@ -3,6 +3,8 @@ import type { Company } from './company-schema.ts'
 /** The stand-in company: sample people, and links of the right shape on the real services' hosts. */
 export const leadwrightCompany: Company = {
   name: 'Leadwright',
+  legalName: 'Leadwright Sample Ltd',
+  address: ['1 Sample Street', '00000 Example City'],
   timeZone: 'UTC',
   companyWord: 'leadwright',
   supportEmail: 'hello@leadwright.test',

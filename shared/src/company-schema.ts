@@ -112,6 +112,9 @@ function isTimeZone(name: string): boolean {
 /** Everything about one company that is configuration and not code. */
 export const Company = z.strictObject({
   name: Text,
+  /** As it is registered, with the lines of its address: who issues a statement. */
+  legalName: Text,
+  address: z.array(Text).min(1),
   /** IANA time zone, e.g. Europe/Berlin: its calendar dates money and weekly figures. */
   timeZone: z
     .string()
