@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
@@ -14,7 +14,7 @@ import {
   filterLabels,
   sortedBy,
 } from '../../modules/money/client-accounts/client-list-address.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { AddButton, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -41,14 +41,7 @@ export function Component() {
   const [view, setView] = useSearchText('view')
   const [adding, setAdding] = useState(false)
   const addButton = (label: string) => (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      aria-haspopup="dialog"
-      onClick={() => setAdding(true)}
-    >
-      {label}
-    </Button>
+    <AddButton onClick={() => setAdding(true)}>{label}</AddButton>
   )
   const isTable = view === 'table'
   return (
