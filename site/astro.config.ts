@@ -5,11 +5,14 @@ import { clientMotion } from './src/lib/client-motion/integration.ts'
 import { company } from './src/lib/company.ts'
 import { hostFiles } from './src/lib/hosts/integration.ts'
 import { missingEvidence } from './src/lib/missing-evidence.ts'
+import { openingWarnings } from './src/lib/opening.ts'
 import { siteOrigin } from './src/lib/origins.ts'
 import { isIndexed } from './src/lib/pages.ts'
 
 // Read before anything is built: a configuration with a missing value stops here.
-for (const gap of missingEvidence(company())) console.warn(`The company's file: ${gap}`)
+for (const gap of [...missingEvidence(company()), ...openingWarnings(company())]) {
+  console.warn(`The company's file: ${gap}.`)
+}
 
 export default defineConfig({
   site: siteOrigin(),

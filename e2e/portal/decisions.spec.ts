@@ -21,7 +21,7 @@ async function addUpdate(page: Page, title: string, value: string, path = '/dash
 
 async function openReview(admin: Page, title: string) {
   await admin.goto('/studio/workspace/waiting')
-  await admin.getByRole('button', { name: `Decide on ${title}` }).click()
+  await admin.getByRole('button', { name: `Decide: ${title}` }).click()
   return admin.getByRole('dialog', { name: title })
 }
 
@@ -47,10 +47,10 @@ test('what the client changes while the dialog is open is announced, never appro
   await expect(review).toContainText(company)
   const approve = review.getByRole('form', { name: 'Approve' })
   await expect(approve).toContainText('Balance before')
-  await expect(approve.getByLabel('Direction')).toHaveValue('')
+  await expect(approve.getByLabel('Kind')).toHaveValue('')
   await approve.getByRole('button', { name: 'Approve $100.00' }).click()
-  await expect(approve).toContainText(texts.chooseDirection)
-  await approve.getByLabel('Direction').selectOption('incoming')
+  await expect(approve).toContainText(messages.payments.chooseKind)
+  await approve.getByLabel('Kind').selectOption('payment')
   await expect(approve.getByRole('button', { name: 'Approve +$100.00' })).toBeEnabled()
 
   await client.getByRole('button', { name: 'Bait' }).click()
@@ -66,10 +66,10 @@ test('what the client changes while the dialog is open is announced, never appro
   await axe(admin)
   await alert.getByRole('button', { name: 'Review the new version' }).click()
   await expect(alert).toBeHidden()
-  await expect(approve.getByLabel('Direction')).toHaveValue('')
-  await approve.getByLabel('Direction').selectOption('outgoing')
+  await expect(approve.getByLabel('Kind')).toHaveValue('')
+  await approve.getByLabel('Kind').selectOption('fee')
   await expect(approve.getByRole('button', { name: 'Approve −$90,000.00' })).toBeVisible()
-  await approve.getByLabel('Direction').selectOption('incoming')
+  await approve.getByLabel('Kind').selectOption('payment')
   await approve.getByRole('button', { name: 'Approve +$90,000.00' }).focus()
   await admin.keyboard.press('Enter')
   await expect(review).toBeHidden()

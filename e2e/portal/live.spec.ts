@@ -72,9 +72,9 @@ const password = ({ admin }: Hands, accountName: string) =>
   })
 const pay = ({ admin, today }: Hands, title: string, staffId: string) =>
   create(admin, '/api/pay', { staffId, type: 'payment', amount: 1_000, title, paidOn: today })
-const approved = async ({ admin, client }: Hands, title: string) => {
+const approved = async ({ admin, client, today: date }: Hands, title: string) => {
   const id = await create(client, '/api/updates', { ...update, title })
-  const decision = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 }
+  const decision = { kind: 'payment', status: 'completed', date, version: 1, amount: 1_000 }
   await act(admin, `POST /api/updates/${id}/approve`, decision)
 }
 const person = ({ admin }: Hands, firstName: string) =>

@@ -8,6 +8,10 @@ export const mailTopics = {
   },
   'update.written': { permission: 'updates.own', label: 'The team writes an update' },
   'payment.completed': { permission: 'payments.own', label: 'A pending payment is completed' },
+  'meeting.planned': {
+    permission: 'dashboard.view',
+    label: 'A meeting with me is planned, changed or cancelled',
+  },
   'update.waiting': { permission: 'updates.decide', label: 'A client’s update waits for approval' },
   'task.assigned': { permission: 'workspace.own-work', label: 'A task is assigned to me' },
   'room.asked': { permission: 'rooms.own', label: 'Someone asks to be let in to my room' },
@@ -18,7 +22,7 @@ export const mailTopics = {
 export type MailTopic = keyof typeof mailTopics
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
 
-export const isMailTopic = (kind: string): kind is MailTopic => Object.hasOwn(mailTopics, kind)
+export const isMailTopic = (name: string): name is MailTopic => Object.hasOwn(mailTopics, name)
 
 /** The topics that concern a role, in their order. */
 export const mailTopicsFor = (role: string): MailTopic[] =>

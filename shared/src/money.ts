@@ -1,3 +1,5 @@
+import type { PaymentType } from './ledger.ts'
+
 /** Money in one entry: 10,000,000.00 (in cents). */
 export const maxCents = 1_000_000_000
 
@@ -9,7 +11,7 @@ export function formatCents(cents: number): string {
 }
 
 /** (250000, 'outgoing') → "−$2,500.00". */
-export const signedCents = (cents: number, direction: 'incoming' | 'outgoing'): string =>
+export const signedCents = (cents: number, direction: PaymentType): string =>
   `${direction === 'incoming' ? '+' : '−'}${formatCents(cents)}`
 
 /**

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
+import { mailTopics } from '@leadwright/shared/mail-topics'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import type { Config } from '../config.ts'
 import { transaction } from '../db/client.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
+import { meetingMail } from '../modules/clients/meetings/meetings.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
-import type { MailKind } from '../modules/mail/mail.kinds.ts'
+import { type MailKind, topicOf } from '../modules/mail/mail.kinds.ts'
 import {
   createMailTransport,
   type MailMessage,
@@ -37,6 +38,19 @@ const decision = {
   statusUrl: 'https://app.example.com/application#token',
 }
 const due = '2026-12-06T12:00:00.000Z'
+const meeting = {
+  title: 'Weekly review',
+  startsAt: '2026-12-01T09:00:00.000Z',
+  minutes: 30,
+  joinUrl: 'https://meet.google.com/abc-defg-hij',
+}
+const receipt = {
+  fileName: 'assignment.pdf',
+  pages: 12,
+  size: 1_200_000,
+  sha256: 'a'.repeat(64),
+  at: '2026-11-22T12:00:00.000Z',
+}
 
 /** One mail of every kind, in the words that people read. */
 const mailsOf = (config: Config): Record<MailKind, OutgoingMail> => ({
@@ -82,7 +96,18 @@ const mailsOf = (config: Config): Record<MailKind, OutgoingMail> => ({
     term: 'hour',
   }),
   'hiring.notice': hiring.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
-  'hiring.received': hiring.confirmationMail(config, { ...decision, decideBy: due }),
+  'hiring.received': hiring.confirmationMail(config, { ...decision, decideBy: due, receipt }),
+  'hiring.link': hiring.linkMail(config, decision),
+  'hiring.withdrawn': hiring.withdrawnMail(config, decision),
+  'hiring.delayed': hiring.delayMail(config, {
+    ...decision,
+    missed: '2026-11-29T12:00:00.000Z',
+    decideBy: due,
+  }),
+  'hiring.deadline': hiring.deadlineMail(config, { id: 'a', decideBy: due }),
+  'meeting.planned': meetingMail(config, reader, meeting, 'planned'),
+  'meeting.changed': meetingMail(config, reader, meeting, 'changed'),
+  'meeting.cancelled': meetingMail(config, reader, meeting, 'cancelled'),
   'hiring.invited': hiring.invitationMail(config, {
     ...decision,
     interviewUrl: 'https://www.example.com/hiring-interview?name=Ada&email=ada%40example.com',
@@ -150,11 +175,12 @@ test('mails that can be switched off carry a link that does it, and no others do
   for (const { mail, message } of await sendAll(await createTestApp())) {
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = message.headers
     expect(message.headers['Auto-Submitted'], mail.kind).toBe('auto-generated')
-    expect(header !== '', mail.kind).toBe(isMailTopic(mail.kind))
-    if (!isMailTopic(mail.kind)) continue
+    const topic = topicOf(mail.kind)
+    expect(header !== '', mail.kind).toBe(topic !== undefined)
+    if (!topic) continue
     expect(post).toBe('List-Unsubscribe=One-Click')
     const url = header.slice(1, -1)
-    expect(message.text).toContain(`your setting “${mailTopics[mail.kind].label}”`)
+    expect(message.text).toContain(`your setting “${mailTopics[topic].label}”`)
     expect(message.text).toContain(`Unsubscribe: ${url}`)
     expect(parsed(message.html).querySelector(`a[href="${url}"]`)?.textContent).toBe('Unsubscribe')
   }

@@ -17,7 +17,6 @@ export const withdrawn = {
 } as const
 export const notEditable = 'Only an update that is still pending can be changed.'
 export const ownDecision = 'You cannot decide on your own update.'
-export const chooseDirection = 'Choose whether the payment is incoming or outgoing.'
 /** Said to the author; what carries money is decided by an admin. */
 export const sent = {
   byClient: 'Sent for approval.',

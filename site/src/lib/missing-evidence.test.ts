@@ -9,7 +9,7 @@ test('a build is warned of figures that rest on nothing, and of a page that answ
   if (!first || !third) throw new Error('There are three figures.')
   const figures = { ...company.figures, headline: [first, bare, third] }
   const warnings = missingEvidence({ ...company, figures, questions: [] })
-  expect(warnings.map((line) => line.split(' ')[0])).toEqual([
+  expect(warnings.map((line) => line.split(':')[0])).toEqual([
     'figures.headline.1.evidence',
     'questions',
   ])

@@ -1,3 +1,5 @@
+import { isMailTopic, type MailTopic } from '@leadwright/shared/mail-topics'
+
 /** How the mails of one kind are treated. */
 interface Treatment {
   /** About the reader's own account: it overtakes all others and counts in no cap. */
@@ -8,6 +10,8 @@ interface Treatment {
    * @param count how many there are
    */
   digest?: (count: number) => string
+  /** Switched off with the mails of this topic; a kind that is a topic itself need not say so. */
+  topic?: MailTopic
 }
 
 /** Every kind of mail; a kind that is not listed does not compile. */
@@ -33,11 +37,18 @@ const mailKinds = {
   'task.assigned': { digest: (count) => `${count} tasks for you` },
   'pay.entry': { digest: (count) => `${count} new entries in your payments` },
   'hiring.notice': { digest: (count) => `${count} new applications` },
+  'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
+  'meeting.planned': {},
+  'meeting.changed': { topic: 'meeting.planned' },
+  'meeting.cancelled': { topic: 'meeting.planned' },
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},
   'hiring.received': {},
+  'hiring.delayed': {},
+  'hiring.link': {},
+  'hiring.withdrawn': {},
   'hiring.invited': {},
   'hiring.declined': {},
 } as const satisfies Record<string, Treatment>
@@ -45,3 +56,7 @@ const mailKinds = {
 export type MailKind = keyof typeof mailKinds
 
 export const treatmentOf = (kind: MailKind): Treatment => mailKinds[kind]
+
+/** The topic whose setting decides whether a person gets the mails of a kind; undefined: always. */
+export const topicOf = (kind: MailKind): MailTopic | undefined =>
+  treatmentOf(kind).topic ?? (isMailTopic(kind) ? kind : undefined)

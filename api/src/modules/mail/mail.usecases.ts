@@ -1,9 +1,9 @@
-import { isMailTopic } from '@leadwright/shared/mail-topics'
+import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { type MailKind, treatmentOf } from './mail.kinds.ts'
+import { type MailKind, topicOf, treatmentOf } from './mail.kinds.ts'
 import {
   deleteFinished,
   deleteMail,
@@ -62,8 +62,8 @@ export function enqueueMail(
   const { kind, subject, paragraphs, action, secondary } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
-  const readerId = isMailTopic(kind) ? userId : undefined
-  if (isMailTopic(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
+  const readerId = topicOf(kind) ? userId : undefined
+  if (topicOf(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
   const news = notificationId ? { notificationId, subject } : {}
   const links = { ...(action && { action }), ...(secondary && { secondary }) }
   const section: MailSection = { paragraphs, ...links, ...news }
@@ -143,7 +143,7 @@ function nextDigest(
 }
 
 /** Who was written to about what is kept for so long, for questions about a mail; milliseconds. */
-const retention = 30 * 86_400_000
+const retention = MAIL_DAYS * 86_400_000
 
 /** Deletes mails 30 days after they were sent, and given-up ones 30 days after they were made. */
 export const purgeMails = (deps: Deps): number =>

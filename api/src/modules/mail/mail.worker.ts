@@ -1,7 +1,8 @@
-import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
+import { mailTopics } from '@leadwright/shared/mail-topics'
 import { transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { topicOf } from './mail.kinds.ts'
 import {
   countSent,
   findNextDue,
@@ -97,9 +98,10 @@ function compose(deps: Deps, { id, kind, recipient, subject, body }: OutboxRow):
   const content = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
   const { name, supportEmail, legal } = deps.config.company
   const { readerId: userId } = content
+  const topic = topicOf(kind)
   const unsubscribe =
-    userId && isMailTopic(kind)
-      ? { label: mailTopics[kind].label, url: unsubscribeUrl(deps, { userId, topic: kind }) }
+    userId && topic
+      ? { label: mailTopics[topic].label, url: unsubscribeUrl(deps, { userId, topic }) }
       : undefined
   const imprint = [legal.name, ...legal.address].join(', ')
   const frame: MailFrame = { subject, companyName: name, supportEmail, imprint, unsubscribe }

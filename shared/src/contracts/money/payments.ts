@@ -1,29 +1,38 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../../endpoint.ts'
 import { Cents, DateInput, IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../../fields.ts'
+import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
-export const paymentTypes = ['incoming', 'outgoing'] as const
-export const paymentStatuses = ['completed', 'pending'] as const
-
-/** One line of the ledger. Amounts are cents; `balance` is what stood after it, null while pending. */
+/**
+ * One entry of the ledger. Its cause is the update `updateId`, the entry `reversesId` that it takes
+ * back, or else an admin, for the `reason`.
+ */
 export const PaymentView = z.object({
   id: Uuid,
+  kind: z.enum(paymentKinds),
+  /** As the kind determines; a reversal does the opposite. */
   type: z.enum(paymentTypes),
   status: z.enum(paymentStatuses),
+  /** Cents, more than 0. */
   amount: z.int(),
   title: z.string(),
+  /** Cents after this entry; null unless it is completed. */
   balance: z.int().nullable(),
-  /** The update that caused it. */
   updateId: Uuid.nullable(),
-  /** The day of `createdAt` on the company's calendar: what the ledger, statements and figures go by. */
+  /** The entry that this one reverses, and the one that reverses this. */
+  reversesId: Uuid.nullable(),
+  reversedById: Uuid.nullable(),
+  /** Why it was entered by hand, cancelled, or reversed. */
+  reason: z.string().nullable(),
+  /** The day of the company's calendar that the ledger, statements and figures go by. */
   date: IsoDate,
-  /** Completed: when the money moved. Pending: since when it is expected. */
+  /** When it was written. */
   createdAt: IsoInstant,
 })
 export type PaymentView = z.infer<typeof PaymentView>
 
-/** Balance = completed incoming − completed outgoing; what is pending is not counted (cents). */
+/** What is completed, incoming less outgoing; what is pending is not counted (cents). */
 export const PaymentSummary = z.object({
   balance: z.int(),
   pendingIncoming: z.int(),
@@ -110,7 +119,7 @@ export const PaymentReview = z.object({
   payment: PaymentView,
   clientName: z.string(),
   companyName: z.string(),
-  /** Somebody has completed it since. */
+  /** Somebody has completed or cancelled it since. */
   settled: z.boolean(),
   balance: z.object({ now: z.int(), after: z.int() }),
 })
@@ -122,8 +131,15 @@ export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review
   response: PaymentReview,
 })
 
-/** Direction and amount (cents) are those that the admin read; anything else is refused. */
-export const CompletePaymentBody = z.strictObject({ type: z.enum(paymentTypes), amount: Cents })
+/**
+ * Kind and amount (cents) are those that the admin read; anything else is refused. `date` is the day
+ * of the company's calendar on which the money moved, never in the future.
+ */
+export const CompletePaymentBody = z.strictObject({
+  kind: z.enum(paymentKinds),
+  amount: Cents,
+  date: DateInput,
+})
 
 /** Adds the completed row beside the pending one, once. 409 `payments.settled`, `record.conflict`. */
 export const completePayment = defineEndpoint('POST /api/payments/:paymentId/complete', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
+  DateInput,
   IsoInstant,
   limits,
   PageQuery,
@@ -11,9 +12,9 @@ import {
   Version,
   withId,
 } from '../../fields.ts'
+import { paymentKinds, paymentStatuses } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 import { updateStatuses } from '../../statuses.ts'
-import { paymentStatuses, paymentTypes } from './payments.ts'
 import { UpdateBody } from './update-body.ts'
 
 /** Who wrote it; the client sees ADMIN or YOU (spec section 2). */
@@ -55,7 +56,7 @@ export const UpdateEvent = z.object({
   at: IsoInstant,
   kind: z.enum(updateEventKinds),
   by: z.enum(updateTypes),
-  /** What to add: the reason, the direction, what was there before. */
+  /** What to add: the reason, the kind of payment, what was there before. */
   note: z.string(),
 })
 export type UpdateEvent = z.infer<typeof UpdateEvent>
@@ -86,10 +87,14 @@ export const UpdateReview = UpdateDetail.extend({
 })
 export type UpdateReview = z.infer<typeof UpdateReview>
 
-/** `version` and `amount` (cents) are those that the admin read; anything else is refused. */
+/**
+ * `version` and `amount` (cents) are those that the admin read; anything else is refused. `date` is a
+ * day of the company's calendar, never in the future.
+ */
 export const ApproveBody = z.strictObject({
-  type: z.enum(paymentTypes, messages.updates.chooseDirection),
-  status: z.enum(paymentStatuses),
+  kind: z.enum(paymentKinds, messages.payments.chooseKind),
+  status: z.enum(paymentStatuses).exclude(['cancelled']),
+  date: DateInput,
   version: Version,
   amount: Cents,
 })
@@ -180,7 +185,7 @@ export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore
  */
 export const approveUpdate = defineEndpoint('POST /api/updates/:updateId/approve', {
   access: 'updates.decide',
-  summary: 'Approve an update with the direction and status of its payment',
+  summary: 'Approve an update with the kind, status and date of its payment',
   body: ApproveBody,
   response: UpdateView,
 })

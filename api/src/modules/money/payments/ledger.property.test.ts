@@ -3,8 +3,6 @@ import {
   getOwnPaymentSummary,
   getOwnStatement,
   listOwnPayments,
-  paymentStatuses,
-  paymentTypes,
 } from '@leadwright/shared/contracts/money/payments'
 import {
   addUpdate,
@@ -12,11 +10,16 @@ import {
   rejectUpdate,
   withdrawUpdate,
 } from '@leadwright/shared/contracts/money/updates'
+import { type PaymentKind, paymentKinds, typeOfKind } from '@leadwright/shared/ledger'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { effectOf } from './payments.rules.ts'
 import { payments } from './payments.table.ts'
+
+const date = '2026-03-10'
+const signed = (kind: PaymentKind, cents: number) =>
+  typeOfKind[kind] === 'incoming' ? cents : -cents
 
 const which = fc.nat({ max: 5 })
 const step = fc.oneof(
@@ -24,8 +27,8 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('approve' as const),
     which,
-    type: fc.constantFrom(...paymentTypes),
-    status: fc.constantFrom(...paymentStatuses),
+    as: fc.constantFrom(...paymentKinds),
+    status: fc.constantFrom('completed' as const, 'pending' as const),
   }),
   fc.record({ kind: fc.constant('reject' as const), which }),
   fc.record({ kind: fc.constant('withdraw' as const), which }),
@@ -34,7 +37,7 @@ const step = fc.oneof(
 
 const approved: (typeof step extends fc.Arbitrary<infer T> ? T : never)[] = [
   { kind: 'add', cents: 100_00 },
-  { kind: 'approve', which: 0, type: 'incoming', status: 'completed' },
+  { kind: 'approve', which: 0, as: 'payment', status: 'completed' },
 ]
 
 test('for any sequence of decisions the balance is the sum of the ledger, one payment per update', async () => {
@@ -44,7 +47,7 @@ test('for any sequence of decisions the balance is the sum of the ledger, one pa
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const client = await app.signInAs('client')
       const updates: { id: string; cents: number }[] = []
-      const paid: { paymentId: string; type: 'incoming' | 'outgoing'; amount: number }[] = []
+      const paid: { paymentId: string; kind: PaymentKind; amount: number }[] = []
       let expected = 0
       for (const action of steps) {
         app.clock.advance(1)
@@ -58,10 +61,10 @@ test('for any sequence of decisions the balance is the sum of the ledger, one pa
         if (action.kind === 'complete') {
           const pending = paid[action.which]
           if (!pending) continue
-          const { paymentId, type, amount } = pending
-          const read = { params: { paymentId }, body: { type, amount } }
+          const { paymentId, kind, amount } = pending
+          const read = { params: { paymentId }, body: { kind, amount, date } }
           const { ok } = await app.send(completePayment, read, admin)
-          if (ok) expected += effectOf({ type, amount, status: 'completed' })
+          if (ok) expected += signed(kind, amount)
           continue
         }
         const update = updates[action.which]
@@ -73,16 +76,16 @@ test('for any sequence of decisions the balance is the sum of the ledger, one pa
         } else if (action.kind === 'reject') {
           await app.send(rejectUpdate, { params, body: { ...body, reason: 'Sample' } }, admin)
         } else {
-          const { type, status } = action
+          const { as: kind, status } = action
           const answer = await app.send(
             approveUpdate,
-            { params, body: { ...body, type, status, amount: update.cents } },
+            { params, body: { ...body, kind, status, date, amount: update.cents } },
             admin,
           )
           if (!answer.ok) continue
           const { paymentId } = (await answer.json()) as { paymentId: string }
-          expected += effectOf({ type, status, amount: update.cents })
-          if (status === 'pending') paid.push({ paymentId, type, amount: update.cents })
+          if (status === 'completed') expected += signed(kind, update.cents)
+          else paid.push({ paymentId, kind, amount: update.cents })
         }
       }
 

@@ -17,8 +17,9 @@ import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { enqueueMail, type OutgoingMail, type Recipient } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
-import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
-import { balanceOf, paymentView } from '../payments/payments.usecases.ts'
+import { recordPayment, requirePast, settlePayment } from '../payments/ledger.usecases.ts'
+import { amountInWords } from '../payments/payments.rules.ts'
+import { balanceAfter, paymentView } from '../payments/payments.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
 import { approvedMail, completedMail, rejectedMail } from './updates.mails.ts'
 import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
@@ -36,6 +37,7 @@ export function approveUpdate(
   updateId: string,
   input: z.output<typeof ApproveBody>,
 ): UpdateView {
+  requirePast(deps, input.date)
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
@@ -43,14 +45,14 @@ export function approveUpdate(
     assertUnchanged(row, { version: input.version, amount: input.amount })
     decide(tx, actor, updateId, { version: input.version, at, status: 'approved', reason: null })
     const { clientId, title, value: amount } = row
-    const { type, status } = input
-    const paymentId = recordPayment(tx, { clientId, updateId, type, status, amount, title, at })
-    const note = `As ${type}, ${status}.`
+    const { kind, status, date } = input
+    recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
+    const note = `As ${kind}, ${status}.`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
     record(
       'update.approved',
-      { type: 'update', id: updateId, concerns: [clientId] },
-      { clientId, paymentId, type, status, amount },
+      { type: 'update', id: updateId, name: title, concerns: [clientId] },
+      { amount: amountInWords(amount, kind), status, date },
     )
     tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
     return viewOf(reread(tx, updateId), actor)
@@ -72,8 +74,8 @@ export function rejectUpdate(
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
     record(
       'update.rejected',
-      { type: 'update', id: updateId, concerns: [row.clientId] },
-      { clientId: row.clientId },
+      { type: 'update', id: updateId, name: row.title, concerns: [row.clientId] },
+      { reason },
     )
     tellClient(tx, deps, row, 'update.decided', (to) =>
       rejectedMail(deps.config, { to, title: row.title }, reason),
@@ -84,31 +86,31 @@ export function rejectUpdate(
 
 /**
  * Completes a pending payment by a second row of the ledger, once (`payments.settled`).
- * `record.conflict` when it is not the direction or the amount that was read.
+ * `record.conflict` when it is not the kind or the amount that was read.
  */
 export function completePayment(
   deps: Deps,
   actor: Actor,
   paymentId: string,
-  read: z.output<typeof CompletePaymentBody>,
+  { date, ...read }: z.output<typeof CompletePaymentBody>,
 ): PaymentView {
+  requirePast(deps, date)
   const at = instant(deps.clock)
-  const { row, balance } = audited(deps, actor, (tx, record) => {
-    const row = settlePayment(tx, paymentId, at)
-    assertAsRead(read, { type: row.type, amount: row.amount }, messages.payments.changedSince)
-    const { updateId, title, clientId } = row
+  return audited(deps, actor, (tx, record) => {
+    const row = settlePayment(tx, paymentId, { date, at })
+    const { updateId, title, clientId, kind, amount } = row
+    assertAsRead(read, { kind, amount }, messages.payments.changedSince)
     if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
     record(
       'payment.completed',
-      { type: 'payment', id: paymentId, concerns: [clientId] },
-      { clientId, settledBy: row.id, type: row.type, amount: row.amount },
+      { type: 'payment', id: paymentId, name: title, concerns: [clientId] },
+      { amount: amountInWords(amount, kind), date },
     )
     tellClient(tx, deps, row, 'payment.completed', (to) =>
       completedMail(deps.config, { to, title }),
     )
-    return { row, balance: balanceOf(tx, clientId) }
+    return paymentView(row, balanceAfter(tx, row))
   })
-  return paymentView(deps, { ...row, balance })
 }
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {

@@ -28,6 +28,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
             <Button
               size="small"
               aria-label={`Complete ${payment.title}`}
+              aria-haspopup="dialog"
               onClick={() => setOpenId(payment.id)}
             >
               Complete

@@ -1,15 +1,19 @@
-import type { PaymentReview } from '@leadwright/shared/contracts/money/payments'
+import {
+  CompletePaymentBody,
+  type PaymentReview,
+} from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 import { signedCents } from '@leadwright/shared/money'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../ui/button.tsx'
+import { companyToday } from '../../../lib/today.ts'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
+import { BalanceEffect } from './balance-effect.tsx'
+import { DateField } from './payment-fields.tsx'
 import { paymentReviewQuery, useCompletePayment } from './payments.queries.ts'
 
 interface Props {
@@ -36,42 +40,47 @@ export default function CompleteDialog({ paymentId, onClose }: Props) {
 
 function CompleteForm({ review, onClose }: { review: PaymentReview; onClose: () => void }) {
   const { payment, balance, settled } = review
-  const { id, type, amount } = payment
-  const { mutate: complete, isPending, error } = useCompletePayment(id)
-  const toast = useToast()
-  useUnsavedInput(isPending ? 'saving' : 'clean', () => {})
-  function onSuccess() {
-    toast({ message: 'Completed. It counts in the balance.' })
-    onClose()
-  }
+  const { id, kind, type, amount } = payment
+  const { mutateAsync: complete, isPending } = useCompletePayment(id)
+  const form = useZodForm(CompletePaymentBody.pick({ date: true }), { date: companyToday() })
   // The own completion arrives as a change, too, before its answer.
-  const isDone = settled && !isPending
+  if (settled && !isPending) {
+    return (
+      <>
+        <Notice tone="negative">{messages.payments.settled}</Notice>
+        <DialogFooter>
+          <LeaveButton onLeave={onClose}>Close</LeaveButton>
+        </DialogFooter>
+      </>
+    )
+  }
   return (
-    <div className="grid gap-4">
-      {isDone && <Notice tone="negative">{messages.payments.settled}</Notice>}
-      {error && !isDone && <Notice tone="negative">{error.message}</Notice>}
+    <Form
+      form={form}
+      name={`completion:${payment.id}`}
+      label="Complete"
+      onSaved={onClose}
+      onSubmit={async ({ date }) => {
+        await complete({ kind, amount, date })
+        return 'Completed. It counts in the balance.'
+      }}
+    >
       <DetailsList
         items={[
           ['Payment', payment.title],
+          ['Kind', messages.payments.kinds[kind].name],
           ['Amount', <Money key="amount" cents={amount} direction={type} />],
-          ['Balance before', !isDone && <Money key="before" cents={balance.now} />],
-          ['Balance after', !isDone && <Money key="after" cents={balance.after} />],
         ]}
       />
-      {!isDone && <p>Has this money moved? A completed payment cannot be changed.</p>}
+      <DateField form={form} name="date" />
+      <BalanceEffect before={balance.now} after={balance.after} />
+      <p>Has this money moved? A completed payment cannot be changed.</p>
       <DialogFooter>
-        <LeaveButton onLeave={onClose}>{isDone ? 'Close' : 'Cancel'}</LeaveButton>
-        {!isDone && (
-          <Button
-            variant="primary"
-            busy={isPending}
-            busyLabel="Completing..."
-            onClick={() => complete({ type, amount }, { onSuccess })}
-          >
-            Complete {signedCents(amount, type)}
-          </Button>
-        )}
+        <LeaveButton onLeave={onClose} />
+        <SubmitButton form={form} busyLabel="Completing...">
+          Complete {signedCents(amount, type)}
+        </SubmitButton>
       </DialogFooter>
-    </div>
+    </Form>
   )
 }

@@ -123,7 +123,9 @@ function PaymentTitle({ payment: { title, updateId }, causePath }: TitleProps) {
   )
 }
 
+const tones = { completed: 'positive', pending: 'caution', cancelled: 'neutral' } as const
+
 /** completed, otherwise the pending style (spec section 4). */
 function PaymentStatus({ status }: Pick<PaymentView, 'status'>) {
-  return <Badge tone={status === 'completed' ? 'positive' : 'caution'}>{status}</Badge>
+  return <Badge tone={tones[status]}>{status}</Badge>
 }

@@ -3,24 +3,24 @@ import {
   RejectBody,
   type UpdateReview,
 } from '@leadwright/shared/contracts/money/updates'
+import { typeOfKind } from '@leadwright/shared/ledger'
 import { formatCents, signedCents } from '@leadwright/shared/money'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { DetailsList } from '../../../ui/details-list.tsx'
+import { companyToday } from '../../../lib/today.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select, Textarea } from '../../../ui/inputs.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { BalanceEffect } from '../payments/balance-effect.tsx'
+import { DateField, KindField } from '../payments/payment-fields.tsx'
 
-const directions = [
-  { value: 'incoming', label: 'Incoming (+), to the client' },
-  { value: 'outgoing', label: 'Outgoing (−), from the client' },
-] as const
 const statuses = [
   { value: 'completed', label: 'Completed: counts in the balance' },
   { value: 'pending', label: 'Pending: expected, not counted yet' },
 ] as const
 
 interface ApproveProps {
+  /** What is decided on: an update in the version that was read. */
+  subject: string
   /** Cents, as read. */
   amount: number
   balance: UpdateReview['balance']
@@ -28,15 +28,19 @@ interface ApproveProps {
   onDecided: () => void
 }
 
-/** Approve with a direction, which nothing preselects, and a status. Keeps both when it fails. */
-export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProps) {
-  const form = useZodForm(ApproveBody.pick({ type: true, status: true }), { status: 'completed' })
-  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] })
-  const after = status === 'pending' ? balance.now : type ? balance[type] : undefined
+/** Approve with a kind, which nothing preselects, a date and a status. Keeps them when it fails. */
+export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
+  const form = useZodForm(ApproveBody.pick({ kind: true, date: true, status: true }), {
+    date: companyToday(),
+    status: 'completed',
+  })
+  const [kind, status] = useWatch({ control: form.control, name: ['kind', 'status'] })
+  const type = kind && typeOfKind[kind]
+  const after = status === 'pending' ? balance.now : type && balance[type]
   return (
     <Form
       form={form}
-      draft={null}
+      name={`approval:${subject}`}
       label="Approve"
       className="content-start"
       onSaved={onDecided}
@@ -45,18 +49,12 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
         return 'Approved. It stands in the client’s payments.'
       }}
     >
-      <FormField form={form} name="type" label="Direction" required>
-        <Select options={directions} placeholder="Choose…" />
-      </FormField>
+      <KindField form={form} name="kind" />
+      <DateField form={form} name="date" />
       <FormField form={form} name="status" label="Payment status">
         <Select options={statuses} />
       </FormField>
-      <DetailsList
-        items={[
-          ['Balance before', <Money key="before" cents={balance.now} />],
-          ['Balance after', after !== undefined && <Money key="after" cents={after} />],
-        ]}
-      />
+      <BalanceEffect before={balance.now} after={after} />
       <div>
         <SubmitButton form={form} busyLabel="Approving...">
           Approve {type ? signedCents(amount, type) : formatCents(amount)}
@@ -78,7 +76,7 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
   return (
     <Form
       form={form}
-      draft={`rejection:${updateId}`}
+      name={`rejection:${updateId}`}
       label="Reject"
       className="content-start"
       onSaved={onDecided}

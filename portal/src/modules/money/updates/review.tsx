@@ -51,6 +51,7 @@ export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Pro
         >
           <ApproveForm
             key={read.version}
+            subject={`${read.id}-${read.version}`}
             amount={read.value}
             balance={balance}
             approve={(approval) => approve({ ...approval, version: read.version })}

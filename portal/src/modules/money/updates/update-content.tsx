@@ -16,7 +16,7 @@ export function UpdateContent({ update, reader }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <AuthorBadge type={update.type} reader={reader} />
-        <StatusBadge status={update.status} />
+        {update.value !== null && <StatusBadge status={update.status} />}
       </div>
       <p className="mb-5 max-w-prose whitespace-pre-line wrap-anywhere">{update.description}</p>
       <DetailsList items={detailsOf(update)} />

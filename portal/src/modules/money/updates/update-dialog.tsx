@@ -2,14 +2,14 @@ import { amountText } from '@leadwright/shared/amount'
 import { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { newestOnScreen } from '../../../lib/queries.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
-import { useSaveUpdate } from './updates.queries.ts'
+import { updateQuery, useSaveUpdate } from './updates.queries.ts'
 
 const valuesOf = (update: UpdateView | undefined) => ({
   title: update?.title ?? '',
@@ -28,7 +28,7 @@ interface Props {
 export default function UpdateDialog({ clientId, edited, onClose }: Props) {
   const { base, record } = useEdited(edited, {
     valuesOf,
-    newest: (update) => newestOnScreen('updates', update),
+    newest: async ({ id }): Promise<UpdateView> => readNewest(updateQuery(id)),
     canAdd: true,
   })
   const form = useZodForm(UpdateBody, valuesOf(edited))
@@ -37,7 +37,7 @@ export default function UpdateDialog({ clientId, edited, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
-      draft={`update:${edited?.id ?? clientId ?? 'new'}`}
+      name={`update:${edited?.id ?? clientId ?? 'new'}`}
       title={edited ? 'Edit Update' : 'Add Update'}
       submitLabel={edited ? 'Save Update' : 'Submit Update'}
       busyLabel="Submitting..."

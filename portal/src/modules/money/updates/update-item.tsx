@@ -22,13 +22,14 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
       <div className="min-w-0 sm:flex-1">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <AuthorBadge type={type} reader={reader} />
-          <StatusBadge status={status} />
+          {value !== null && <StatusBadge status={status} />}
           <DateTime value={createdAt} />
           {owner && <span className="wrap-anywhere">{owner}</span>}
         </div>
         <h3 className="font-medium wrap-anywhere">
           <button
             type="button"
+            aria-haspopup="dialog"
             onClick={onOpen}
             className="rounded text-left underline decoration-line underline-offset-4 hover:decoration-ink"
           >

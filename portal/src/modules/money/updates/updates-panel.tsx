@@ -3,6 +3,7 @@ import { updateStatuses } from '@leadwright/shared/statuses'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
+import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -26,8 +27,9 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const [form, setForm] = useState<'add' | UpdateView>()
   const isOwn = clientId === undefined
-  const addButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setForm('add')}>
+  const isViewing = useIsViewing()
+  const addButton = !isViewing && (
+    <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setForm('add')}>
       {isOwn ? 'Add Update' : 'Write Update'}
     </Button>
   )
@@ -35,7 +37,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
     <div className="flex gap-2">
       {update.editable && <OwnActions update={update} onEdit={() => setForm(update)} />}
       {update.status === 'pending' && (
-        <Button size="small" onClick={() => setOpenId(update.id)}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpenId(update.id)}>
           Decide
         </Button>
       )}
@@ -63,7 +65,8 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
             updateId={openId}
             onClose={() => setOpenId('')}
             actions={(update) =>
-              update.editable && (
+              update.editable &&
+              !isViewing && (
                 <OwnActions
                   update={update}
                   onEdit={() => setForm(update)}
@@ -113,7 +116,9 @@ function OwnActions({ update, onEdit, onWithdrawn }: Props) {
       <Button variant="quiet" onClick={() => void takeBack()}>
         Withdraw
       </Button>
-      <Button onClick={onEdit}>Edit</Button>
+      <Button aria-haspopup="dialog" onClick={onEdit}>
+        Edit
+      </Button>
     </>
   )
 }

@@ -48,7 +48,8 @@ export function WaitingQueue() {
                   actions={
                     <Button
                       size="small"
-                      aria-label={`Decide on ${update.title}, ${update.clientName}`}
+                      aria-label={`Decide: ${update.title}, ${update.clientName}`}
+                      aria-haspopup="dialog"
                       onClick={() => setOpenId(update.id)}
                     >
                       Decide

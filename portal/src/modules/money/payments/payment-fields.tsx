@@ -1,0 +1,34 @@
+import { paymentKinds, typeOfKind } from '@leadwright/shared/ledger'
+import { messages } from '@leadwright/shared/messages'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { companyToday } from '../../../lib/today.ts'
+import { FormField } from '../../../ui/form.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+
+const kinds = paymentKinds.map((value) => {
+  const { name, meaning } = messages.payments.kinds[value]
+  return { value, label: `${typeOfKind[value] === 'incoming' ? '+' : '−'} ${name}: ${meaning}` }
+})
+
+interface Props<T extends FieldValues, C, O> {
+  form: UseFormReturn<T, C, O>
+  name: FieldPath<T>
+}
+
+/** What kind of entry it is; nothing is preselected. */
+export function KindField<T extends FieldValues, C, O>({ form, name }: Props<T, C, O>) {
+  return (
+    <FormField form={form} name={name} label="Kind" required>
+      <Select options={kinds} placeholder="Choose…" />
+    </FormField>
+  )
+}
+
+/** The day of the company's calendar that the money belongs to. */
+export function DateField<T extends FieldValues, C, O>({ form, name }: Props<T, C, O>) {
+  return (
+    <FormField form={form} name={name} label="Date" required>
+      <TextInput type="date" max={companyToday()} />
+    </FormField>
+  )
+}
