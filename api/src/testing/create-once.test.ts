@@ -206,7 +206,16 @@ function bodyFields({ body }: Endpoint): object {
 const actions = new Set([
   ...['activity', 'approve', 'ask', 'complete', 'confirm', 'decline', 'disable', 'done', 'email'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
-  ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
+  ...[
+    'leave-view',
+    'link',
+    'password',
+    'password-link',
+    'publish',
+    'reading',
+    'recovery-codes',
+    'refuse',
+  ],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visits', 'withdraw', 'link'],
 ])
