@@ -3,7 +3,12 @@ import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
-import { completePayment } from '@leadwright/shared/contracts/money/payments'
+import {
+  cancelPayment,
+  completePayment,
+  enterPayment,
+  reversePayment,
+} from '@leadwright/shared/contracts/money/payments'
 import {
   addUpdate,
   approveUpdate,
@@ -85,7 +90,10 @@ const mailing: [Endpoint, LimitName][] = [
   [writeUpdate, 'assign'],
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],
+  [enterPayment, 'assign'],
   [completePayment, 'assign'],
+  [cancelPayment, 'assign'],
+  [reversePayment, 'assign'],
   [tasks.create, 'assign'],
   [tasks.update, 'assign'],
   [addPayEntry, 'assign'],

@@ -80,7 +80,7 @@ export function makeStatement(
   }
 }
 
-/** What an admin reads before completing a pending payment. Error: 404. */
+/** What an admin reads before completing, cancelling or reversing a payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
   const payment = orNotFound(findPayment(deps.db, paymentId))
   const client = requireClient(deps.db, payment.clientId)
@@ -89,8 +89,11 @@ export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
     payment: paymentView(payment, null),
     clientName: displayName(client),
     companyName: client.companyName,
-    settled: payment.status !== 'pending' || findSettling(deps.db, paymentId) !== undefined,
-    balance: { now, after: now + payment.effect },
+    settled:
+      payment.status === 'pending'
+        ? findSettling(deps.db, paymentId) !== undefined
+        : payment.reversedById !== null,
+    balance: { now, after: now + (payment.status === 'pending' ? 1 : -1) * payment.effect },
   }
 }
 
