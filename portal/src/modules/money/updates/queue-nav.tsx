@@ -25,8 +25,9 @@ export function QueueNav({ queue, updateId, onOpen }: Props) {
         ?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:enabled`)
         ?.click()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    // The dialog keeps arrow keys from the page around it.
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
   }, [])
 
   if (place === -1 || queue.length < 2) return null
