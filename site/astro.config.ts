@@ -3,11 +3,12 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { company } from './src/lib/company.ts'
 import { hostFiles } from './src/lib/hosts/integration.ts'
+import { openingWarnings } from './src/lib/opening.ts'
 import { siteOrigin } from './src/lib/origins.ts'
 import { isIndexed } from './src/lib/pages.ts'
 
 // Read before anything is built: a configuration with a missing value stops here.
-company()
+for (const warning of openingWarnings(company())) console.warn(`The company's file: ${warning}.`)
 
 export default defineConfig({
   site: siteOrigin(),

@@ -136,7 +136,7 @@ test('what is not there says why and leads on: an unknown client, a deleted prom
   await page.goto(`/studio/vault/prompts?item=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Prompt not found' })
   await expect(dialog.getByRole('alert')).toContainText('deleted on')
-  await expect(dialog.getByRole('link', { name: 'Open the bin' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the trash' })).toBeVisible()
   await axe(page)
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible()

@@ -17,6 +17,7 @@ const dialogs = [
   ['/studio/vault/recordings', 'Add Shortcut'],
   ['/studio/vault/passwords', 'Add Shortcut'],
   [`${client}/updates`, 'Write Update'],
+  [`${client}/meetings`, 'Plan a meeting'],
 ] as const
 
 test('every dialog with a form is operated by keyboard and asks before it closes', async ({
@@ -49,11 +50,7 @@ test('every dialog with a form is operated by keyboard and asks before it closes
 })
 
 for (const [role, paths, elsewhere] of [
-  [
-    'admin',
-    [`${client}/details`, `${client}/campaign`, `${client}/meetings`, '/studio/workspace/settings'],
-    'Office',
-  ],
+  ['admin', [`${client}/details`, `${client}/campaign`, '/studio/workspace/settings'], 'Office'],
   ['staff', ['/studio/profile'], 'Office'],
   ['client', ['/dashboard/settings'], 'Payments'],
 ] as const) {

@@ -108,4 +108,23 @@ export const leadwrightCompany: Company = {
   mainOfficeMeetUrl: 'https://meet.google.com/lwr-main-ofc',
   operationsUrl: 'http://automation.leadwright.test:5678',
   hiringVideo: { host: 'streamable.com', code: 'lw0samp' },
+  opening: {
+    title: 'Lead researcher',
+    summary:
+      'You find the people a client should talk to: read about companies, pick the few that fit, and write down why each is worth a conversation. Software reads the market for you; the choice is yours.',
+    posted: '2026-11-02',
+    employment: 'full-time',
+    hours: '40 hours a week, on days and at times of your choice between Monday and Friday',
+    place: 'Remote, within three hours of Central European Time',
+    remoteIn: ['DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT'],
+    pay: {
+      currency: 'EUR',
+      from: 2800,
+      to: 3600,
+      per: 'month',
+    },
+    start: 'February 2027, or later by agreement',
+    process:
+      'After the assignment one interview of 45 minutes with a founder and a future colleague, then an offer or a no within a week.',
+  },
 }

@@ -62,6 +62,44 @@ const meetings = z.strictObject(
   >,
 )
 
+const pay = z
+  .strictObject({
+    /** ISO 4217, e.g. EUR. */
+    currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'),
+    /** In whole units of the currency, before tax. */
+    from: z.int().min(1),
+    to: z.int().min(1),
+    per: z.enum(['hour', 'day', 'week', 'month', 'year']),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than pay.from' })
+
+/** The job that the hiring page is about, told before its assignment. */
+const Opening = z.strictObject({
+  title: Text,
+  /** What one does there, in a few sentences. */
+  summary: Text,
+  /** The day since which it is open. */
+  posted: z.iso.date(),
+  employment: z.enum(['full-time', 'part-time', 'contractor', 'temporary', 'intern']),
+  /** E.g. "40 hours a week, between 8:00 and 18:00". */
+  hours: Text,
+  /** E.g. "Remote, within three hours of Berlin". */
+  place: Text,
+  /** Where one may live, as ISO 3166 country codes; or the office in which one works. */
+  remoteIn: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE'))
+    .min(1)
+    .optional(),
+  office: z.strictObject({ street: Text, city: Text, country: Text }).optional(),
+  /** Left out, the page and search engines say nothing of it, and the build warns. */
+  pay: pay.optional(),
+  /** E.g. "February 2027, or when you can". */
+  start: Text,
+  /** What follows the assignment and how long it takes. */
+  process: Text,
+})
+export type Opening = z.infer<typeof Opening>
+
 function isTimeZone(name: string): boolean {
   try {
     dayIn(name, new Date())
@@ -103,5 +141,9 @@ export const Company = z.strictObject({
     host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),
     code: z.string().regex(/^[\w-]{1,32}$/),
   }),
+  /** Left out, the hiring page names no job, and the build warns. */
+  opening: Opening.refine(({ remoteIn, office }) => remoteIn || office, {
+    error: 'needs remoteIn or office',
+  }).optional(),
 })
 export type Company = z.infer<typeof Company>

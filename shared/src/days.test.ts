@@ -8,6 +8,7 @@ import {
   localDay,
   mondayOf,
   monthSheet,
+  startOfDay,
   weekday,
 } from './days.ts'
 
@@ -71,6 +72,21 @@ describe('the day of an instant in a time zone', () => {
     ['Asia/Kathmandu', '2026-03-09T18:15:00.000Z', '2026-03-10'],
   ])('in %s at %s it is %s', (timeZone, at, day) => {
     expect(dayIn(timeZone, new Date(at))).toBe(day)
+  })
+
+  test.each([
+    ['UTC', '2026-03-10', '2026-03-10T00:00:00.000Z'],
+    ['Pacific/Auckland', '2026-03-10', '2026-03-09T11:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-10', '2026-03-10T07:00:00.000Z'],
+    // The nights on which the clocks change: summer time ends in one, begins in the other.
+    ['Pacific/Auckland', '2026-04-06', '2026-04-05T12:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-09', '2026-03-09T07:00:00.000Z'],
+    // Clocks go from midnight to 1:00: the day begins at 1:00.
+    ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z'],
+    // Clocks go back from midnight to 23:00: that hour belongs to the day before.
+    ['Asia/Beirut', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ])('in %s the day %s begins at %s', (timeZone, day, at) => {
+    expect(startOfDay(timeZone, day)).toBe(at)
   })
 
   test('an unknown time zone is an error', () => {

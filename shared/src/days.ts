@@ -78,5 +78,24 @@ export function dayIn(timeZone: string, date: Date): string {
   return [parts.get('year')?.padStart(4, '0'), parts.get('month'), parts.get('day')].join('-')
 }
 
+/** No zone is further from UTC than this, in milliseconds. */
+const furthestOffset = 15 * 3_600_000
+
+/**
+ * The first instant of a day in a time zone, ISO-8601 UTC: where clocks skip midnight, the first one
+ * after the gap. What happened on the days `from` to `to` lies at or after `startOfDay(zone, from)`
+ * and before `startOfDay(zone, addDays(to, 1))`.
+ */
+export function startOfDay(timeZone: string, day: string): string {
+  let before = at(day) - furthestOffset
+  let found = at(day) + furthestOffset
+  while (found - before > 1) {
+    const middle = Math.floor((before + found) / 2)
+    if (dayIn(timeZone, new Date(middle)) < day) before = middle
+    else found = middle
+  }
+  return new Date(found).toISOString()
+}
+
 /** The day of an instant in UTC. */
 export const utcDay = (date: Date): string => date.toISOString().slice(0, 10)

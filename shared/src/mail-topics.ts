@@ -11,6 +11,10 @@ export const mailTopics = {
     permission: 'payments.own',
     label: 'A payment is added, completed, cancelled or reversed',
   },
+  'meeting.planned': {
+    permission: 'dashboard.view',
+    label: 'A meeting with me is planned, changed or cancelled',
+  },
   'update.waiting': {
     permission: 'updates.decide',
     label: 'A client’s update waits for approval or to be read',

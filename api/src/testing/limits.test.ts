@@ -1,5 +1,10 @@
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import {
+  cancelMeeting,
+  changeMeeting,
+  planMeeting,
+} from '@leadwright/shared/contracts/clients/meetings'
 import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -94,6 +99,9 @@ const mailing: [Endpoint, LimitName][] = [
   [completePayment, 'assign'],
   [cancelPayment, 'assign'],
   [reversePayment, 'assign'],
+  [planMeeting, 'assign'],
+  [changeMeeting, 'assign'],
+  [cancelMeeting, 'assign'],
   [tasks.create, 'assign'],
   [tasks.update, 'assign'],
   [addPayEntry, 'assign'],

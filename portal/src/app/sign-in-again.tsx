@@ -1,6 +1,7 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
 import { Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onRefusal } from '../lib/api.ts'
 import { lazy } from '../lib/lazy.ts'
@@ -67,7 +68,12 @@ export function SignInAgain() {
 
   if (!ended) return null
   return (
-    <Suspense fallback={<div className="fixed inset-0 z-100 bg-paper" />}>
+    <Suspense
+      fallback={createPortal(
+        <div data-covers-page="" className="fixed inset-0 z-100 bg-paper" />,
+        document.body,
+      )}
+    >
       <SignInDialog {...ended} />
     </Suspense>
   )

@@ -4,7 +4,6 @@ import type {
   EndpointInput,
   EndpointOutput,
 } from '@leadwright/shared/endpoint'
-import { messages } from '@leadwright/shared/messages'
 import type { Topic } from '@leadwright/shared/topics'
 import {
   type FetchQueryOptions,
@@ -115,27 +114,6 @@ const refreshWhere = (isMeant: (own: readonly unknown[]) => boolean): Promise<vo
 /** The answer as it is now, past the cache. */
 export const readNewest = <T>(query: FetchQueryOptions<T, Error, T, QueryKey>): Promise<T> =>
   queryClient.fetchQuery({ ...query, staleTime: 0 })
-
-/** A record as the lists on the screen have it, which are read again first. */
-export async function newestOnScreen<R extends { id: string; version: number }>(
-  topic: QueryTopic,
-  { id }: R,
-): Promise<R> {
-  await refresh(topic)
-  const found = queryClient
-    .getQueriesData({ queryKey: [topic] })
-    .flatMap(([, data]) => recordsIn(data, id))
-    .sort((one, other) => other.version - one.version)[0]
-  if (!found) throw new Error(messages.request.conflict)
-  return found as R
-}
-
-/** The copies of a record in an answer, wherever they stand in it. */
-function recordsIn(data: unknown, id: string): { version: number }[] {
-  if (typeof data !== 'object' || data === null) return []
-  if ('id' in data && data.id === id && 'version' in data) return [data as { version: number }]
-  return Object.values(data).flatMap((part) => recordsIn(part, id))
-}
 
 /**
  * Asks again for what a form has open and its reader may have lost the right to. The answer changes

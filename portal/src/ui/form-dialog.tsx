@@ -19,13 +19,13 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
 /** A dialog with one form. It closes after a save and stays open with its input when saving fails. */
 export function FormDialog<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { title, description, submitLabel, busyLabel = 'Saving...', aside, onClose } = props
-  const { form, record, draft, onSubmit, onInvalid, label = title, children } = props
+  const { form, record, name, onSubmit, onInvalid, label = title, children } = props
   return (
     <Dialog onClose={onClose} title={title} description={description}>
       <Form
         form={form}
         record={record}
-        draft={draft}
+        name={name}
         label={label}
         onInvalid={onInvalid}
         onSubmit={onSubmit}

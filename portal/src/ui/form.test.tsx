@@ -24,7 +24,7 @@ function Sample({ save, record }: SampleProps) {
     <Form
       form={form}
       record={record}
-      draft={null}
+      name="example"
       onSubmit={save}
       onInvalid={() => 'Fill in the title.'}
     >

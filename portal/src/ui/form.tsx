@@ -72,11 +72,10 @@ export interface FormProps<T extends FieldValues, C, O> {
   /** The stored record that the form edits, of `useEdited`: settles a save that somebody else overtook. */
   record?: EditedRecord | undefined
   /**
-   * Under which name what is typed is kept until it is saved: the form's and that of its record, e.g.
-   * `milestone:` and an id. Null where all of it is secret. Password and code fields and files are
-   * never kept.
+   * Of the form and its record, e.g. `milestone:` and an id. What is typed is kept under it until it is
+   * saved, but never password and code fields and files.
    */
-  draft: string | null
+  name: string
   /** Names the form for assistive technology. */
   label?: string | undefined
   className?: string
@@ -89,8 +88,8 @@ export interface FormProps<T extends FieldValues, C, O> {
  * While it saves, `form.formState.isSubmitting`.
  */
 export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
-  const { form, onSubmit, onSaved, onInvalid, record, label, className, children } = props
-  const { secrets, offer, restore, forget, drop } = useDraft(form, props.draft)
+  const { form, onSubmit, onSaved, onInvalid, record, name, label, className, children } = props
+  const { secrets, offer, restore, forget, drop } = useDraft(form, name)
   const [failures, setFailures] = useState<readonly string[]>([])
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const toast = useToast()
@@ -140,6 +139,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
   return (
     <form
       ref={element}
+      name={name}
       noValidate
       aria-label={label}
       className={`grid gap-4 ${className ?? ''}`}

@@ -12,6 +12,8 @@ export interface MenuAction {
   /** Where it leads, if it is a link. */
   to?: string
   onSelect?: () => void
+  /** Choosing it opens a dialog. */
+  opensDialog?: boolean
   /** It removes something. */
   danger?: boolean
   disabled?: boolean
@@ -46,7 +48,8 @@ export default function MenuPopup({ trigger, header, items }: Props) {
   )
 }
 
-function Item({ label, icon: Icon, to, onSelect, danger, disabled = false }: MenuAction) {
+function Item(action: MenuAction) {
+  const { label, icon: Icon, to, onSelect, opensDialog = false, danger, disabled = false } = action
   const className = clsx(itemStyle, danger && 'text-negative')
   const content = (
     <>
@@ -62,7 +65,12 @@ function Item({ label, icon: Icon, to, onSelect, danger, disabled = false }: Men
     )
   }
   return (
-    <Base.Item disabled={disabled} className={className} onClick={() => onSelect?.()}>
+    <Base.Item
+      disabled={disabled}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      className={className}
+      onClick={() => onSelect?.()}
+    >
       {content}
     </Base.Item>
   )

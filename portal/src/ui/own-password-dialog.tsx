@@ -27,7 +27,7 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
     >
       <Form
         form={form}
-        draft={null}
+        name="confirm-own-password"
         label="Confirm it is you"
         onSaved={onConfirmed}
         onSubmit={async (body) => {

@@ -7,17 +7,13 @@ import { readRecord } from '../lib/session/store.ts'
  * Keeps what is typed into a form until it is saved, and offers what was kept before. While an offer
  * is open it is not written over.
  *
- * @param name of the form and its record; null keeps nothing
+ * @param name of the form and its record
  */
-export function useDraft<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  name: string | null,
-) {
+export function useDraft<T extends FieldValues, C, O>(form: UseFormReturn<T, C, O>, name: string) {
   const [userId] = useState(() => readRecord()?.id)
-  const key = userId === undefined ? null : name
   const [secrets] = useState(() => new Set<string>())
   const [offer, setOffer] = useState(() =>
-    userId === undefined || key === null ? undefined : readDraft(userId, key),
+    userId === undefined ? undefined : readDraft(userId, name),
   )
   const { defaultValues } = useFormState({ control: form.control })
   const latest = useRef({ offer, defaultValues })
@@ -27,19 +23,19 @@ export function useDraft<T extends FieldValues, C, O>(
 
   const { subscribe } = form
   useEffect(() => {
-    if (userId === undefined || key === null) return
+    if (userId === undefined) return
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (latest.current.offer) return
-        writeDraft(userId, key, draftOf(values, latest.current.defaultValues ?? {}, secrets))
+        writeDraft(userId, name, draftOf(values, latest.current.defaultValues ?? {}, secrets))
       },
     })
-  }, [subscribe, userId, key, secrets])
+  }, [subscribe, userId, name, secrets])
 
   function forget() {
     setOffer(undefined)
-    if (userId !== undefined && key !== null) removeDraft(userId, key)
+    if (userId !== undefined) removeDraft(userId, name)
   }
 
   return {

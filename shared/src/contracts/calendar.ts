@@ -14,7 +14,7 @@ import {
 } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { CalendarShortcut } from '../workspace-defaults.ts'
-import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
+import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** Days that one call may span. */
 export const calendarSpan = 100
@@ -112,15 +112,16 @@ export const getCalendar = defineEndpoint('GET /api/calendar', {
 })
 
 const kind = {
-  path: '/api/calendar/events',
-  params: z.strictObject({ eventId: Uuid }),
+  path: '/api/calendar/events/:eventId',
   one: 'an event',
+  read: 'calendar.read',
   write: 'calendar.write',
   view: EventView,
   create: AddEventBody,
   update: EditEventBody,
 } as const
 export const events = {
+  get: getEndpoint(kind),
   create: createEndpoint(kind),
   update: updateEndpoint(kind),
   ...trashEndpoints(kind),

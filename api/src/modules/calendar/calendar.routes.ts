@@ -8,6 +8,7 @@ export function calendarRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.getCalendar, ({ actor, query }) => usecases.getCalendar(deps, actor, query))
   mountRecord(api, contract.events, {
+    get: usecases.getEvent,
     create: usecases.addEvent,
     update: usecases.editEvent,
     remove: usecases.removeEvent,

@@ -8,7 +8,7 @@ import {
 import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { orNotFound } from '../../lib/errors.ts'
@@ -72,14 +72,15 @@ export function editEvent(deps: Deps, actor: Actor, id: string, input: EditEvent
   })
 }
 
+export const getEvent = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const { remove: removeEvent, restore: restoreEvent } = trashUseCases(events, found)
 
 function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   return { startsAt, endsAt }
 }
 
-function found(tx: Tx, id: string): EventView {
-  const row = orNotFound(repository.findEvent(tx, id))
+function found(db: Db, id: string): EventView {
+  const row = orNotFound(repository.findEvent(db, id))
   return viewOf(row)
 }
 

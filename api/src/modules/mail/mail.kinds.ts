@@ -33,11 +33,18 @@ const mailKinds = {
   'task.assigned': { digest: (count) => `${count} tasks for you` },
   'pay.entry': { digest: (count) => `${count} new entries in your payments` },
   'hiring.notice': { digest: (count) => `${count} new applications` },
+  'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
+  'meeting.planned': {},
+  'meeting.changed': {},
+  'meeting.cancelled': {},
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},
   'hiring.received': {},
+  'hiring.delayed': {},
+  'hiring.link': {},
+  'hiring.withdrawn': {},
   'hiring.invited': {},
   'hiring.declined': {},
 } as const satisfies Record<string, Treatment>

@@ -1,3 +1,4 @@
+import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -134,7 +135,7 @@ function nextDigest(
 }
 
 /** Who was written to about what is kept for so long, for questions about a mail; milliseconds. */
-const retention = 30 * 86_400_000
+const retention = MAIL_DAYS * 86_400_000
 
 /** Deletes mails 30 days after they were sent, and given-up ones 30 days after they were made. */
 export const purgeMails = (deps: Deps): number =>

@@ -35,7 +35,12 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const mayWrite = can(role, 'academy.write')
   const addButton = mayWrite && category && (
-    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
+    >
       Add Video
     </Button>
   )

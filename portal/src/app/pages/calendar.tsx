@@ -32,11 +32,16 @@ export function Component() {
         title="Calendar"
         actions={
           <>
-            <Button icon={<Rss />} onClick={() => setSubscribing(true)}>
+            <Button icon={<Rss />} aria-haspopup="dialog" onClick={() => setSubscribing(true)}>
               Subscribe
             </Button>
             {can(role, 'calendar.write') && (
-              <Button variant="primary" icon={<Plus />} onClick={() => setEdited(readDay(params))}>
+              <Button
+                variant="primary"
+                icon={<Plus />}
+                aria-haspopup="dialog"
+                onClick={() => setEdited(readDay(params))}
+              >
                 Add Event
               </Button>
             )}

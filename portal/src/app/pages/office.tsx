@@ -30,7 +30,12 @@ export function Component() {
   const [opened, setOpened] = useSearchText('staff', { dialog: true })
   const [adding, setAdding] = useState(false)
   const addButton = can(viewer.role, 'staff.write') && (
-    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
+    >
       Add Staff Member
     </Button>
   )

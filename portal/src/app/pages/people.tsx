@@ -26,7 +26,12 @@ export function Component() {
       <PageHeader
         title="People"
         actions={
-          <Button variant="primary" icon={<Plus />} onClick={() => setInviting(true)}>
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            aria-haspopup="dialog"
+            onClick={() => setInviting(true)}
+          >
             Invite a person
           </Button>
         }
@@ -42,6 +47,7 @@ export function Component() {
                 size="small"
                 variant="quiet"
                 aria-label={`Manage ${firstName} ${lastName}`}
+                aria-haspopup="dialog"
                 onClick={() => {
                   setLeaving(undefined)
                   show(userId)

@@ -34,14 +34,22 @@ export function Component() {
   }
   const name = person ? displayName(person) : 'Staff member'
   const close = () => setOpen(undefined)
-  const addPay = <Button onClick={() => setOpen('pay')}>Add Pay Entry</Button>
+  const addPay = (
+    <Button aria-haspopup="dialog" onClick={() => setOpen('pay')}>
+      Add Pay Entry
+    </Button>
+  )
   return (
     <>
       <PageHeader title={name} actions={<LinkButton to={paths.staff}>All Staff</LinkButton>} />
       <PageSection
         title="Tasks"
         description="Whoever gets a task is told by email."
-        actions={<Button onClick={() => setOpen('task')}>Assign Task</Button>}
+        actions={
+          <Button aria-haspopup="dialog" onClick={() => setOpen('task')}>
+            Assign Task
+          </Button>
+        }
       >
         <StaffTasks assigneeId={staffId} onEdit={setOpen} />
       </PageSection>

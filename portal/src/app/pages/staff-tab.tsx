@@ -26,7 +26,12 @@ export function Component() {
         actions={
           <>
             <LinkButton to={paths.hiring}>Hiring</LinkButton>
-            <Button variant="primary" icon={<Plus />} onClick={() => setAssignTo('')}>
+            <Button
+              variant="primary"
+              icon={<Plus />}
+              aria-haspopup="dialog"
+              onClick={() => setAssignTo('')}
+            >
               Assign Task
             </Button>
           </>
@@ -39,6 +44,7 @@ export function Component() {
               size="small"
               variant="quiet"
               aria-label={`Assign task to ${displayName(row)}`}
+              aria-haspopup="dialog"
               onClick={() => setAssignTo(row.staffId)}
             >
               Assign task
@@ -47,6 +53,7 @@ export function Component() {
               size="small"
               variant="quiet"
               aria-label={`Add pay for ${displayName(row)}`}
+              aria-haspopup="dialog"
               onClick={() => setPayee(row)}
             >
               Add pay

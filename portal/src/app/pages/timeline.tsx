@@ -23,7 +23,12 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<MilestoneView>()
   const addButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
+    >
       Add Milestone
     </Button>
   )

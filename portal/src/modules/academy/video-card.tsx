@@ -35,6 +35,7 @@ export function VideoCard({ video, onOpen, menu }: Props) {
             <button
               type="button"
               className="cursor-pointer text-left after:absolute after:inset-0 after:content-['']"
+              aria-haspopup="dialog"
               onClick={onOpen}
             >
               {title}

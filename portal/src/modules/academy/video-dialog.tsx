@@ -1,11 +1,11 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/academy'
-import { newestOnScreen } from '../../lib/queries.ts'
+import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
-import { videos } from './academy.queries.ts'
+import { placeQuery, videos, videosQuery } from './academy.queries.ts'
 
 const sections = academyCategories.map((category) => ({ value: category, label: category }))
 
@@ -27,7 +27,11 @@ export default function VideoDialog({ category, video, onClose }: Props) {
   })
   const { base, record } = useEdited(video, {
     valuesOf,
-    newest: (one) => newestOnScreen('academy', one),
+    newest: async (one) => {
+      const place = await readNewest(placeQuery(one.id))
+      const { items } = await readNewest(videosQuery(place.category))
+      return items.find(({ id }) => id === one.id) ?? one
+    },
     restore: ({ id }) => videos.restore(id),
     canAdd: true,
   })
@@ -37,7 +41,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
-      draft={`video:${video?.id ?? category}`}
+      name={`video:${video?.id ?? category}`}
       title={video ? 'Edit Video' : 'Add Video'}
       submitLabel={video ? 'Save' : 'Add Video'}
       onClose={onClose}

@@ -103,7 +103,7 @@ function VideoMenu({ video, all, onEdit }: VideoMenuProps) {
     <Menu
       trigger={<IconButton size="small" label={`Actions for ${video.title}`} icon={<Ellipsis />} />}
       items={[
-        { label: 'Edit', icon: Pencil, onSelect: onEdit },
+        { label: 'Edit', icon: Pencil, onSelect: onEdit, opensDialog: true },
         { label: 'Move up', icon: ArrowUp, disabled: index === 0, onSelect: () => move(-1) },
         {
           label: 'Move down',

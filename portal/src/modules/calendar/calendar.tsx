@@ -91,7 +91,7 @@ function ChosenDay({ day, entries, onEdit }: DayProps) {
         <p className="border-y border-line py-2 text-muted">Nothing on this day.</p>
       )}
       {onEdit && (
-        <Button size="small" className="mt-3" onClick={() => onEdit(day)}>
+        <Button size="small" className="mt-3" aria-haspopup="dialog" onClick={() => onEdit(day)}>
           Add an event on this day
         </Button>
       )}

@@ -43,6 +43,7 @@ export function EntryList({ entries, onEdit }: Props) {
                 size="small"
                 label={`Edit ${entry.title}`}
                 icon={<Pencil />}
+                aria-haspopup="dialog"
                 onClick={() => onEdit(entry)}
               />
             )}

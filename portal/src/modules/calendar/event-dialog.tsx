@@ -1,5 +1,5 @@
 import type { EventView } from '@leadwright/shared/contracts/calendar'
-import { newestOnScreen } from '../../lib/queries.ts'
+import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
@@ -25,7 +25,7 @@ export default function EventDialog({ subject, onClose }: Props) {
   )
   const { base, record } = useEdited(event, {
     valuesOf: fromView,
-    newest: (one) => newestOnScreen('calendar', one),
+    newest: ({ id }) => readNewest(events.one(id)),
     restore: ({ id }) => events.restore(id),
     canAdd: true,
   })
@@ -35,7 +35,7 @@ export default function EventDialog({ subject, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
-      draft={`event:${event?.id ?? 'new'}`}
+      name={`event:${event?.id ?? 'new'}`}
       title={event ? 'Edit Event' : 'Add Event'}
       submitLabel={event ? 'Save' : 'Add Event'}
       aside={event && <RemoveButton event={event} onRemoved={onClose} />}

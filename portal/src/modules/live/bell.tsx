@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { countsQuery } from './counts.queries.ts'
+import { useSeenHere } from './use-seen-here.ts'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'))
 
@@ -13,6 +14,7 @@ const BellPanel = lazy(() => import('./bell-panel.tsx'))
 export function Bell() {
   const { data } = useQuery(countsQuery())
   const unseen = data?.unseen ?? 0
+  useSeenHere(data?.unseen)
   // Following one of them closes the panel, also where it leads to the page that is open.
   const { key } = useLocation()
   return (

@@ -87,7 +87,7 @@ function AddDriveDialog({ kind, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      draft={`${kind}:new`}
+      name={`drive-item:new-${kind}`}
       title={`Add New ${one}`}
       label={one}
       submitLabel={`Add ${one}`}

@@ -21,6 +21,7 @@ export function ItemCard({ title, onOpen, aside, client, createdAt, children }: 
       title={
         <button
           type="button"
+          aria-haspopup="dialog"
           onClick={onOpen}
           className="text-left wrap-anywhere after:absolute after:inset-0 after:rounded"
         >

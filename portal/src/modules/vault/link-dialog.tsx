@@ -53,7 +53,7 @@ function LinkForm({ link, mayWrite, onClose }: FormProps) {
     <ItemForm
       form={form}
       record={record}
-      draft={`link:${base?.linkId ?? 'new'}`}
+      name={`link:${base?.linkId ?? 'new'}`}
       label="Link"
       item={base && { id: base.linkId, title: base.title, createdAt: base.createdAt }}
       records={links}

@@ -65,7 +65,7 @@ export function PasswordForm(props: Props) {
     <ItemForm
       form={form}
       record={record}
-      draft={`password:${base?.id ?? 'new'}`}
+      name={`password:${base?.id ?? 'new'}`}
       label="Password account"
       item={
         base && {

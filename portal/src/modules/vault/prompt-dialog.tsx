@@ -68,7 +68,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
     <ItemForm
       form={form}
       record={record}
-      draft={`prompt:${base?.promptId ?? 'new'}`}
+      name={`prompt:${base?.promptId ?? 'new'}`}
       label="Prompt and its details"
       item={
         base && {
@@ -83,7 +83,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {base && <PromptUse prompt={text} />}
+      {base && <PromptUse promptId={base.promptId} prompt={text} />}
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <FormField form={form} name="clientId" label="Client">
           <ClientSelect />

@@ -1,18 +1,49 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { draftOf, readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts'
+import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { useUnsavedInput } from '../../ui/unsaved-input.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import { fillIn, variablesOf } from './prompt.rules.ts'
 
-/** Fills in the variables of a prompt and copies the result; Enter in a field copies too. */
-export function PromptUse({ prompt }: { prompt: string }) {
-  const [values, setValues] = useState<Record<string, string>>({})
+interface Props {
+  promptId: string
+  /** As it stands in the form. */
+  prompt: string
+}
+
+/**
+ * Fills in the variables of a prompt and copies the result; Enter in a field copies too. What was
+ * typed and not copied is kept as a draft and stands there again.
+ */
+export function PromptUse({ promptId, prompt }: Props) {
+  const { id: userId } = useViewer()
+  const name = `prompt-variables:${promptId}`
+  const [values, setValues] = useState(() => textsOf(readDraft(userId, name)?.values))
+  const [isTyped, setTyped] = useState(false)
   const copyText = useCopy()
   const variables = variablesOf(prompt)
+  useUnsavedInput(isTyped ? 'dirty' : 'clean', () => {
+    setValues({})
+    forget()
+  })
 
-  const copy = () => copyText(fillIn(prompt, values), 'The prompt was copied.')
+  function type(variable: string, value: string) {
+    const all = { ...values, [variable]: value }
+    setValues(all)
+    setTyped(true)
+    writeDraft(userId, name, draftOf(all, {}, new Set()))
+  }
+  function forget() {
+    setTyped(false)
+    removeDraft(userId, name)
+  }
+  async function copy() {
+    if (await copyText(fillIn(prompt, values), 'The prompt was copied.')) forget()
+  }
 
   return (
     <section
@@ -21,12 +52,12 @@ export function PromptUse({ prompt }: { prompt: string }) {
     >
       {variables.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-2">
-          {variables.map((name) => (
-            <Field key={name} label={name}>
+          {variables.map((variable) => (
+            <Field key={variable} label={variable}>
               <TextInput
                 autoComplete="off"
-                value={values[name] ?? ''}
-                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+                value={values[variable] ?? ''}
+                onChange={(event) => type(variable, event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
                   event.preventDefault()
@@ -45,3 +76,6 @@ export function PromptUse({ prompt }: { prompt: string }) {
     </section>
   )
 }
+
+const textsOf = (values: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

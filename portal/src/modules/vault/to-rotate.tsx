@@ -20,7 +20,13 @@ export function ToRotate({ onOpen }: { onOpen: (id: string) => void }) {
       <ul aria-label={many ? 'Passwords to rotate' : 'Password to rotate'} className="mt-1">
         {items.map(({ id, accountName, seenBy }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
-            <Button size="small" variant="quiet" className="-ml-2.5" onClick={() => onOpen(id)}>
+            <Button
+              size="small"
+              variant="quiet"
+              className="-ml-2.5"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(id)}
+            >
               {accountName || messages.vault.unnamedAccount}
             </Button>
             <span>seen by {seenBy.join(', ')}</span>

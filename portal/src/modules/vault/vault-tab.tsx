@@ -19,7 +19,7 @@ export function VaultTab({ kind }: { kind: VaultKind }) {
 
   const isFiltered = search !== '' || (clientIds.length > 0 && !isShared)
   const addButton = (
-    <Button variant="primary" onClick={add}>
+    <Button variant="primary" aria-haspopup="dialog" onClick={add}>
       Add Shortcut
     </Button>
   )

@@ -47,6 +47,7 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
         icon={<Plus />}
         aria-keyshortcuts="n"
         className="max-sm:flex-1"
+        aria-haspopup="dialog"
         onClick={onAdd}
       >
         Add Shortcut

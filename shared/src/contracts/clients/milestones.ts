@@ -14,7 +14,7 @@ import {
   withId,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
-import { createEndpoint, trashEndpoints } from '../record.ts'
+import { createEndpoint, getEndpoint, trashEndpoints } from '../record.ts'
 
 /** A step of the work for one client, due on a day (decisions: Timeline). */
 export const MilestoneView = z.object({
@@ -38,8 +38,6 @@ export type AddMilestoneBody = z.output<typeof AddMilestoneBody>
 export const EditMilestoneBody = Fields.partial().extend({ version: Version })
 export type EditMilestoneBody = z.output<typeof EditMilestoneBody>
 
-const params = z.strictObject({ milestoneId: Uuid })
-
 export const MilestoneQuery = PageQuery.extend({
   state: z.enum(['open', 'done']).default('open'),
   clientId: Uuid.optional(),
@@ -56,21 +54,21 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
 })
 
 const kind = {
-  path: '/api/milestones',
-  params,
+  path: '/api/milestones/:milestoneId',
   one: 'a milestone',
+  read: 'milestones.read',
   write: 'milestones.write',
   view: MilestoneView,
   create: withId(AddMilestoneBody),
 } as const
 /** 404 when the client does not exist. */
 export const milestones = {
+  get: getEndpoint(kind),
   create: createEndpoint(kind),
   /** Renames it or moves it to another day. 409 for a stale version. */
   update: defineEndpoint('PATCH /api/milestones/:milestoneId', {
     access: 'milestones.write',
     summary: 'Rename or move a milestone',
-    params,
     body: EditMilestoneBody,
     response: MilestoneView,
   }),
@@ -81,7 +79,6 @@ export const milestones = {
 export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
   access: 'milestones.write',
   summary: 'Mark a milestone as done, or as open again',
-  params,
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: MilestoneView,
 })

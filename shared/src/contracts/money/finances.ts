@@ -126,8 +126,7 @@ export const AddPastClientBody = z
 export type AddPastClientBody = z.output<typeof AddPastClientBody>
 
 const kind = {
-  path: '/api/finances/past-clients',
-  params: z.strictObject({ pastClientId: Uuid }),
+  path: '/api/finances/past-clients/:pastClientId',
   one: 'a client from before',
   write: 'finances.write',
 } as const

@@ -15,6 +15,7 @@ export const meetings = sqliteTable(
     /** `starts_at` and the minutes, so that a running meeting is found by index. */
     endsAt: text('ends_at').notNull(),
     minutes: integer('minutes').notNull(),
+    joinUrl: text('join_url'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

@@ -10,6 +10,7 @@ export function milestoneRoutes(api: Api): void {
     usecases.setMilestoneDone(deps, actor, params.milestoneId, body),
   )
   mountRecord(api, contract.milestones, {
+    get: usecases.getMilestone,
     create: usecases.addMilestone,
     update: usecases.editMilestone,
     remove: usecases.removeMilestone,

@@ -5,7 +5,7 @@ import type {
 } from '@leadwright/shared/contracts/clients/milestones'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { type Tx, transaction } from '../../../db/client.ts'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
@@ -109,8 +109,9 @@ function write(deps: Deps, actor: Actor, { id, version, verb, change }: Write) {
   })
 }
 
-const found = (tx: Tx, id: string): MilestoneView => orNotFound(repository.findMilestone(tx, id))
+const found = (db: Db, id: string): MilestoneView => orNotFound(repository.findMilestone(db, id))
 
+export const getMilestone = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const { remove: removeMilestone, restore: restoreMilestone } = trashUseCases(
   milestones,
   found,

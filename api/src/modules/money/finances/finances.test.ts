@@ -124,7 +124,7 @@ describe('finances', () => {
     }
   })
 
-  test('a past client counts in its months, and not while in the bin', async () => {
+  test('a past client counts in its months, and not while in the trash', async () => {
     const { ok, refused, admin } = await company()
     const body = { name: 'Sample Former', firstMonth: '2023-12', lastMonth: '2024-02' }
     const { id: pastClientId } = await ok(pastClients.create, { body }, admin)

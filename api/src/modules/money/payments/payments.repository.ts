@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
@@ -75,6 +89,11 @@ const balanceNow = prepared((db) =>
 /** Σ of the completed rows, in cents. */
 export const readBalance = (db: Db, clientId: string): number =>
   balanceNow(db).get({ clientId })?.cents ?? 0
+
+/** The same of the client in a column of an outer query. */
+export const balanceOfClient = (clientId: Column) =>
+  sql<number>`(SELECT ${total} FROM ${payments}
+    WHERE ${payments.clientId} = ${clientId} AND ${payments.status} = 'completed')`
 
 function sumWhere(db: Db, clientId: string, place: SQL | undefined): number {
   const row = db

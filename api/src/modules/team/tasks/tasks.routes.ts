@@ -15,11 +15,12 @@ export function taskRoutes(api: Api): void {
     usecases.setTaskDone(deps, actor, params.taskId, body),
   )
   const {
+    getTask: get,
     assignTask: create,
     editTask: update,
     removeTask: remove,
     restoreTask: restore,
   } = usecases
   const limits = { create: 'assign', update: 'assign' } as const
-  mountRecord(api, contract.tasks, { create, update, remove, restore }, limits)
+  mountRecord(api, contract.tasks, { get, create, update, remove, restore }, limits)
 }

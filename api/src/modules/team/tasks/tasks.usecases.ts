@@ -7,7 +7,7 @@ import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { type Tx, transaction } from '../../../db/client.ts'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
@@ -49,14 +49,24 @@ interface ListQuery {
 }
 
 export const listOwnTasks = (deps: Deps, actor: Actor, query: ListQuery) =>
-  list(deps, query, actor.userId)
+  list(deps, query, { assigneeId: actor.userId })
 
-export const listTasks = (deps: Deps, query: ListQuery & { assigneeId?: string | undefined }) =>
-  list(deps, query, query.assigneeId === 'none' ? null : query.assigneeId)
+export const listTasks = (
+  deps: Deps,
+  query: ListQuery & { assigneeId?: string | undefined; clientId?: string | undefined },
+) =>
+  list(deps, query, {
+    assigneeId: query.assigneeId === 'none' ? null : query.assigneeId,
+    clientId: query.clientId,
+  })
 
-function list(deps: Deps, query: ListQuery, assigneeId: string | null | undefined) {
+function list(
+  deps: Deps,
+  query: ListQuery,
+  whose: Pick<repository.TaskFilter, 'assigneeId' | 'clientId'>,
+) {
   const { limit, state } = query
-  const filter = { assigneeId, limit, cursor: decodeCursor(query.cursor) }
+  const filter = { ...whose, limit, cursor: decodeCursor(query.cursor) }
   const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
   const page = toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
   return { ...page, items: page.items.map(viewOf) }
@@ -136,6 +146,7 @@ export function setTaskDone(
   })
 }
 
+export const getTask = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const { remove: removeTask, restore: restoreTask } = trashUseCases(tasks, found)
 
 function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }) {
@@ -158,8 +169,8 @@ function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, 
   enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task), news)
 }
 
-function found(tx: Tx, id: string, assigneeId?: string): TaskView {
-  const row = orNotFound(repository.findTask(tx, id, assigneeId))
+function found(db: Db, id: string, assigneeId?: string): TaskView {
+  const row = orNotFound(repository.findTask(db, id, assigneeId))
   return viewOf(row)
 }
 

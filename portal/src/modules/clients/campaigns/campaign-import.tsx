@@ -17,7 +17,7 @@ export function CampaignImport({ clientId }: { clientId: string }) {
   return (
     <Form
       form={form}
-      draft={null}
+      name={`campaign-import:${clientId}`}
       label="Import weeks"
       className="max-w-xl"
       onSubmit={async ({ csv }) => {

@@ -95,7 +95,7 @@ function StatusForm({ clientId, campaign }: Props) {
       form={form}
       record={record}
       label="Campaign status"
-      draft={`campaign-status:${clientId}`}
+      name={`campaign-status:${clientId}`}
       onSubmit={async ({ status }) => {
         setBase(await save({ status, version: base.version }))
         return `The campaign is ${campaignStatusLabels[status].toLowerCase()}.`

@@ -1,9 +1,12 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { isDay, mondayOf } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
@@ -17,14 +20,24 @@ interface Props {
 /** Enters the figures of a week; any day of it may be chosen, and a week that exists is replaced. */
 export function WeekForm({ clientId, weeks }: Props) {
   const form = useZodForm(WeekInput, { week: companyToday(), leads: '', appointments: '' })
-  const day = useWatch({ control: form.control, name: 'week' })
+  const [day, leads, appointments] = useWatch({
+    control: form.control,
+    name: ['week', 'leads', 'appointments'],
+  })
   const { mutateAsync: save } = useSetWeek(clientId)
+  const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
-  /** The page reads the weeks again after each save; the next one is based on the week as it is then. */
+  // What others save meanwhile is shown at once; a save replaces what stood there as typing began.
+  const shown = { week, version: existing?.version ?? null }
+  const [base, setBase] = useState(shown)
+  const isTyped = leads !== '' || appointments !== ''
+  if (base.week !== week || (!isTyped && base.version !== shown.version)) setBase(shown)
+
   async function load() {
     const { campaign } = await readNewest(campaignQuery(clientId))
     const found = campaign?.weeks.find((one) => one.week === week)
+    setBase({ week, version: found?.version ?? null })
     return {
       week: day,
       leads: String(found?.leads ?? ''),
@@ -37,10 +50,13 @@ export function WeekForm({ clientId, weeks }: Props) {
     <Form
       form={form}
       record={{ load }}
-      draft={`campaign-week:${clientId}`}
+      name={`campaign-week:${clientId}`}
       label="Figures of a week"
       onSubmit={async (figures) => {
-        await save({ ...figures, version: existing?.version ?? null })
+        const message = messages.campaigns.moreAppointments(figures.appointments, figures.leads)
+        const isLikely = figures.appointments <= figures.leads
+        if (!isLikely && !(await confirm({ message, confirmLabel: 'Save' }))) return false
+        await save({ ...figures, version: base.version })
         form.reset({ week: day, leads: '', appointments: '' })
         return `The week of ${formatDay(week)} is saved.`
       }}

@@ -48,7 +48,7 @@ export default function AddClientDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      draft="client:new"
+      name="client:new"
       title="Add Client"
       submitLabel="Add Client"
       busyLabel="Adding..."

@@ -45,7 +45,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
     <Form
       form={form}
       record={record}
-      draft={`client:${client.clientId}`}
+      name={`client:${client.clientId}`}
       label="Details"
       className="max-w-2xl"
       onSubmit={(_, typed) => save(typed)}

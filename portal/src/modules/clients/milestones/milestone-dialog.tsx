@@ -4,7 +4,7 @@ import {
 } from '@leadwright/shared/contracts/clients/milestones'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { newestOnScreen } from '../../../lib/queries.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { today } from '../../../lib/today.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
@@ -33,7 +33,7 @@ interface Props {
 export default function MilestoneDialog({ milestone, onClose }: Props) {
   const { base, record } = useEdited(milestone, {
     valuesOf,
-    newest: (one) => newestOnScreen('milestones', one),
+    newest: ({ id }) => readNewest(milestones.one(id)),
     restore: ({ id }) => milestones.restore(id),
     canAdd: true,
     named: { clientId: { label: 'Client', by: 'clientName' } },
@@ -49,7 +49,7 @@ export default function MilestoneDialog({ milestone, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
-      draft={`milestone:${milestone?.id ?? 'new'}`}
+      name={`milestone:${milestone?.id ?? 'new'}`}
       title={milestone ? 'Edit Milestone' : 'Add Milestone'}
       description={milestone?.companyName}
       submitLabel={milestone ? 'Save' : 'Add Milestone'}

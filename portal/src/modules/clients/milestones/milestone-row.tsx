@@ -98,7 +98,7 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
           />
         }
         items={[
-          { label: 'Edit', icon: Pencil, onSelect: () => onEdit(milestone) },
+          { label: 'Edit', icon: Pencil, onSelect: () => onEdit(milestone), opensDialog: true },
           { label: 'A day earlier', icon: ChevronLeft, onSelect: () => moveBy(-1) },
           { label: 'A day later', icon: ChevronRight, onSelect: () => moveBy(1) },
           { label: 'A week earlier', icon: ChevronsLeft, onSelect: () => moveBy(-7) },

@@ -10,12 +10,14 @@ const words = {
     title: 'Invite to an interview',
     description:
       'The mail carries a link to the interview calendar, with name and email filled in.',
+    nameHint: 'It greets the applicant and fills in the calendar.',
     submit: 'Send invitation',
     done: 'The invitation is on its way.',
   },
   decline: {
     title: 'Decline',
     description: 'The mail thanks for the work and says that this opening is not going further.',
+    nameHint: 'It greets the applicant.',
     submit: 'Send answer',
     done: 'The answer is on its way.',
   },
@@ -33,7 +35,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
   const empty = { version, applicantName: applicantName ?? '', message: '' }
   const form = useZodForm(DecideBody, empty)
   const { mutateAsync: decide } = useDecide(id, decision)
-  const { title, description, submit, done } = words[decision]
+  const { title, description, nameHint, submit, done } = words[decision]
 
   return (
     <FormDialog
@@ -44,7 +46,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
           return { ...form.getValues(), version: newest.version }
         },
       }}
-      draft={`hiring-${decision}:${id}`}
+      name={`hiring-decision:${decision}-${id}`}
       title={title}
       description={description}
       submitLabel={submit}
@@ -60,9 +62,14 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
         form={form}
         name="applicantName"
         label="Name"
-        hint="As it stands in the PDF. It greets the applicant and fills in the calendar."
+        hint={`${applicantName ? '' : 'As it stands in the PDF. '}${nameHint}`}
       />
-      <FormField form={form} name="message" label="Your words" hint="Added to the mail.">
+      <FormField
+        form={form}
+        name="message"
+        label="Your words"
+        hint="Added to the mail, and shown on the applicant’s page."
+      >
         <Textarea />
       </FormField>
     </FormDialog>

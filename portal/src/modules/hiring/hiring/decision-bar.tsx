@@ -24,8 +24,10 @@ export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
           Mark as being read
         </Button>
       )}
-      <Button onClick={() => setDeciding('decline')}>Decline</Button>
-      <Button variant="primary" onClick={() => setDeciding('invite')}>
+      <Button aria-haspopup="dialog" onClick={() => setDeciding('decline')}>
+        Decline
+      </Button>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setDeciding('invite')}>
         Invite to interview
       </Button>
       <Suspense>

@@ -25,7 +25,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
       </ul>
       <Form
         form={form}
-        draft={`hiring-note:${submission.id}`}
+        name={`hiring-note:${submission.id}`}
         label="Add a note"
         onSubmit={async (body) => {
           await add(body)

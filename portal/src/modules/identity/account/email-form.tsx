@@ -52,7 +52,7 @@ function ChangeForm() {
   return (
     <Form
       form={form}
-      draft="own-email"
+      name="own-email"
       label="Change email"
       onSubmit={async (body) => void (await request(body))}
     >

@@ -3,6 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { useState } from 'react'
 import { z } from 'zod'
+import { readEntranceEmail } from '../../../lib/entrance-email.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,7 +13,7 @@ const Body = z.object({ email: Email })
 
 /** Asks for a link. The answer is the same whether the address has an account or not. */
 export function ForgotPasswordForm() {
-  const form = useZodForm(Body, { email: '' })
+  const form = useZodForm(Body, { email: readEntranceEmail() })
   const [sent, setSent] = useState(false)
   if (sent) {
     return (
@@ -24,7 +25,7 @@ export function ForgotPasswordForm() {
   return (
     <Form
       form={form}
-      draft={null}
+      name="forgot-password"
       label="Forgot password"
       onSubmit={async ({ email }) => {
         await requestPasswordLink(email)

@@ -32,7 +32,7 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
   return (
     <Form
       form={form}
-      draft={null}
+      name="own-password"
       className="max-w-sm"
       onSubmit={async (values) => {
         setUpdated(false)
@@ -61,7 +61,7 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
         <PasswordInput autoComplete="new-password" />
       </FormField>
       <div>
-        <SubmitButton form={form} busyLabel="Updating...">
+        <SubmitButton form={form} variant="secondary" busyLabel="Updating...">
           Update password
         </SubmitButton>
       </div>

@@ -29,7 +29,7 @@ export function PictureForm({ profile }: { profile: ProfileView }) {
       <Avatar name={displayName(profile)} src={profile.profilePicture} size="large" />
       <Form
         form={form}
-        draft={null}
+        name="own-picture"
         label="Picture"
         className="max-w-md min-w-0 grow"
         onSubmit={async (body) => {

@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
     <Form
       form={form}
       record={record}
-      draft="own-profile"
+      name="own-profile"
       label="Profile"
       className="max-w-xl"
       onSubmit={async (_, typed) => {

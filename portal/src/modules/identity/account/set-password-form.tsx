@@ -19,7 +19,7 @@ export function SetPasswordForm({ token, onSet }: Props) {
   return (
     <Form
       form={form}
-      draft={null}
+      name="set-password"
       onSubmit={async ({ newPassword, confirmPassword }) => {
         if (!newPassword || !confirmPassword) throw new Error(messages.password.allRequired)
         if (newPassword !== confirmPassword) throw new Error(messages.password.mismatch)

@@ -1,8 +1,10 @@
 import type { signIn } from '@leadwright/shared/contracts/identity/auth'
+import { isEmail } from '@leadwright/shared/email'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { keepEntranceEmail, readEntranceEmail } from '../../../lib/entrance-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -18,8 +20,8 @@ interface Props {
 }
 
 interface Outcome {
-  /** Names of the fields that were left blank. */
-  blank: readonly string[]
+  /** What is wrong with a field before anything is sent. */
+  problems: Record<string, string>
   failure?: Error
 }
 
@@ -30,19 +32,28 @@ interface Outcome {
 export function LoginForm({ onSignIn, termsHref }: Props) {
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [{ blank, failure }, setOutcome] = useState<Outcome>({ blank: [] })
+  const [{ problems, failure }, setOutcome] = useState<Outcome>({ problems: {} })
 
   async function submit(form: HTMLFormElement) {
     const fields = new FormData(form)
     const [email, password] = [String(fields.get('email')), String(fields.get('password'))]
-    const missing = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])]
-    setOutcome({ blank: missing })
-    if (missing[0]) return form.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus()
+    const found = {
+      ...(!isEmail(email) && {
+        email: email.trim() ? messages.fields.email : messages.fields.required,
+      }),
+      ...(!password && { password: messages.fields.required }),
+    }
+    setOutcome({ problems: found })
+    const [first] = Object.keys(found)
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
     try {
       await onSignIn({ email, password, termsAccepted: true })
     } catch (error) {
-      setOutcome({ blank: [], failure: error instanceof Error ? error : new Error(String(error)) })
+      setOutcome({
+        problems: {},
+        failure: error instanceof Error ? error : new Error(String(error)),
+      })
     } finally {
       setBusy(false)
     }
@@ -50,11 +61,10 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
 
   const issues = failure instanceof ApiError ? failure.issues : []
   const errorOf = (name: string) =>
-    blank.includes(name)
-      ? messages.fields.required
-      : issues.find(({ path }) => path === name)?.message
+    problems[name] ?? issues.find(({ path }) => path === name)?.message
   return (
     <form
+      name="sign-in"
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -64,7 +74,14 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
     >
       {failure && <Notice tone="negative">{failure.message}</Notice>}
       <Field label="Email" required error={errorOf('email')}>
-        <TextInput type="email" name="email" autoComplete="username" inputMode="email" />
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={readEntranceEmail()}
+          onChange={(event) => keepEntranceEmail(event.target.value)}
+        />
       </Field>
       <Field label="Password" required error={errorOf('password')}>
         <PasswordInput name="password" autoComplete="current-password" />

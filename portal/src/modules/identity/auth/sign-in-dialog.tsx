@@ -40,7 +40,7 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-100 bg-paper" />
+        <AlertDialog.Backdrop data-covers-page="" className="fixed inset-0 z-100 bg-paper" />
         <AlertDialog.Popup
           ref={popup}
           // A dialog that opens below meanwhile hides all others from assistive technology, but not these.
@@ -86,7 +86,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
     <Form
       form={form}
       label="Sign in again"
-      draft={null}
+      name="sign-in-again"
       onSubmit={async (body) =>
         // The terms were accepted when the session that has ended was begun.
         onSignedIn(await continueSession({ email, ...body, termsAccepted: true }))

@@ -26,7 +26,7 @@ export function CodeForm(props: Props) {
   return (
     <Form
       form={form}
-      draft={null}
+      name="second-factor-code"
       className={className}
       onSubmit={async (body) => void (await onCode(body.code))}
     >

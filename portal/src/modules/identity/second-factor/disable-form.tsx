@@ -17,7 +17,7 @@ export function DisableForm({ onClose }: { onClose: () => void }) {
     <Form
       form={form}
       className="max-w-xs"
-      draft={null}
+      name="second-factor-off"
       onSaved={onClose}
       onSubmit={async (body) => {
         await disable(body)

@@ -27,7 +27,7 @@ function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) 
   return (
     <Form
       form={form}
-      draft={null}
+      name="second-factor-setup"
       className="max-w-sm"
       onSubmit={async ({ currentPassword }) => onStarted(await startSetup(currentPassword))}
     >

@@ -14,7 +14,7 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      draft="expense:new"
+      name="expense:new"
       title="Add Expense"
       description="An entry cannot be changed: a wrong one is taken back by its opposite."
       submitLabel="Add Expense"

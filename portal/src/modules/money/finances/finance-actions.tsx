@@ -15,8 +15,10 @@ export function FinanceActions({ month }: { month: string | undefined }) {
   return (
     <>
       {month && <DownloadLink href={monthCsvUrl(month)}>Download CSV</DownloadLink>}
-      <Button onClick={() => setOpen('client')}>Add Past Client</Button>
-      <Button variant="primary" onClick={() => setOpen('expense')}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen('client')}>
+        Add Past Client
+      </Button>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('expense')}>
         Add Expense
       </Button>
       <Suspense>

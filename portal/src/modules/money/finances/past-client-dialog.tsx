@@ -15,7 +15,7 @@ export default function AddPastClientDialog({ month, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      draft="past-client:new"
+      name="past-client:new"
       title="Add Past Client"
       description="For clients without an account here. It counts as active in each of its months."
       submitLabel="Add Past Client"

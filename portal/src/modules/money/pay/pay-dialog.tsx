@@ -31,7 +31,7 @@ export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props
   return (
     <FormDialog
       form={form}
-      draft={`pay-entry:${staffId}`}
+      name={`pay-entry:${staffId}`}
       title="Add Pay Entry"
       description={`For ${staffName}. An entry cannot be changed: a wrong one is taken back by its opposite.`}
       submitLabel="Add Pay Entry"

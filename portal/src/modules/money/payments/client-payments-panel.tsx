@@ -31,7 +31,12 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
       <BalanceStats clientId={clientId} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PeriodForm clientId={clientId} />
-        <Button variant="primary" icon={<Plus />} onClick={() => setIsEntering(true)}>
+        <Button
+          variant="primary"
+          icon={<Plus />}
+          aria-haspopup="dialog"
+          onClick={() => setIsEntering(true)}
+        >
           Enter Payment
         </Button>
       </div>
@@ -46,6 +51,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
                 size="small"
                 variant={payment.status === 'pending' ? 'secondary' : 'quiet'}
                 aria-label={`${correction}: ${payment.title}`}
+                aria-haspopup="dialog"
                 onClick={() => setOpenId(payment.id)}
               >
                 {correction}

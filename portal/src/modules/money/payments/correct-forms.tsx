@@ -24,7 +24,7 @@ export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
   return (
     <Form
       form={form}
-      draft={null}
+      name={`completion:${id}`}
       label="Complete"
       className="content-start"
       onSaved={onSaved}
@@ -52,7 +52,7 @@ export function CancelForm({ review: { payment }, onSaved }: Props) {
   return (
     <Form
       form={form}
-      draft={`cancellation:${id}`}
+      name={`cancellation:${id}`}
       label="Cancel the payment"
       className="content-start"
       onSaved={onSaved}
@@ -83,7 +83,7 @@ export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
   return (
     <Form
       form={form}
-      draft={`reversal:${id}`}
+      name={`reversal:${id}`}
       label="Reverse"
       className="content-start sm:col-span-2"
       onSaved={onSaved}

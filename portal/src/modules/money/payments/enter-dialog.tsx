@@ -31,7 +31,7 @@ export default function EnterPaymentDialog({ clientId, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      draft={`payment:${clientId}`}
+      name={`payment:${clientId}`}
       title="Enter Payment"
       description="An entry cannot be changed: a wrong one is reversed."
       submitLabel={cents && type ? `Enter ${signedCents(cents, type)}` : 'Enter Payment'}

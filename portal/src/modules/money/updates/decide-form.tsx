@@ -19,6 +19,8 @@ const statuses = [
 ] as const
 
 interface ApproveProps {
+  /** What is decided on: an update in the version that was read. */
+  subject: string
   /** Cents, as read. */
   amount: number
   balance: UpdateReview['balance']
@@ -27,7 +29,7 @@ interface ApproveProps {
 }
 
 /** Approve with a kind, which nothing preselects, a date and a status. Keeps them when it fails. */
-export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProps) {
+export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
   const form = useZodForm(ApproveBody.pick({ kind: true, date: true, status: true }), {
     date: companyToday(),
     status: 'completed',
@@ -38,7 +40,7 @@ export function ApproveForm({ amount, balance, approve, onDecided }: ApproveProp
   return (
     <Form
       form={form}
-      draft={null}
+      name={`approval:${subject}`}
       label="Approve"
       className="content-start"
       onSaved={onDecided}
@@ -74,7 +76,7 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
   return (
     <Form
       form={form}
-      draft={`rejection:${updateId}`}
+      name={`rejection:${updateId}`}
       label="Reject"
       className="content-start"
       onSaved={onDecided}

@@ -64,6 +64,7 @@ export function Review(props: Props) {
         >
           <ApproveForm
             key={read.version}
+            subject={`${read.id}-${read.version}`}
             amount={read.value}
             balance={balance}
             approve={(approval) => approve({ ...approval, version: read.version })}

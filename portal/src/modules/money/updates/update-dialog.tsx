@@ -2,14 +2,14 @@ import { amountText } from '@leadwright/shared/amount'
 import { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { newestOnScreen } from '../../../lib/queries.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { amountExample, optionalAmountInput } from '../amount-input.ts'
-import { useSaveUpdate } from './updates.queries.ts'
+import { updateQuery, useSaveUpdate } from './updates.queries.ts'
 
 const valuesOf = (update: UpdateView | undefined) => ({
   title: update?.title ?? '',
@@ -31,7 +31,7 @@ const Fields = UpdateBody.extend({ value: optionalAmountInput })
 export default function UpdateDialog({ edited, rejected, onClose }: Props) {
   const { base, record } = useEdited(edited, {
     valuesOf,
-    newest: (update) => newestOnScreen('updates', update),
+    newest: async ({ id }): Promise<UpdateView> => readNewest(updateQuery(id)),
     canAdd: true,
   })
   const form = useZodForm(Fields, valuesOf(edited ?? rejected))
@@ -41,7 +41,7 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
     <FormDialog
       form={form}
       record={record}
-      draft={`update:${edited?.id ?? rejected?.id ?? 'new'}`}
+      name={`update:${edited?.id ?? rejected?.id ?? 'new'}`}
       title={title}
       submitLabel={edited ? 'Save Update' : 'Submit Update'}
       busyLabel="Submitting..."

@@ -32,6 +32,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
         <h3 className="font-medium wrap-anywhere">
           <button
             type="button"
+            aria-haspopup="dialog"
             onClick={onOpen}
             className="rounded text-left underline decoration-line underline-offset-4 hover:decoration-ink"
           >

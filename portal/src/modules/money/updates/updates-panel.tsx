@@ -3,6 +3,7 @@ import { updateStatuses } from '@leadwright/shared/statuses'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
+import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -30,8 +31,9 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [rejected, setRejected] = useState<UpdateView>()
   const markRead = useReadAction()
   const isOwn = clientId === undefined
-  const addButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setForm('add')}>
+  const isViewing = useIsViewing()
+  const addButton = !isViewing && (
+    <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setForm('add')}>
       {isOwn ? 'Add Update' : 'Write Update'}
     </Button>
   )
@@ -42,6 +44,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
         <Button
           size="small"
           aria-label={`Decide: ${update.title}`}
+          aria-haspopup="dialog"
           onClick={() => setOpenId(update.id)}
         >
           Decide
@@ -87,7 +90,8 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
             onOpen={setOpenId}
             onClose={() => setOpenId('')}
             actions={(update) =>
-              update.editable ? (
+              !isViewing &&
+              (update.editable ? (
                 <OwnActions
                   update={update}
                   onEdit={() => setForm(update)}
@@ -95,11 +99,15 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
                 />
               ) : (
                 isResubmittable(update) && (
-                  <Button variant="primary" onClick={() => setRejected(update)}>
+                  <Button
+                    variant="primary"
+                    aria-haspopup="dialog"
+                    onClick={() => setRejected(update)}
+                  >
                     Submit Again
                   </Button>
                 )
-              )
+              ))
             }
           />
         )}
@@ -156,7 +164,9 @@ function OwnActions({ update, onEdit, onWithdrawn }: Props) {
       <Button variant="quiet" onClick={() => void takeBack()}>
         Withdraw
       </Button>
-      <Button onClick={onEdit}>Edit</Button>
+      <Button aria-haspopup="dialog" onClick={onEdit}>
+        Edit
+      </Button>
     </>
   )
 }

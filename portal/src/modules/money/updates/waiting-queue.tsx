@@ -39,6 +39,7 @@ export function WaitingQueue() {
           <Button
             size="small"
             aria-label={`Decide: ${nameOf(update)}`}
+            aria-haspopup="dialog"
             onClick={() => setOpenId(update.id)}
           >
             Decide

@@ -35,7 +35,7 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      draft={`written-update:${clientId}`}
+      name={`written-update:${clientId}`}
       title="Write Update"
       description="The client reads it at once and is told by email."
       submitLabel={amount ? `Send and add ${amount}` : 'Send Update'}

@@ -12,7 +12,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      draft="invitation:new"
+      name="invitation:new"
       title="Invite a person"
       description="We mail a link that sets the password."
       submitLabel="Send invitation"

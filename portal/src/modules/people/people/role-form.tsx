@@ -16,7 +16,7 @@ export function RoleForm({ person }: { person: PersonView }) {
   return (
     <Form
       form={form}
-      draft={`role:${person.userId}`}
+      name={`role:${person.userId}`}
       onSubmit={async ({ role }) => {
         await change({ role })
         const { short } = roleOptions.find(({ value }) => value === role) ?? { short: role }

@@ -21,7 +21,7 @@ export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(pr
       <Form
         form={form}
         record={record}
-        draft={`setting:${setting.name}`}
+        name={`setting:${setting.name}`}
         label={title}
         className="max-w-2xl"
         onSubmit={save}

@@ -45,7 +45,12 @@ export function StaffCard({ person, own, onOpen }: Props) {
               Open Meet
             </LinkButton>
           )}
-          <Button size="small" aria-label={`Details of ${name}`} onClick={onOpen}>
+          <Button
+            size="small"
+            aria-label={`Details of ${name}`}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+          >
             Details
           </Button>
         </>

@@ -127,7 +127,7 @@ function OwnLinkForm({ person }: { person: Details }) {
       form={form}
       record={record}
       label="Your Meet link"
-      draft={`own-meet-link:${person.staffId}`}
+      name={`own-meet-link:${person.staffId}`}
       className="mt-5 border-t border-line pt-4"
       onSubmit={async ({ googleMeetLink }) => {
         await change({ googleMeetLink, version: base.version })

@@ -55,7 +55,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
     <Form
       form={form}
       record={record}
-      draft={`staff:${person?.staffId ?? 'new'}`}
+      name={`staff:${person?.staffId ?? 'new'}`}
       label={label}
       onSubmit={(_, typed) => onSave(typed, base)}
       onSaved={onSaved}

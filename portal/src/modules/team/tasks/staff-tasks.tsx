@@ -28,7 +28,7 @@ export function StaffTasks({ assigneeId, onEdit }: Props) {
         />
       }
       items={[
-        { label: 'Edit', icon: Pencil, onSelect: () => onEdit(task) },
+        { label: 'Edit', icon: Pencil, onSelect: () => onEdit(task), opensDialog: true },
         { label: 'Remove', icon: Trash2, danger: true, onSelect: () => void remove(task) },
       ]}
     />

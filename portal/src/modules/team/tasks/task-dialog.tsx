@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { newestOnScreen } from '../../../lib/queries.ts'
+import { readNewest } from '../../../lib/queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -38,7 +38,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
   })
   const { base, record } = useEdited(task, {
     valuesOf,
-    newest: (one) => newestOnScreen('tasks', one),
+    newest: ({ id }) => readNewest(tasks.one(id)),
     restore: ({ id }) => tasks.restore(id),
     canAdd: true,
     named: { clientId: { label: 'Client', by: 'clientName' } },
@@ -55,7 +55,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
     <FormDialog
       form={form}
       record={record}
-      draft={`task:${task?.id ?? `new-${assigneeId}`}`}
+      name={`task:${task?.id ?? `new-${assigneeId}`}`}
       title={task ? 'Edit Task' : 'Assign Task'}
       submitLabel={task ? 'Save' : 'Assign Task'}
       busyLabel={task ? 'Saving...' : 'Assigning...'}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { escapeText, foldLine, type IcsEvent, renderCalendar } from './ics.rules.ts'
+import { escapeText, foldLine, type IcsEvent, renderCalendar } from './ics.ts'
 
 const event: IcsEvent = {
   uid: 'event-1@example.com',
