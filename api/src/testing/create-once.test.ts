@@ -232,19 +232,9 @@ function bodyFields({ body }: Endpoint): object {
 
 /** Last parts of the paths of POSTs that change what exists, or that happen once by another rule. */
 const actions = new Set([
-  ...['activity', 'approve', 'ask', 'complete', 'confirm', 'decline', 'disable', 'done', 'email'],
+  ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
-  ...[
-    'leave-view',
-    'link',
-    'password',
-    'password-link',
-    'publish',
-    'read',
-    'reading',
-    'recovery-codes',
-    'refuse',
-  ],
+  ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visits', 'withdraw', 'link'],
 ])

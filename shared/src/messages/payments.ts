@@ -12,11 +12,17 @@ export const kinds: Record<PaymentKind, { name: string; meaning: string }> = {
 /** A balance in words (cents), to the client and to the team. */
 export const balance = {
   client: (cents: number) =>
-    cents < 0 ? `You owe ${formatCents(-cents)}` : `${formatCents(cents)} in your favour`,
+    cents === 0
+      ? formatCents(0)
+      : cents < 0
+        ? `You owe ${formatCents(-cents)}`
+        : `${formatCents(cents)} in your favour`,
   admin: (cents: number) =>
-    cents < 0
-      ? `The client owes ${formatCents(-cents)}`
-      : `${formatCents(cents)} in the client’s favour`,
+    cents === 0
+      ? formatCents(0)
+      : cents < 0
+        ? `The client owes ${formatCents(-cents)}`
+        : `${formatCents(cents)} in the client’s favour`,
 } as const
 export const settled = 'This payment has already been completed or cancelled.'
 export const reversed = 'This payment has already been reversed.'

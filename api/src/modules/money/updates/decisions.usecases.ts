@@ -51,7 +51,7 @@ export function approveUpdate(
       { client: clientOf(tx, clientId), amount: inWords, status, date },
     )
     tellClientOfDecision(tx, deps, row, (to) =>
-      approvedMail(deps.config, { to, title, type: row.type }, inWords),
+      approvedMail(deps.config, { to, title, type: row.type }, { amount: inWords, status }),
     )
     return viewOf(reread(tx, updateId), actor)
   })

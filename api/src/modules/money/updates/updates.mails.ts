@@ -55,16 +55,19 @@ export const writtenMail = (
   action: toPortal(config, '/dashboard/updates', 'Read it'),
 })
 
-/** @param amount in words, e.g. "+$1,250.50 (payment)" */
+/** @param payment its amount in words, e.g. "+$1,250.50 (payment)" */
 export const approvedMail = (
   config: Config,
   { to, title, type }: Decided,
-  amount: string,
+  { amount, status }: { amount: string; status: 'completed' | 'pending' },
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
   subject: type === 'client' ? 'Your update was approved' : 'A payment was added',
-  paragraphs: [`“${title}” was added to your payments: ${amount}.`],
+  paragraphs: [
+    `“${title}” was added to your payments: ${amount}.`,
+    ...(status === 'pending' ? ['It is pending and does not count in your balance yet.'] : []),
+  ],
   action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })
 

@@ -1,5 +1,4 @@
 import { EnterPaymentBody } from '@leadwright/shared/contracts/money/payments'
-import { typeOfKind } from '@leadwright/shared/ledger'
 import { signedCents } from '@leadwright/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -8,11 +7,12 @@ import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { amountExample, amountInput, centsOf } from '../amount-input.ts'
+import { kindInput, typeOfInput } from '../kind-input.ts'
 import { BalanceEffect } from './balance-effect.tsx'
 import { DateField, KindField, ReasonField } from './payment-fields.tsx'
 import { paymentSummaryQuery, useEnterPayment } from './payments.queries.ts'
 
-const Fields = EnterPaymentBody.extend({ amount: amountInput })
+const Fields = EnterPaymentBody.extend({ kind: kindInput, amount: amountInput })
 
 interface Props {
   clientId: string
@@ -21,12 +21,18 @@ interface Props {
 
 /** A payment that no update is behind. */
 export default function EnterPaymentDialog({ clientId, onClose }: Props) {
-  const form = useZodForm(Fields, { title: '', amount: '', date: companyToday(), reason: '' })
+  const form = useZodForm(Fields, {
+    kind: '',
+    amount: '',
+    date: companyToday(),
+    title: '',
+    reason: '',
+  })
   const { mutateAsync: enter } = useEnterPayment(clientId)
   const { data: summary } = useQuery(paymentSummaryQuery(clientId))
   const [typed, kind] = useWatch({ control: form.control, name: ['amount', 'kind'] })
   const cents = centsOf(typed)
-  const type = kind && typeOfKind[kind]
+  const type = typeOfInput(kind)
   const effect = cents && type && (type === 'incoming' ? cents : -cents)
   return (
     <FormDialog

@@ -3,13 +3,13 @@ import {
   RejectBody,
   type UpdateReview,
 } from '@leadwright/shared/contracts/money/updates'
-import { typeOfKind } from '@leadwright/shared/ledger'
 import { formatCents, signedCents } from '@leadwright/shared/money'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { companyToday } from '../../../lib/today.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
+import { kindInput, typeOfInput } from '../kind-input.ts'
 import { BalanceEffect } from '../payments/balance-effect.tsx'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
 
@@ -28,14 +28,17 @@ interface ApproveProps {
   onDecided: () => void
 }
 
+const Fields = ApproveBody.pick({ date: true, status: true }).extend({ kind: kindInput })
+
 /** Approve with a kind, which nothing preselects, a date and a status. Keeps them when it fails. */
 export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
-  const form = useZodForm(ApproveBody.pick({ kind: true, date: true, status: true }), {
+  const form = useZodForm(Fields, {
+    kind: '',
     date: companyToday(),
     status: 'completed',
   })
   const [kind, status] = useWatch({ control: form.control, name: ['kind', 'status'] })
-  const type = kind && typeOfKind[kind]
+  const type = typeOfInput(kind)
   const after = status === 'pending' ? balance.now : type && balance[type]
   return (
     <Form

@@ -1,6 +1,5 @@
 import { amountText } from '@leadwright/shared/amount'
 import { WriteUpdateBody } from '@leadwright/shared/contracts/money/update-body'
-import { typeOfKind } from '@leadwright/shared/ledger'
 import { messages } from '@leadwright/shared/messages'
 import { signedCents } from '@leadwright/shared/money'
 import { useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { amountExample, centsOf, optionalAmountInput } from '../amount-input.ts'
+import { typeOfInput } from '../kind-input.ts'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
 import { useWriteUpdate } from './updates.queries.ts'
 
@@ -31,7 +31,8 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
   const { mutateAsync: write } = useWriteUpdate(clientId)
   const [value, kind] = useWatch({ control: form.control, name: ['value', 'kind'] })
   const cents = centsOf(value)
-  const amount = cents && kind ? signedCents(cents, typeOfKind[kind]) : undefined
+  const type = typeOfInput(kind)
+  const amount = cents && type && signedCents(cents, type)
   return (
     <FormDialog
       form={form}
