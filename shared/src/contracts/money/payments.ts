@@ -52,7 +52,7 @@ const LedgerQuery = PageQuery.extend({ from: DateInput.optional(), to: DateInput
 export const StatementView = z.object({
   /** Names the statement: one for each client and period. */
   number: z.string(),
-  issuer: z.object({ legalName: z.string(), address: z.array(z.string()) }),
+  issuer: z.object({ name: z.string(), address: z.array(z.string()) }),
   /** ISO 4217 */
   currency: z.string(),
   from: IsoDate,

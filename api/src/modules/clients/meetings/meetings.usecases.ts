@@ -147,5 +147,7 @@ function tellClient(
     notify(tx, deps, { userId: clientId, kind: 'meeting.planned', subjectId: meetingId })
   }
   if (!wantsMail(tx, clientId, 'meeting.planned')) return
-  enqueueMail(tx, deps, meetingMail(deps.config, requireClient(tx, clientId), meeting, news))
+  const to = { ...requireClient(tx, clientId), userId: clientId }
+  const mail = meetingMail(deps.config, to, meeting, news)
+  enqueueMail(tx, deps, mail)
 }

@@ -152,11 +152,10 @@ describe('payments', () => {
 
   test('a statement names its issuer and currency, and has a number for its client and period', async () => {
     const { app, client } = await withLedger()
-    const { legalName, address } = app.deps.config.company
     const statement = await app.ok(getOwnStatement, { query: january }, client)
     expect(statement).toMatchObject({
       number: `ST-20260101-20260131-${client.id.slice(0, 8).toUpperCase()}`,
-      issuer: { legalName, address },
+      issuer: app.deps.config.company.legal,
       currency: 'USD',
     })
   })

@@ -73,11 +73,10 @@ export function makeStatement(
   const closing = rows.reduce((sum, row) => sum + effectOf(row), opening)
   const sumOf = (type: PaymentType) =>
     rows.reduce((sum, row) => (typeOf(row) === type ? sum + row.amount : sum), 0)
-  const { legalName, address } = deps.config.company
   return {
     ...period,
     number: statementNumber(clientId, period),
-    issuer: { legalName, address },
+    issuer: deps.config.company.legal,
     currency,
     clientName: displayName(client),
     companyName: client.companyName,

@@ -23,7 +23,7 @@ export function Statement({ statement, mark, timeZone }: Props) {
         <div className="mb-6 flex flex-wrap justify-between gap-4">
           <div>{mark}</div>
           <address className="text-[0.8125rem] text-muted not-italic wrap-anywhere sm:text-right">
-            {[issuer.legalName, ...issuer.address].map((line) => (
+            {[issuer.name, ...issuer.address].map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
