@@ -125,4 +125,16 @@ test('a list of any length is read in the same number of statements', async () =
   }
   await statements(3)
   expect(await statements(4)).toBe(await statements(1))
+  // Each figure of a client is found among the rows of that client alone.
+  const lists = prepare.mock.calls.map(([text]) => text).filter((text) => /campaigns/.test(text))
+  expect(lists).toHaveLength(2)
+  for (const list of lists) {
+    const explain = app.deps.db.$client.prepare(`EXPLAIN QUERY PLAN ${list}`)
+    const values = Array.from({ length: list.split('?').length - 1 }, () => 1)
+    const plan = JSON.stringify(explain.all(...values))
+    expect(plan).toContain('payments_client_idx')
+    expect(plan).not.toMatch(
+      /updates_status_idx|payments_completed_idx|SCAN (updates|payments|visits)/,
+    )
+  }
 })

@@ -8,22 +8,23 @@ import type { Deps } from '../../../deps.ts'
 import { readClients } from '../../clients/clients/clients.usecases.ts'
 import * as repository from './client-accounts.repository.ts'
 
-/** Clients with their figures, sorted and filtered, in two statements whatever their number. */
+/** Clients with their figures, sorted and filtered, in three statements whatever their number. */
 export function listClientAccounts(
   deps: Deps,
   { cursor, ...query }: z.output<typeof ClientAccountQuery>,
 ): { items: ClientAccount[]; nextCursor: string | null } {
-  const rows = repository.listAccounts(deps.db, { ...query, cursor: decodeCursor(cursor) })
+  const rows = repository.listPage(deps.db, { ...query, cursor: decodeCursor(cursor) })
   const page = toPage(rows, query.limit, (row) => ({ at: String(row.sortKey), id: row.clientId }))
-  const clients = readClients(
-    deps,
-    page.items.map(({ clientId }) => clientId),
+  const ids = page.items.map(({ clientId }) => clientId)
+  const clients = readClients(deps, ids)
+  const figures = new Map(
+    repository.listFigures(deps.db, ids).map((row) => [row.clientId, row] as const),
   )
   return {
     ...page,
-    items: page.items.flatMap((row) => {
-      const client = clients.get(row.clientId)
-      return client ? [{ ...client, ...row }] : []
+    items: ids.flatMap((id) => {
+      const [client, account] = [clients.get(id), figures.get(id)]
+      return client && account ? [{ ...client, ...account }] : []
     }),
   }
 }
