@@ -43,12 +43,24 @@ for (const path of PAGES) {
         hidesAsThePage: styles('svg .case, svg .gap').every(
           (one) => one.stroke === getComputedStyle(document.body).backgroundColor,
         ),
+        // The browser puts a ground behind each line, which in tight lines hides the one above.
+        hidden: [...document.querySelectorAll('main *')]
+          .filter((one) => {
+            const { lineHeight, fontSize, forcedColorAdjust } = getComputedStyle(one)
+            const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize)
+            return isTight && forcedColorAdjust !== 'none' && one.checkVisibility()
+          })
+          .flatMap((one) => [...one.childNodes])
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => node.textContent?.trim())
+          .filter(Boolean),
         ticks: styles('input[type=checkbox]').map((one) => one.appearance),
       }
     })
     expect(new Set(found.edges).size).toBeLessThanOrEqual(1)
     for (const edge of found.edges) expect(edge).toBe('solid 1px')
     for (const sign of found.signs) expect(sign).toContain('+')
+    expect(found.hidden).toEqual([])
     for (const tick of found.ticks) expect(tick).toBe('auto')
     expect(found.hidesAsThePage).toBe(true)
   })

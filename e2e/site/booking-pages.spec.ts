@@ -132,6 +132,21 @@ test('campaign parameters go from any page to every link that may lead to a book
   }
 })
 
+test('a booking page is one screen, without a scroll', async ({ page }) => {
+  for (const path of ['/general-meeting-15-mins', '/book-a-meeting']) {
+    await page.goto(path)
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(tall, `${path} at ${width} by ${height}`).toBe(height)
+    }
+  }
+})
+
 test('an interstitial page has no accessibility fault', async ({ page, context }) => {
   await standInCalendar(context)
   await page.setViewportSize({ width: 320, height: 800 })

@@ -27,6 +27,8 @@ test('the instructions are asked for only when the applicant presses play', asyn
   const player = page.frameLocator('iframe[title="Instructions video"]')
   await expect(player.getByText('The video plays')).toBeVisible()
   expect(foreign).toEqual([`https://${host}/e/${code}?autoplay=1`])
+  // The way on where the host of the player is blocked.
+  await expect(page.getByRole('link', { name: 'watch it there' })).toBeVisible()
 })
 
 test('an applicant ticks off the fifty requirements, and they stay ticked in this browser', async ({
