@@ -77,9 +77,7 @@ function CompleteForm({ review, onClose }: { review: PaymentReview; onClose: () 
       <p>Has this money moved? A completed payment cannot be changed.</p>
       <DialogFooter>
         <LeaveButton onLeave={onClose} />
-        <SubmitButton form={form} busyLabel="Completing...">
-          Complete {signedCents(amount, type)}
-        </SubmitButton>
+        <SubmitButton busyLabel="Completing...">Complete {signedCents(amount, type)}</SubmitButton>
       </DialogFooter>
     </Form>
   )
