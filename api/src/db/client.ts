@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
-import { type SQL, sql } from 'drizzle-orm'
+import { count, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../lib/event-bus.ts'
@@ -110,6 +110,10 @@ export const insertInto =
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).run()
   }
+
+/** How many rows of a table meet a condition. */
+export const countRows = (db: Db, table: SQLiteTable, where?: SQL): number =>
+  db.select({ n: count() }).from(table).where(where).get()?.n ?? 0
 
 /** Builds a prepared statement at its first use and keeps it for the life of the connection. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {

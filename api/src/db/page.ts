@@ -8,6 +8,12 @@ export interface Cursor {
   id: string
 }
 
+/** Which page of a list is asked for. */
+export interface PageQuery {
+  cursor?: string | undefined
+  limit: number
+}
+
 const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url')
 
@@ -43,3 +49,26 @@ export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor
   const last = items.at(-1)
   return { items, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
 }
+
+/**
+ * One page of a list as its reader sees it.
+ *
+ * @param read gives the rows after the cursor, one more than the limit where there are more
+ * @param placeOf by what the list is ordered
+ */
+export function readPage<Row, View>(
+  query: PageQuery,
+  read: (range: { cursor: Cursor | undefined; limit: number }) => Row[],
+  placeOf: (row: Row) => Cursor,
+  viewOf: (row: Row) => View,
+) {
+  const { limit } = query
+  const page = toPage(read({ cursor: decodeCursor(query.cursor), limit }), limit, placeOf)
+  return { ...page, items: page.items.map(viewOf) }
+}
+
+/** Of a list in the order of creation. */
+export const byCreation = (row: { createdAt: string; id: string }): Cursor => ({
+  at: row.createdAt,
+  id: row.id,
+})

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isReachable, setReachable } from './connection.ts'
 import { loadCode, onNewRelease } from './load-code.ts'
+import { trackInput } from './unsaved.ts'
 
 const answers = (...states: ('up' | 'down')[]) => {
   const fetched = vi.fn<typeof fetch>(async () => {
@@ -61,5 +62,17 @@ describe('code that cannot be loaded', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     void loadCode(load)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  })
+
+  it('is never an error in place of a page with unsaved input', async () => {
+    answers('up')
+    const load = vi.fn<() => Promise<string>>().mockImplementation(() => Promise.reject(failed()))
+    const saved = trackInput({ scope: undefined, state: 'dirty', discard: () => {} })
+    for (const times of [1, 2]) {
+      void loadCode(load)
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times))
+    }
+    saved()
+    await expect(loadCode(load)).rejects.toThrow('Failed to fetch')
   })
 })

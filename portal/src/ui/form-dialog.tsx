@@ -35,9 +35,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: Props<T, C, O>) {
         <DialogFooter>
           {aside && <span className="mr-auto">{aside}</span>}
           <LeaveButton onLeave={onClose} />
-          <SubmitButton form={form} busyLabel={busyLabel}>
-            {submitLabel}
-          </SubmitButton>
+          <SubmitButton busyLabel={busyLabel}>{submitLabel}</SubmitButton>
         </DialogFooter>
       </Form>
     </Dialog>

@@ -34,9 +34,7 @@ function Sample({ save, record }: SampleProps) {
       <FormField form={form} name="note" label="Note">
         <TextInput />
       </FormField>
-      <SubmitButton form={form} busyLabel="Saving...">
-        Save
-      </SubmitButton>
+      <SubmitButton busyLabel="Saving...">Save</SubmitButton>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@leadwright/shared/messages'
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -43,6 +43,9 @@ z.config({
     return issue.input === undefined || issue.input === '' ? messages.fields.required : undefined
   },
 })
+
+/** Whether the form around a control saves. */
+const IsSaving = createContext(false)
 
 /** A form ruled by a schema, e.g. a contract's body. Errors show when a field is left, then as one types. */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
@@ -161,7 +164,9 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       {conflict.panel && <Suspense>{conflict.panel}</Suspense>}
       {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
       <InputScope value={scope}>
-        <SecretFields value={secrets}>{children}</SecretFields>
+        <SecretFields value={secrets}>
+          <IsSaving value={isSubmitting}>{children}</IsSaving>
+        </SecretFields>
       </InputScope>
     </form>
   )
@@ -212,8 +217,7 @@ export function errorOf<T extends FieldValues, C, O>(
   return message
 }
 
-interface SubmitProps<T extends FieldValues, C, O> {
-  form: UseFormReturn<T, C, O>
+interface SubmitProps {
   /** E.g. "Adding...". */
   busyLabel?: string
   variant?: ButtonVariant
@@ -222,17 +226,16 @@ interface SubmitProps<T extends FieldValues, C, O> {
   children: ReactNode
 }
 
-/** The button that submits a form; busy while it saves. */
-export function SubmitButton<T extends FieldValues, C, O>(props: SubmitProps<T, C, O>) {
-  const { form, busyLabel = 'Saving...', variant = 'primary', ...button } = props
-  const { isSubmitting } = useFormState({ control: form.control })
+/** The button that submits the form around it; busy while that saves. */
+export function SubmitButton(props: SubmitProps) {
+  const { busyLabel = 'Saving...', variant = 'primary', ...button } = props
   return (
     <Button
       type="submit"
       // A field that is left shows its error and may move this button from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
       variant={variant}
-      busy={isSubmitting}
+      busy={use(IsSaving)}
       busyLabel={busyLabel}
       {...button}
     />

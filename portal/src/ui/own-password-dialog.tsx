@@ -39,7 +39,7 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
         </FormField>
         <DialogFooter>
           <LeaveButton onLeave={onClose} />
-          <SubmitButton form={form} busyLabel="Checking..." disabled={password === ''}>
+          <SubmitButton busyLabel="Checking..." disabled={password === ''}>
             Continue
           </SubmitButton>
         </DialogFooter>

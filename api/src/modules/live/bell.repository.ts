@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../clients/meetings/meetings.table.ts'
@@ -24,12 +25,18 @@ export interface About {
 
 type Read = (db: Db, reader: Reader, id: string) => About | undefined
 
-const updateTitle = (db: Db, id: string, condition?: SQL) =>
+type Titled = SQLiteTable & { id: SQLiteColumn; title: SQLiteColumn }
+
+/** What a row is called, where it meets the conditions. */
+const titleOf = (db: Db, table: Titled, id: string, ...conditions: (SQL | undefined)[]) =>
   db
-    .select({ title: updates.title })
-    .from(updates)
-    .where(and(eq(updates.id, id), isNull(updates.deletedAt), condition))
+    .select({ title: sql<string>`${table.title}` })
+    .from(table as SQLiteTable)
+    .where(and(eq(table.id, id), ...conditions))
     .get()
+
+const updateTitle = (db: Db, id: string, condition?: SQL) =>
+  titleOf(db, updates, id, isNull(updates.deletedAt), condition)
 const ownUpdate: Read = (db, { userId }, id) => updateTitle(db, id, eq(updates.clientId, userId))
 
 /** A room by its owner's name, with its present address. */
@@ -61,12 +68,7 @@ const request = (db: Db, id: string) =>
 const readers: Record<NotificationKind, { permission?: Permission; read: Read }> = {
   'meeting.planned': {
     permission: 'dashboard.view',
-    read: (db, { userId }, id) =>
-      db
-        .select({ title: meetings.title })
-        .from(meetings)
-        .where(and(eq(meetings.id, id), eq(meetings.clientId, userId)))
-        .get(),
+    read: (db, { userId }, id) => titleOf(db, meetings, id, eq(meetings.clientId, userId)),
   },
   'password.shared': {
     permission: 'passwords.read',
@@ -86,21 +88,11 @@ const readers: Record<NotificationKind, { permission?: Permission; read: Read }>
   },
   'pay.entry': {
     permission: 'pay.own',
-    read: (db, { userId }, id) =>
-      db
-        .select({ title: payEntries.title })
-        .from(payEntries)
-        .where(and(eq(payEntries.id, id), eq(payEntries.staffId, userId)))
-        .get(),
+    read: (db, { userId }, id) => titleOf(db, payEntries, id, eq(payEntries.staffId, userId)),
   },
   'payment.changed': {
     permission: 'payments.own',
-    read: (db, { userId }, id) =>
-      db
-        .select({ title: payments.title })
-        .from(payments)
-        .where(and(eq(payments.id, id), eq(payments.clientId, userId)))
-        .get(),
+    read: (db, { userId }, id) => titleOf(db, payments, id, eq(payments.clientId, userId)),
   },
   'room.asked': {
     permission: 'staff.read',
@@ -130,11 +122,7 @@ const readers: Record<NotificationKind, { permission?: Permission; read: Read }>
   'task.assigned': {
     permission: 'tasks.own',
     read: (db, { userId }, id) =>
-      db
-        .select({ title: tasks.title })
-        .from(tasks)
-        .where(and(eq(tasks.id, id), eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)))
-        .get(),
+      titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),
   },
   'update.decided': { permission: 'updates.own', read: ownUpdate },
   'update.waiting': {

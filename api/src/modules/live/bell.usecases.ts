@@ -1,5 +1,5 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
-import { decodeCursor, toPage } from '../../db/page.ts'
+import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import {
@@ -10,16 +10,14 @@ import {
 import { readAbout } from './bell.repository.ts'
 
 /** What a person was told of, newest first, without what they may no longer see. */
-export function listBell(
-  deps: Deps,
-  actor: Actor,
-  query: { cursor?: string | undefined; limit: number },
-) {
-  const { limit } = query
-  const cursor = decodeCursor(query.cursor)
-  const rows = listNotifications(deps.db, actor.userId, { cursor, limit })
-  const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { ...page, items: page.items.flatMap((row) => viewOf(deps, actor, row)) }
+export function listBell(deps: Deps, actor: Actor, query: PageQuery) {
+  const page = readPage(
+    query,
+    (range) => listNotifications(deps.db, actor.userId, range),
+    byCreation,
+    (row) => viewOf(deps, actor, row),
+  )
+  return { ...page, items: page.items.flat() }
 }
 
 /** How many a person has not opened yet, at most 100. */

@@ -1,7 +1,6 @@
 import { rolesWith } from '@leadwright/shared/permissions'
-import { and, asc, count, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../db/client.ts'
+import { and, asc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import { countRows, type Db } from '../../db/client.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { roomAccess } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
@@ -96,13 +95,11 @@ export const findStaffMember = (db: Db, staffId: string) =>
 
 /** How many rows refer to a staff member. */
 export function countReferences(db: Db, staffId: string) {
-  const countOf = (table: SQLiteTable, where: SQL | undefined) =>
-    db.select({ n: count() }).from(table).where(where).get()?.n ?? 0
   const openTask = and(eq(tasks.assigneeId, staffId), isNull(tasks.doneAt), isNull(tasks.deletedAt))
   return {
-    guests: countOf(roomAccess, eq(roomAccess.roomStaffId, staffId)),
-    rooms: countOf(roomAccess, eq(roomAccess.guestStaffId, staffId)),
-    openTasks: countOf(tasks, openTask),
-    passwordAccounts: countOf(passwordAccess, eq(passwordAccess.staffId, staffId)),
+    guests: countRows(db, roomAccess, eq(roomAccess.roomStaffId, staffId)),
+    rooms: countRows(db, roomAccess, eq(roomAccess.guestStaffId, staffId)),
+    openTasks: countRows(db, tasks, openTask),
+    passwordAccounts: countRows(db, passwordAccess, eq(passwordAccess.staffId, staffId)),
   }
 }

@@ -1,6 +1,6 @@
-import { asc, count } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { countRows, type Db, prepared, type Tx } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { normalizeText } from './normalize.ts'
 import { searchIdRange } from './search.table.ts'
@@ -134,7 +134,6 @@ export function rebuildSearchIndex(tx: Tx): void {
 
 /** Whether each kind has as many rows as records; a search table that was just created has none. */
 export const isSearchIndexComplete = (db: Db): boolean =>
-  listSearchKinds().every(({ kind, table }) => {
-    const records = db.select({ n: count() }).from(table).get()?.n
-    return records === statements(db).indexed.get(kind)
-  })
+  listSearchKinds().every(
+    ({ kind, table }) => countRows(db, table) === statements(db).indexed.get(kind),
+  )

@@ -1,6 +1,7 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import type { ChangeEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
@@ -21,37 +22,24 @@ export function AuditFilterBar({ filters, onChange, onClear }: Props) {
     value: action,
     label: actionWords(action),
   }))
+  const field = (name: keyof AuditFilters) => ({
+    value: filters[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange(name, target.value),
+  })
   return (
     <search className="my-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_10rem_auto] lg:items-end">
       <Field label="Person">
-        <Select
-          options={actors}
-          placeholder="Everyone"
-          value={filters.actor ?? ''}
-          onChange={(event) => onChange('actor', event.target.value)}
-        />
+        <Select options={actors} placeholder="Everyone" {...field('actor')} />
       </Field>
       <Field label="Action">
-        <Select
-          options={actions}
-          placeholder="Every action"
-          value={filters.action ?? ''}
-          onChange={(event) => onChange('action', event.target.value)}
-        />
+        <Select options={actions} placeholder="Every action" {...field('action')} />
       </Field>
       <Field label="From">
-        <TextInput
-          type="date"
-          value={filters.from ?? ''}
-          onChange={(event) => onChange('from', event.target.value)}
-        />
+        <TextInput type="date" {...field('from')} />
       </Field>
       <Field label="To">
-        <TextInput
-          type="date"
-          value={filters.to ?? ''}
-          onChange={(event) => onChange('to', event.target.value)}
-        />
+        <TextInput type="date" {...field('to')} />
       </Field>
       <Button
         variant="quiet"

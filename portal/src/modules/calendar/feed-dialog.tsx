@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
@@ -8,6 +7,7 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { feedQuery, useRenewFeed, useRevokeFeed } from './calendar.queries.ts'
 
 /** The private address for a calendar program: made, shown once, renewed, stopped. */
@@ -88,7 +88,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NewAddress({ url }: { url: string }) {
-  const [copied, setCopied] = useState<boolean>()
+  const copy = useCopy()
   return (
     <div className="grid gap-2">
       <Field
@@ -97,22 +97,10 @@ function NewAddress({ url }: { url: string }) {
       >
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
-      <div className="flex items-center gap-3">
-        <Button
-          size="small"
-          onClick={() =>
-            navigator.clipboard.writeText(url).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
+      <div>
+        <Button size="small" onClick={() => void copy(url, 'The address was copied.')}>
           Copy
         </Button>
-        <span role="status" className="text-[0.8125rem] text-muted">
-          {copied === true && 'Copied.'}
-          {copied === false && 'The browser did not allow it: select the text and copy it.'}
-        </span>
       </div>
     </div>
   )

@@ -44,11 +44,7 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
           </Button>
         )}
         <LeaveButton onLeave={onClose}>{mayWrite ? 'Cancel' : 'Close'}</LeaveButton>
-        {mayWrite && (
-          <SubmitButton form={form.form} disabled={incomplete}>
-            {submitLabel}
-          </SubmitButton>
-        )}
+        {mayWrite && <SubmitButton disabled={incomplete}>{submitLabel}</SubmitButton>}
       </DialogFooter>
     </Form>
   )

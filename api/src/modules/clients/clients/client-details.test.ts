@@ -80,7 +80,9 @@ describe('the details of a client', () => {
       status: 409,
       code: 'clients.email-taken',
     })
-    await ok(updateClient, { params, body: { ...details, email: 'new@leadwright.test' } }, admin)
+    const changed = { ...details, email: 'new@leadwright.test' }
+    const saved = await ok(updateClient, { params, body: changed }, admin)
+    expect(saved).toMatchObject({ email: changed.email, version: details.version + 1 })
     const told = deps.db.select().from(mailOutbox).all()
     expect(
       told.filter(({ kind }) => kind === 'client.email-changed').map(({ recipient }) => recipient),

@@ -5,7 +5,7 @@ import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
 import type { Db } from '../../../db/client.ts'
 import { createOnce, idTaken, wasCreated } from '../../../db/create-once.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -27,16 +27,14 @@ import { googlePasswordContext, monthStart } from './clients.rules.ts'
 /** Clients newest first (spec section 7, List clients). */
 export function listClients(
   deps: Deps,
-  query: { cursor?: string | undefined; search?: string | undefined; limit: number },
+  { search = '', ...query }: PageQuery & { search?: string | undefined },
 ) {
-  const cursor = decodeCursor(query.cursor)
-  const rows = repository.listClients(deps.db, {
-    cursor,
-    search: query.search ?? '',
-    limit: query.limit,
-  })
-  const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.clientId }))
-  return { ...page, items: page.items.map(viewOf) }
+  return readPage(
+    query,
+    (range) => repository.listClients(deps.db, { ...range, search }),
+    (row) => ({ at: row.createdAt, id: row.clientId }),
+    viewOf,
+  )
 }
 
 /** One client as admins see it. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
-import { changeEmail } from '../../identity/account/email-change.usecases.ts'
+import { leaveEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { findUserByEmail, updateClient } from '../../identity/auth/users.usecases.ts'
@@ -37,11 +37,11 @@ export function updateClientDetails(
     if (owner && owner.user.id !== clientId) throw emailTaken()
     const { version, email, googlePassword: _, ...profile } = input
     const at = instant(deps.clock)
-    const change = { ...profile, ...googlePassword }
+    const change = { ...profile, ...googlePassword, email }
     if (!updateClient(tx, { clientId, version, at }, change)) throw versionConflict()
     if (email !== before.email) {
       assertConfirmed(deps, actor)
-      changeEmail(tx, { userId: clientId, email, at })
+      leaveEmail(tx, { userId: clientId, at })
     }
     const about = { userId: clientId, actorId: actor.userId, at }
     recordProfileChanges(tx, about, before, { ...profile, email })

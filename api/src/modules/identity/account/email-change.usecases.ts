@@ -24,16 +24,14 @@ const linkUnusable = () =>
   new DomainError('not-found', 'account.link-unusable', messages.account.linkUnusable)
 
 /**
- * The only way to give a person another email (already folded). Sessions end but for the one to keep,
- * mailed links that set a password stop working, and a pending change is dropped with both its links:
- * what was mailed to an address counts only while the address is current.
+ * Whoever gives a person another email calls this in the same transaction. Sessions end but for the one
+ * to keep, mailed links that set a password stop working, and a pending change is dropped with both its
+ * links: what was mailed to an address counts only while the address is current.
  */
-export function changeEmail(
+export function leaveEmail(
   tx: Tx,
-  change: { userId: string; email: string; at: string; keepSessionId?: string },
+  { userId, at, keepSessionId }: { userId: string; at: string; keepSessionId?: string },
 ): void {
-  const { userId, email, at, keepSessionId } = change
-  updateEmail(tx, userId, email, at)
   endSessions(tx, userId, keepSessionId)
   cancelPasswordLinks(tx, userId, at)
   repository.deleteEmailChange(tx, userId)
@@ -130,7 +128,8 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   if (!user || findUserByEmail(tx, newEmail)) throw linkUnusable()
   const at = instant(deps.clock)
   // Whoever asked in this session knew the password and opened both mailboxes: it stays signed in.
-  changeEmail(tx, { userId, email: newEmail, at, keepSessionId: sessionId })
+  updateEmail(tx, userId, newEmail, at)
+  leaveEmail(tx, { userId, at, keepSessionId: sessionId })
   const emails = { oldEmail: user.email, newEmail }
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })

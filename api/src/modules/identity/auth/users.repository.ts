@@ -110,7 +110,7 @@ export function updateProfile(tx: Tx, userId: string, change: ProfileChange, at:
   updateSearch(tx, userId)
 }
 
-/** Name and company of a client. False when another version is stored by now. */
+/** Name, email and company of a client. False when another version is stored by now. */
 export function updateClient(
   tx: Tx,
   key: { clientId: string; version: number; at: string },
@@ -121,17 +121,21 @@ export function updateClient(
     googleEmail: string | null
     /** Sealed; absent leaves what is stored. */
     googlePassword?: string | null
+    /** Already folded; absent leaves what is stored. */
+    email?: string
   },
 ): boolean {
   const { clientId, version, at } = key
-  const { firstName, lastName, ...ofClient } = change
+  const { firstName, lastName, email, ...ofClient } = change
   const { changes } = tx
     .update(clients)
     .set({ ...ofClient, updatedAt: at, version: version + 1 })
     .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
     .run()
-  if (changes === 1) updateProfile(tx, clientId, { firstName, lastName }, at)
-  return changes === 1
+  if (changes === 0) return false
+  if (email) tx.update(users).set({ email, updatedAt: at }).where(eq(users.id, clientId)).run()
+  updateProfile(tx, clientId, { firstName, lastName }, at)
+  return true
 }
 
 /** The email is already folded; the unique index refuses one that another user has. */

@@ -1,16 +1,12 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm'
-import type { Db, Tx } from '../../../db/client.ts'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { countRows, type Db, type Tx } from '../../../db/client.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 
 export const findFactor = (db: Db, userId: string) =>
   db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get()
 
 export const countRecoveryCodes = (db: Db, userId: string): number =>
-  db
-    .select({ n: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-    .get()?.n ?? 0
+  countRows(db, recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 
 /** A secret that was never confirmed is replaced. */
 export function putFactor(tx: Tx, row: typeof secondFactors.$inferInsert): void {

@@ -1,6 +1,6 @@
 import type { UpdateReview, WaitingUpdate } from '@leadwright/shared/contracts/money/updates'
 import { displayName } from '@leadwright/shared/people'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { orNotFound } from '../../../lib/errors.ts'
@@ -10,23 +10,18 @@ import * as repository from './updates.repository.ts'
 import { viewOf } from './updates.usecases.ts'
 
 /** Updates that wait for the team, the longest wait first, with the number of all of them. */
-export function listWaiting(
-  deps: Deps,
-  actor: Actor,
-  query: { cursor?: string | undefined; limit: number; for: repository.WaitsFor },
-) {
-  const { limit } = query
-  const cursor = decodeCursor(query.cursor)
-  const rows = repository.listWaiting(deps.db, query.for, { limit, cursor })
-  const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  const items = page.items.map(
+export function listWaiting(deps: Deps, actor: Actor, query: PageQuery & { for: repository.WaitsFor }) {
+  const page = readPage(
+    query,
+    (range) => repository.listWaiting(deps.db, query.for, range),
+    byCreation,
     ({ firstName, lastName, companyName, ...row }): WaitingUpdate => ({
       ...viewOf(row, actor),
       clientName: displayName({ firstName, lastName }),
       companyName,
     }),
   )
-  return { ...page, items, total: repository.countWaiting(deps.db, query.for) }
+  return { ...page, total: repository.countWaiting(deps.db, query.for) }
 }
 
 /** How many updates wait for a decision or to be read. */

@@ -8,7 +8,7 @@ import type { updateStatuses } from '@leadwright/shared/statuses'
 import type { z } from 'zod'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -35,18 +35,15 @@ export function listUpdates(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  query: {
-    cursor?: string | undefined
-    limit: number
-    status?: (typeof updateStatuses)[number] | undefined
-  },
+  { status, ...query }: PageQuery & { status?: (typeof updateStatuses)[number] | undefined },
 ) {
   requireClient(deps.db, clientId)
-  const { limit, status } = query
-  const cursor = decodeCursor(query.cursor)
-  const rows = repository.listUpdates(deps.db, { clientId, status, cursor, limit })
-  const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { ...page, items: page.items.map((row) => viewOf(row, actor)) }
+  return readPage(
+    query,
+    (range) => repository.listUpdates(deps.db, { clientId, status, ...range }),
+    byCreation,
+    (row) => viewOf(row, actor),
+  )
 }
 
 /** One update with its history; 404 for another client's. */

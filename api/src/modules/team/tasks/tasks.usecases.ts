@@ -8,7 +8,7 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
-import { decodeCursor, toPage } from '../../../db/page.ts'
+import { readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -65,11 +65,13 @@ function list(
   query: ListQuery,
   whose: Pick<repository.TaskFilter, 'assigneeId' | 'clientId'>,
 ) {
-  const { limit, state } = query
-  const filter = { ...whose, limit, cursor: decodeCursor(query.cursor) }
-  const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
-  const page = toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
-  return { ...page, items: page.items.map(viewOf) }
+  const read = query.state === 'open' ? repository.listOpen : repository.listDone
+  return readPage(
+    query,
+    (range) => read(deps.db, { ...whose, ...range }),
+    (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
+    viewOf,
+  )
 }
 
 interface WorkloadQuery {

@@ -35,7 +35,7 @@ export function CampaignImport({ clientId }: { clientId: string }) {
         />
       </Field>
       <div>
-        <SubmitButton form={form} variant="secondary" busyLabel="Importing...">
+        <SubmitButton variant="secondary" busyLabel="Importing...">
           Import
         </SubmitButton>
       </div>

@@ -106,7 +106,6 @@ function StatusForm({ clientId, campaign }: Props) {
           <Select options={options} />
         </FormField>
         <SubmitButton
-          form={form}
           variant="secondary"
           disabled={base.version !== null && chosen === base.status}
         >

@@ -84,7 +84,7 @@ export function WeekForm({ clientId, weeks }: Props) {
         </FormField>
       </div>
       <div>
-        <SubmitButton form={form} variant="secondary" disabled={week === ''}>
+        <SubmitButton variant="secondary" disabled={week === ''}>
           {existing ? 'Replace week' : 'Save week'}
         </SubmitButton>
       </div>

@@ -86,7 +86,7 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
         />
       )}
       <div>
-        <SubmitButton form={form}>Save</SubmitButton>
+        <SubmitButton>Save</SubmitButton>
       </div>
     </Form>
   )

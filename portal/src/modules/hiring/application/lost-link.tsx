@@ -38,7 +38,7 @@ export function LostLink({ reason }: { reason: string }) {
         <FormField form={form} name="email" label="Email" required>
           <TextInput type="email" inputMode="email" autoComplete="email" />
         </FormField>
-        <SubmitButton form={form} size="large" busyLabel="Sending...">
+        <SubmitButton size="large" busyLabel="Sending...">
           Send the link
         </SubmitButton>
       </Form>

@@ -39,7 +39,7 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           rows={4}
         />
         <div>
-          <SubmitButton form={form} variant="secondary" busyLabel="Adding...">
+          <SubmitButton variant="secondary" busyLabel="Adding...">
             Add note
           </SubmitButton>
         </div>

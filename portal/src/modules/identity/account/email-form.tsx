@@ -63,7 +63,7 @@ function ChangeForm() {
         <PasswordInput autoComplete="current-password" />
       </FormField>
       <div>
-        <SubmitButton form={form} variant="secondary" busyLabel="Sending...">
+        <SubmitButton variant="secondary" busyLabel="Sending...">
           Change email
         </SubmitButton>
       </div>

@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
       <FormField form={form} name="email" label="Email" required>
         <TextInput type="email" inputMode="email" autoComplete="username" />
       </FormField>
-      <SubmitButton form={form} size="large" busyLabel="Sending...">
+      <SubmitButton size="large" busyLabel="Sending...">
         Send the link
       </SubmitButton>
     </Form>

@@ -52,7 +52,6 @@ export function PictureForm({ profile }: { profile: ProfileView }) {
         </Field>
         <div className="flex flex-wrap gap-2">
           <SubmitButton
-            form={form}
             variant="secondary"
             busyLabel="Uploading..."
             disabled={!file || wrong !== undefined}

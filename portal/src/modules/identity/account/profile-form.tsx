@@ -55,9 +55,7 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
         <TextInput type="email" inputMode="email" autoComplete="off" />
       </FormField>
       <div>
-        <SubmitButton form={form} disabled={!form.formState.isDirty}>
-          Save profile
-        </SubmitButton>
+        <SubmitButton disabled={!form.formState.isDirty}>Save profile</SubmitButton>
       </div>
     </Form>
   )

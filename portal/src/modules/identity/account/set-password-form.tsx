@@ -35,9 +35,7 @@ export function SetPasswordForm({ token, onSet }: Props) {
       <FormField form={form} name="confirmPassword" label="Confirm new password" required>
         <PasswordInput autoComplete="new-password" />
       </FormField>
-      <SubmitButton form={form} size="large">
-        Set password
-      </SubmitButton>
+      <SubmitButton size="large">Set password</SubmitButton>
     </Form>
   )
 }

@@ -98,7 +98,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
       <FormField form={form} name="password" label="Password" required>
         <PasswordInput autoComplete="current-password" />
       </FormField>
-      <SubmitButton form={form} busyLabel="Signing In..." disabled={password === ''}>
+      <SubmitButton busyLabel="Signing In..." disabled={password === ''}>
         Sign In
       </SubmitButton>
     </Form>

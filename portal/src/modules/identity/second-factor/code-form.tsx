@@ -41,7 +41,7 @@ export function CodeForm(props: Props) {
       </FormField>
       <div className="flex flex-wrap gap-2">
         {cancel}
-        <SubmitButton form={form} size={size} busyLabel="Checking..." disabled={code.trim() === ''}>
+        <SubmitButton size={size} busyLabel="Checking..." disabled={code.trim() === ''}>
           {submitLabel}
         </SubmitButton>
       </div>

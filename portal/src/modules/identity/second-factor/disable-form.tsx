@@ -33,7 +33,6 @@ export function DisableForm({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap gap-2">
         <LeaveButton onLeave={onClose} />
         <SubmitButton
-          form={form}
           variant="danger"
           busyLabel="Switching off..."
           disabled={typed.some((text) => text.trim() === '')}

@@ -1,7 +1,7 @@
-import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { Copy } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 
 interface Props {
   codes: readonly string[]
@@ -11,11 +11,7 @@ interface Props {
 
 /** Shown once: they cannot be read again. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: Props) {
-  const [copied, setCopied] = useState(false)
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
-  }
+  const copy = useCopy()
   return (
     <div className="grid gap-4">
       <Notice tone="caution">
@@ -32,10 +28,10 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: Props) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button
-          icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          onClick={() => void copy()}
+          icon={<Copy />}
+          onClick={() => void copy(codes.join('\n'), 'The recovery codes were copied.')}
         >
-          {copied ? 'Copied' : 'Copy'}
+          Copy
         </Button>
         <Button variant="primary" onClick={onDone}>
           {doneLabel}

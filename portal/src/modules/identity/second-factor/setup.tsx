@@ -35,7 +35,7 @@ function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) 
         <PasswordInput autoComplete="current-password" />
       </FormField>
       <div>
-        <SubmitButton form={form} busyLabel="Starting..." disabled={password === ''}>
+        <SubmitButton busyLabel="Starting..." disabled={password === ''}>
           Set up a second factor
         </SubmitButton>
       </div>

@@ -36,7 +36,7 @@ export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
       <DateField form={form} name="date" />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
-        <SubmitButton form={form} busyLabel="Completing...">
+        <SubmitButton busyLabel="Completing...">
           Complete {signedCents(amount, type)}
         </SubmitButton>
       </div>
@@ -63,7 +63,7 @@ export function CancelForm({ review: { payment }, onSaved }: Props) {
     >
       <ReasonField form={form} name="reason" />
       <div>
-        <SubmitButton form={form} variant="secondary" busyLabel="Cancelling...">
+        <SubmitButton variant="secondary" busyLabel="Cancelling...">
           Cancel this payment
         </SubmitButton>
       </div>
@@ -96,7 +96,7 @@ export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
       <DateField form={form} name="date" earliest={entered} />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
-        <SubmitButton form={form} busyLabel="Reversing...">
+        <SubmitButton busyLabel="Reversing...">
           Reverse with {opposite}
         </SubmitButton>
       </div>

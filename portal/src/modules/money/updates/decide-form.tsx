@@ -59,7 +59,7 @@ export function ApproveForm({ subject, amount, balance, approve, onDecided }: Ap
       </FormField>
       <BalanceEffect before={balance.now} after={after} />
       <div>
-        <SubmitButton form={form} busyLabel="Approving...">
+        <SubmitButton busyLabel="Approving...">
           Approve {type ? signedCents(amount, type) : formatCents(amount)}
         </SubmitButton>
       </div>
@@ -97,7 +97,7 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
         rows={4}
       />
       <div>
-        <SubmitButton form={form} variant="secondary" busyLabel="Rejecting...">
+        <SubmitButton variant="secondary" busyLabel="Rejecting...">
           Reject
         </SubmitButton>
       </div>

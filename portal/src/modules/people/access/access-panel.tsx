@@ -2,7 +2,6 @@ import type { AccessView } from '@leadwright/shared/contracts/identity/access'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../lib/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -14,6 +13,7 @@ import {
   useSuspension,
 } from './access.queries.ts'
 import { AccessAction } from './access-action.tsx'
+import { AccessBadge } from './access-badge.tsx'
 
 interface Props {
   userId: string
@@ -96,17 +96,11 @@ function Suspension({ access, name, change }: SuspensionProps) {
   )
 }
 
-function StatusBadge({ access }: { access: AccessView }) {
-  if (access.suspended) return <Badge tone="negative">Suspended</Badge>
-  if (!access.passwordSet) return <Badge tone="caution">Invited</Badge>
-  return <Badge tone="positive">Can sign in</Badge>
-}
-
 function detailsOf(access: AccessView) {
   const { temporaryUntil, lastSeenAt } = access
   const password = access.passwordSet ? 'Chosen by the person' : 'Not set yet'
   return [
-    ['Status', <StatusBadge key="status" access={access} />],
+    ['Status', <AccessBadge key="status" access={access} />],
     [
       'Password',
       temporaryUntil ? (

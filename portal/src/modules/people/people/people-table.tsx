@@ -2,9 +2,10 @@ import type { PersonView } from '@leadwright/shared/contracts/people'
 import { displayName } from '@leadwright/shared/people'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Badge, RoleBadge } from '../../../ui/badge.tsx'
+import { RoleBadge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { AccessBadge } from '../access/access-badge.tsx'
 
 interface Props {
   people: readonly PersonView[]
@@ -36,15 +37,9 @@ export function PeopleTable({ people, actions }: Props) {
           ),
         },
         { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-        { header: 'Status', cell: (person) => <Status person={person} /> },
+        { header: 'Status', cell: (person) => <AccessBadge access={person} /> },
         { header: 'Since', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />
   )
-}
-
-function Status({ person }: { person: PersonView }) {
-  if (person.suspended) return <Badge tone="negative">Suspended</Badge>
-  if (!person.passwordSet) return <Badge tone="caution">Invited</Badge>
-  return <Badge tone="positive">Can sign in</Badge>
 }

@@ -33,12 +33,7 @@ export function RoleForm({ person }: { person: PersonView }) {
         >
           <Select options={roleOptions} />
         </FormField>
-        <SubmitButton
-          form={form}
-          variant="secondary"
-          busyLabel="Changing..."
-          disabled={chosen === person.role}
-        >
+        <SubmitButton variant="secondary" busyLabel="Changing..." disabled={chosen === person.role}>
           Change role
         </SubmitButton>
       </div>

@@ -28,7 +28,7 @@ export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(pr
       >
         {children}
         <div>
-          <SubmitButton form={form} variant="secondary" disabled={!form.formState.isDirty}>
+          <SubmitButton variant="secondary" disabled={!form.formState.isDirty}>
             Save
           </SubmitButton>
         </div>

@@ -145,7 +145,7 @@ function OwnLinkForm({ person }: { person: Details }) {
         placeholder={`${meetOrigin}/abc-defg-hij`}
       />
       <div>
-        <SubmitButton form={form}>Save link</SubmitButton>
+        <SubmitButton>Save link</SubmitButton>
       </div>
     </Form>
   )

@@ -118,7 +118,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
       </div>
       <DialogFooter>
         <LeaveButton onLeave={onCancel} />
-        <SubmitButton form={form}>{submitLabel}</SubmitButton>
+        <SubmitButton>{submitLabel}</SubmitButton>
       </DialogFooter>
     </Form>
   )

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isReachable, pauseAfter, untilReachable } from './connection.ts'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetched.mockReset().mockRejectedValue(new TypeError('offline'))
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('asks less and less often, at least every half minute, and never all pages at once', () => {
+  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(failures, 1) / 1_000)).toEqual([
+    1, 2, 4, 8, 16, 30, 30,
+  ])
+  expect(pauseAfter(9, 0)).toBe(15_000)
+})
+
+it('asks once for all who wait, through five minutes, and at once when somebody comes back', async () => {
+  const told = vi.fn<() => void>()
+  for (let n = 0; n < 3; n += 1) void untilReachable().then(told)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(isReachable()).toBe(false)
+  const asked = fetched.mock.calls.length
+  expect(asked).toBeGreaterThan(10)
+  expect(asked).toBeLessThan(30)
+  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+  dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetched).toHaveBeenCalledTimes(asked + 1)
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(isReachable()).toBe(true)
+})
