@@ -42,7 +42,7 @@ export function Plot(props: Props) {
   return (
     <figure>
       <figcaption className="mb-2 text-muted">{caption}</figcaption>
-      <Legend series={series} />
+      <Legend series={series} kind={kind} />
       <div ref={frame}>
         <svg width={width} height={height} role="img" aria-label={caption} className="block">
           {ticks.map((tick) => (
@@ -112,23 +112,29 @@ export function Plot(props: Props) {
   )
 }
 
-function Legend({ series }: Pick<Props, 'series'>) {
+function Legend({ series, kind }: Pick<Props, 'series' | 'kind'>) {
   if (series.length < 2) return null
   return (
     <ul className="mb-2 flex flex-wrap gap-x-4 text-xs text-muted">
       {series.map(({ name }, row) => (
         <li key={name} className="flex items-center gap-1.5">
-          <svg width="20" height="4" aria-hidden="true">
-            <line
-              x1="0"
-              x2="20"
-              y1="2"
-              y2="2"
-              strokeWidth="3"
-              strokeDasharray={dashes[row]}
-              className={strokes[row]}
-            />
-          </svg>
+          {kind === 'bar' ? (
+            <svg width="10" height="10" aria-hidden="true">
+              <rect width="10" height="10" className={fills[row]} />
+            </svg>
+          ) : (
+            <svg width="20" height="4" aria-hidden="true">
+              <line
+                x1="0"
+                x2="20"
+                y1="2"
+                y2="2"
+                strokeWidth="3"
+                strokeDasharray={dashes[row]}
+                className={strokes[row]}
+              />
+            </svg>
+          )}
           {name}
         </li>
       ))}

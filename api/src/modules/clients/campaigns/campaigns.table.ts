@@ -1,5 +1,6 @@
 import { campaignStatuses } from '@leadwright/shared/statuses'
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -16,6 +17,25 @@ export const campaigns = sqliteTable(
     version: version(),
   },
   (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
+)
+
+/** When a campaign was active, by days of the company's calendar. */
+export const campaignPeriods = sqliteTable(
+  'campaign_periods',
+  {
+    clientId: text('client_id')
+      .notNull()
+      .references(() => campaigns.clientId, { onDelete: 'cascade' }),
+    fromDate: text('from_date').notNull(),
+    /** The day on which it was paused or finished; null while it is active. */
+    toDate: text('to_date'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Holds all that the active clients of a month need.
+    index('campaign_periods_client_idx').on(table.clientId, table.fromDate, table.toDate),
+    uniqueIndex('campaign_periods_open_idx').on(table.clientId).where(sql`${table.toDate} IS NULL`),
+  ],
 )
 
 export const campaignWeeks = sqliteTable(
