@@ -26,8 +26,8 @@ await runCommand(help, async () => {
     const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
     const seedApplications = await prepareApplications(deps)
     transaction(deps.db, (tx) => {
-      seedApplications(tx)
       seedAll(tx, world)
+      seedApplications(tx)
     })
     console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
   } finally {
