@@ -256,6 +256,7 @@ test('a client sees who looked at the Google password', async ({ page, signIn, n
   await signIn('admin')
   await page.goto('/studio/workspace/clients?q=northfield+instruments')
   await page.getByRole('link', { name: 'View Profile' }).click()
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
   await page.getByLabel('Google Password').fill('sample-google-secret')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: /^Reveal the Google password/ }).click()

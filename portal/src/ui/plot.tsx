@@ -37,6 +37,8 @@ export function Plot(props: Props) {
   const band = inner.width / Math.max(labels.length, 1)
   const x = (index: number) => space.left + band * (index + 0.5)
   const y = (value: number) => space.top + inner.height * (1 - value / top)
+  /** Half of a label is wider than what is left. */
+  const isAtEdge = (index: number) => x(index) + 28 > width
   const every = Math.max(Math.ceil((labels.length * 64) / Math.max(inner.width, 1)), 1)
 
   return (
@@ -69,9 +71,9 @@ export function Plot(props: Props) {
               index % every === 0 && (
                 <text
                   key={label}
-                  x={x(index)}
+                  x={isAtEdge(index) ? width : x(index)}
                   y={height - 6}
-                  textAnchor="middle"
+                  textAnchor={isAtEdge(index) ? 'end' : 'middle'}
                   className="fill-muted text-[11px]"
                 >
                   {label}

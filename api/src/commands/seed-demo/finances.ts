@@ -4,9 +4,8 @@ import { companyToday } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { pastClients } from '../../modules/money/finances/enter-finances.usecases.ts'
 import { insertExpense } from '../../modules/money/finances/finances.repository.ts'
-import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
+import { type NewPayment, recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
 import { type DemoClient, demoClients, ranOn } from './client-list.ts'
-import { pastClientName } from './past-client-names.ts'
 import { adminName, type DemoWorld } from './people.ts'
 
 const firstMonth = '2024-01'
@@ -71,6 +70,43 @@ function seedLedger(tx: Tx, today: string): void {
   }
 }
 
+/** Ad budgets of every month, in cents by the index of the client: paid in on the 4th, spent on the 20th. */
+const budgets = new Map([
+  [1, 180_000],
+  [2, 240_000],
+  [6, 95_000],
+])
+/** Every few months a client is granted something for a meeting that fell through. */
+const creditEvery = 4
+const credit = { client: 8, cents: 25_000 }
+
+function seedBudgetsAndCredits(tx: Tx, today: string): void {
+  for (const [at, month] of monthsUntil(today).entries()) {
+    const enter = (
+      client: DemoClient,
+      entry: Pick<NewPayment, 'kind' | 'amount' | 'title' | 'reason'>,
+      day: string,
+    ) => {
+      const date = `${month}-${day}`
+      if (date > today || !ranOn(client, date)) return
+      const time = `${date}T08:00:00.000Z`
+      recordPayment(tx, { clientId: client.id, status: 'completed', date, at: time, ...entry })
+    }
+    for (const client of demoClients(today)) {
+      const amount = budgets.get(client.index)
+      if (amount !== undefined) {
+        const reason = 'The monthly ad budget of the agreement.'
+        enter(client, { kind: 'payment', amount, title: 'Ad budget', reason }, '04')
+        enter(client, { kind: 'budget', amount, title: 'Ads of the month', reason }, '20')
+      }
+      if (client.index === credit.client && at % creditEvery === 2) {
+        const reason = 'A booked meeting fell through; it is not charged.'
+        enter(client, { kind: 'credit', amount: credit.cents, title: 'Goodwill', reason }, '15')
+      }
+    }
+  }
+}
+
 /** Costs of every month, in cents; they grow by a share of themselves over all months. */
 const costs = [
   { title: 'Office rent', day: '01', amount: 260_000, growth: 0 },
@@ -101,15 +137,25 @@ function seedCosts(tx: Tx, today: string): void {
   }
 }
 
-/** Past clients stayed at most a year; one left every month, the last one last month. */
-const stay = 12
+/** Clients of the beginning, whose accounts are gone; they left one after the other up to last month. */
+const formerClients = [
+  'Aspen Foods',
+  'Birch Dental',
+  'Copper Lane Interiors',
+  'Delta Moving',
+  'Ember Coffee',
+  'Granite Legal',
+  'Heron Travel',
+  'Ivory Events',
+  'Juniper Recruiting',
+]
 
 function seedPastClients(tx: Tx, today: string): void {
-  for (const [at, lastMonth] of monthsUntil(today).slice(0, -1).entries()) {
-    const stayedFrom = addMonths(`${lastMonth}-01`, 1 - stay).slice(0, 7)
-    const began = stayedFrom < firstMonth ? firstMonth : stayedFrom
-    const row = { id: newId(), name: pastClientName(at), firstMonth: began, lastMonth }
-    pastClients.insert(tx, row, `${lastMonth}-28T09:00:00.000Z`)
+  const months = monthsUntil(today)
+  for (const [at, name] of formerClients.entries()) {
+    const stayed = Math.floor(((months.length - 2) * (at + 1)) / formerClients.length)
+    const lastMonth = months[stayed] ?? firstMonth
+    pastClients.insert(tx, { id: newId(), name, firstMonth, lastMonth }, `${lastMonth}-28T09:00:00.000Z`)
   }
 }
 
@@ -117,6 +163,7 @@ function seedPastClients(tx: Tx, today: string): void {
 export function seedFinances(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)
   seedLedger(tx, today)
+  seedBudgetsAndCredits(tx, today)
   seedCosts(tx, today)
   seedPastClients(tx, today)
 }

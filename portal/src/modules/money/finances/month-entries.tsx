@@ -15,11 +15,10 @@ import { figureLabels } from './figures.ts'
 import { entriesQuery, useReverseExpense } from './finances.queries.ts'
 
 const columns: Column<FinanceEntry>[] = [
-  { header: 'Date', cell: ({ date }) => <DateTime value={date} /> },
   {
     header: 'For',
     rowHeader: true,
-    cell: ({ title, source, client }) => (
+    cell: ({ title, source, client, date }) => (
       <span className="grid min-w-32 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
           {title}
@@ -36,6 +35,8 @@ const columns: Column<FinanceEntry>[] = [
           ) : (
             'Expense entry'
           )}
+          {' · '}
+          <DateTime value={date} />
         </span>
       </span>
     ),
@@ -81,7 +82,7 @@ export function MonthEntries({ month, figure }: { month: MonthFigures; figure: M
           }
           footer={
             <tr>
-              <th scope="row" colSpan={2} className="px-3 py-2 text-left">
+              <th scope="row" className="px-3 py-2 text-left">
                 Total{query.hasNextPage && ' of all entries'}
               </th>
               <td className="px-3 py-2 text-right">
