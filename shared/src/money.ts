@@ -3,7 +3,10 @@ import type { PaymentType } from './ledger.ts'
 /** Money in one entry: 10,000,000.00 (in cents). */
 export const maxCents = 1_000_000_000
 
-const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** ISO 4217 code of all amounts. */
+export const currency = 'USD'
+
+const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
 
 /** 250000 → "$2,500.00". */
 export function formatCents(cents: number): string {

@@ -23,5 +23,6 @@ export const changedSince = 'This payment has changed since you opened it. Nothi
 export const chooseKind = 'Choose what kind of payment this is.'
 export const futureDate = 'A payment cannot be dated in the future.'
 export const periodOrder = 'The period must not end before it starts.'
-export const emptyTitle = 'No payments yet'
+export const nothingCompleted = 'Nothing was completed in this period.'
+export const emptyTitle = 'No payments in this period'
 export const loadFailed = 'Failed to load payments'

@@ -15,7 +15,7 @@ import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.t
 import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail, type OutgoingMail, type Recipient } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { recordPayment, requirePast, settlePayment } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
@@ -150,9 +150,9 @@ function tellClient(
   deps: Deps,
   { clientId: userId, id: subjectId }: { clientId: string; id: string },
   kind: 'update.decided' | 'payment.completed',
-  mail: (to: string) => Parameters<typeof enqueueMail>[2],
+  mail: (to: Recipient) => OutgoingMail,
 ): void {
   const news = notify(tx, deps, { userId, kind, subjectId })
   if (!wantsMail(tx, userId, kind)) return
-  enqueueMail(tx, deps, mail(requireClient(tx, userId).email), news)
+  enqueueMail(tx, deps, mail({ email: requireClient(tx, userId).email, userId }), news)
 }

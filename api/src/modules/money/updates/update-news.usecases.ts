@@ -21,20 +21,21 @@ interface Update {
 /** Tells every admin of a waiting update: in the bell, and by mail when wanted. */
 export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, update: Update): void {
   const { id: subjectId, title } = update
-  for (const { id: userId, email: to } of findActiveWith(tx, 'updates.decide')) {
+  for (const { id: userId, email } of findActiveWith(tx, 'updates.decide')) {
     const news = notify(tx, deps, { userId, kind: 'update.waiting', subjectId })
     if (!wantsMail(tx, userId, 'update.waiting')) continue
+    const to = { email, userId }
     enqueueMail(tx, deps, waitingMail(deps.config, { to, title }, client.companyName), news)
   }
 }
 
 /** Tells the client of an update that the team wrote: in the bell, and by mail when wanted. */
 export function tellClientOfWritten(tx: Tx, deps: Deps, client: Client, update: Update): void {
-  const { clientId: userId, email: to } = client
+  const { clientId: userId, email } = client
   const { id: subjectId, title } = update
   const news = notify(tx, deps, { userId, kind: 'update.written', subjectId })
   if (!wantsMail(tx, userId, 'update.written')) return
-  enqueueMail(tx, deps, writtenMail(deps.config, { to, title }), news)
+  enqueueMail(tx, deps, writtenMail(deps.config, { to: { email, userId }, title }), news)
 }
 
 /** Updates that were written to the client or decided after an instant. */
