@@ -155,7 +155,11 @@ function seedPastClients(tx: Tx, today: string): void {
   for (const [at, name] of formerClients.entries()) {
     const stayed = Math.floor(((months.length - 2) * (at + 1)) / formerClients.length)
     const lastMonth = months[stayed] ?? firstMonth
-    pastClients.insert(tx, { id: newId(), name, firstMonth, lastMonth }, `${lastMonth}-28T09:00:00.000Z`)
+    pastClients.insert(
+      tx,
+      { id: newId(), name, firstMonth, lastMonth },
+      `${lastMonth}-28T09:00:00.000Z`,
+    )
   }
 }
 
