@@ -33,7 +33,7 @@ test('the frame of a player loads on a click and remembers where one stopped', a
   await expect(videos(page).getByRole('listitem')).toHaveCount(3)
   await expect(page.locator('iframe')).toHaveCount(0)
   const open = () =>
-    page.getByRole('button', { name: 'Writing three headlines (sample)', exact: true }).click()
+    page.getByRole('button', { name: 'Writing three headlines', exact: true }).click()
   const saved = page.waitForResponse(/\/progress$/)
   await open()
   const dialog = page.getByRole('dialog')

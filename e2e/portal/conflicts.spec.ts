@@ -43,9 +43,9 @@ const ofAdmins: Editor[] = [
   {
     name: 'a link',
     path: '/studio/vault/links',
-    open: click('Sample landing page'),
+    open: click('Landing page'),
     mine: ['Title', 'My link'],
-    theirs: "UPDATE links SET notes = 'Theirs', version = 2 WHERE title = 'Sample landing page'",
+    theirs: "UPDATE links SET notes = 'Theirs', version = 2 WHERE title = 'Landing page'",
     save: 'Save',
     stored: 'SELECT title, notes FROM links WHERE version = 3',
   },
@@ -61,10 +61,10 @@ const ofAdmins: Editor[] = [
   {
     name: 'a password',
     path: '/studio/vault/passwords',
-    open: click(/^Sample ad account/),
+    open: click(/^Ad account/),
     mine: ['Account Name', 'My account'],
     theirs:
-      "UPDATE password_accounts SET notes = 'Theirs', version = 2 WHERE account_name = 'Sample ad account'",
+      "UPDATE password_accounts SET notes = 'Theirs', version = 2 WHERE account_name = 'Ad account'",
     save: 'Update',
     stored: 'SELECT account_name, notes FROM password_accounts WHERE version = 3',
   },
@@ -101,7 +101,7 @@ const ofAdmins: Editor[] = [
     name: 'a staff member',
     path: '/studio/office',
     open: async (page) => {
-      await click('Details of Sample Staff')(page)
+      await click('Details of Priya Nair')(page)
       await click('Edit')(page)
     },
     mine: ['Last Name', 'Mine'],
@@ -151,11 +151,11 @@ const ofClients: Editor[] = [
     name: 'an update',
     path: '/dashboard/updates',
     open: async (page) => {
-      await click(/^Referral bonus \(sample\)/)(page)
+      await click(/^Referral bonus/)(page)
       await click('Edit')(page)
     },
     mine: ['Title', 'My update'],
-    theirs: "UPDATE updates SET value = 4200, version = 2 WHERE title = 'Referral bonus (sample)'",
+    theirs: "UPDATE updates SET value = 4200, version = 2 WHERE title = 'Referral bonus'",
     save: 'Save Update',
     stored: 'SELECT title, value FROM updates WHERE version = 3',
     kept: 4200,

@@ -39,7 +39,7 @@ test('the dashboard has four tabs, both authors, and money with its direction', 
     const link = page.getByRole('link', { name: new RegExp(`Book ${minutes} minutes`) })
     const address = new URL((await link.getAttribute('href')) ?? '')
     expect(address.searchParams.get('email')).toBe('client@leadwright.test')
-    expect(address.searchParams.get('name')).toBe('Sample Client')
+    expect(address.searchParams.get('name')).toBe('Mara Lind')
   }
 })
 
@@ -145,7 +145,7 @@ test('a rejection shows its reason and the balance stays', async ({
   const admin = await newVisitor()
   await signIn('admin', admin)
   await admin.goto('/studio/workspace/waiting')
-  const waiting = admin.getByRole('listitem').filter({ hasText: 'Referral bonus (sample)' })
+  const waiting = admin.getByRole('listitem').filter({ hasText: 'Referral bonus' })
   await waiting.getByRole('button', { name: 'Decide' }).click()
   const reject = admin.getByRole('form', { name: 'Reject' })
   await reject.getByRole('button', { name: 'Reject' }).click()
@@ -157,7 +157,7 @@ test('a rejection shows its reason and the balance stays', async ({
   const row = page
     .getByRole('list', { name: 'Updates' })
     .getByRole('listitem')
-    .filter({ hasText: 'Referral bonus (sample)' })
+    .filter({ hasText: 'Referral bonus' })
   await expect(row).toContainText('rejected')
   await expect(row).toContainText('Referrals are settled in spring.')
   await expect(head).toContainText(balance)

@@ -51,7 +51,7 @@ test('an admin adds, edits and deletes a staff member, whose room moves along', 
   await save.click()
   await expect(adding.getByText(messages.settings.meetHost)).toBeVisible()
   await link.fill('https://meet.google.com/zoe-room-abc')
-  await adding.getByRole('group', { name: 'Who may enter' }).getByLabel('Sample Staff').check()
+  await adding.getByRole('group', { name: 'Who may enter' }).getByLabel('Priya Nair').check()
   await save.click()
   await expect(adding).toBeHidden()
   await expect(card(page, 'Zoë Núñez')).toContainText('/meet/zoenunez')
@@ -59,7 +59,7 @@ test('an admin adds, edits and deletes a staff member, whose room moves along', 
 
   await page.getByRole('button', { name: 'Details of Zoë Núñez' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Sample Staff')
+  await expect(dialog).toContainText('Priya Nair')
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Last Name').fill('Roe')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -85,18 +85,18 @@ test('the search finds names, and Meet links for admins only', async ({
   newVisitor,
 }) => {
   await signIn('admin')
-  await page.goto(`${officePage}?q=smp-rsch`)
+  await page.goto(`${officePage}?q=tom-kell`)
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   const colleague = await newVisitor()
   await signIn('staff', colleague)
-  await colleague.goto(`${officePage}?q=smp-rsch`)
+  await colleague.goto(`${officePage}?q=tom-kell`)
   await expect(colleague.getByRole('heading', { name: messages.staff.noResults })).toBeVisible()
-  await colleague.getByLabel('Search staff').fill('WRITER')
+  await colleague.getByLabel('Search staff').fill('DUARTE')
   await expect(list(colleague).getByRole('listitem')).toHaveCount(1)
 })
 
 /** For each person what the rooms say: own, granted and other, from the sample staff's view. */
-const rooms = { own: 'samplestaff', granted: 'exampleresearcher', other: 'demowriter' }
+const rooms = { own: 'priyanair', granted: 'tomkeller', other: 'inesduarte' }
 const matrix = [
   ['client', []],
   ['staff', [rooms.own, rooms.granted]],
@@ -170,10 +170,10 @@ test('whoever asks is let in by the owner for an hour', async ({
   await signIn('staff', owner)
   await owner.goto(officePage)
   const door = owner.getByRole('region', { name: 'At the door' })
-  await expect(door).toContainText('Sample Client')
+  await expect(door).toContainText('Mara Lind')
   await axe(owner)
-  await door.getByRole('button', { name: 'Let Sample Client in: an hour' }).click()
-  await expect(door.getByRole('button', { name: 'End the access of Sample Client' })).toBeVisible()
+  await door.getByRole('button', { name: 'Let Mara Lind in: an hour' }).click()
+  await expect(door.getByRole('button', { name: 'End the access of Mara Lind' })).toBeVisible()
 
   await standIn(page)
   await page.goto(`/meet/${rooms.own}`)
@@ -194,9 +194,9 @@ for (const look of LOOKS) {
     await expect(page.getByRole('list', { name: 'Meeting rooms' })).toBeVisible()
     await axe(page)
     await page.goto(officePage)
-    await expect(card(page, 'Sample Staff')).toBeVisible()
+    await expect(card(page, 'Priya Nair')).toBeVisible()
     await axe(page)
-    await page.getByRole('button', { name: 'Details of Sample Staff' }).click()
+    await page.getByRole('button', { name: 'Details of Priya Nair' }).click()
     await expect(page.getByRole('dialog')).toContainText('Who may enter')
     await axe(page)
     await page.getByRole('button', { name: 'Edit' }).click()

@@ -57,7 +57,7 @@ test('a client changes name, company and picture, and the history tells', async 
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('contentinfo')).toContainText('Renamed Sample Company')
   const history = page.getByRole('list', { name: 'History' })
-  await expect(history).toContainText('Company: Placeholder Solar → Renamed Sample Company')
+  await expect(history).toContainText('Company: Brightfield Solar → Renamed Sample Company')
   const picture = page.getByRole('form', { name: 'Picture' })
   await picture
     .getByLabel('Picture', { exact: true })

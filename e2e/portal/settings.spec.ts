@@ -24,7 +24,7 @@ test('an admin changes the preset timeline, and the history tells it', async ({
   await expect(presets.getByLabel('Milestone 2', { exact: true })).toHaveValue('Sample kick-off')
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Preset timeline tasks')
-  await expect(history).toContainText('Sample Admin')
+  await expect(history).toContainText('Helen Ward')
 })
 
 test('without a deploy hook, Publish says so and stays closed', async ({ page, signIn }) => {

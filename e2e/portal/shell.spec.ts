@@ -146,7 +146,7 @@ test('a meeting is booked with name and email filled in', async ({ page, signIn 
   for (const link of await links.all()) {
     const href = new URL((await link.getAttribute('href')) ?? '')
     expect(href.searchParams.get('email')).toBe('client@leadwright.test')
-    expect(href.searchParams.get('name')).toBe('Sample Client')
+    expect(href.searchParams.get('name')).toBe('Mara Lind')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
 })

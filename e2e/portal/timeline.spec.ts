@@ -32,7 +32,7 @@ async function addMilestone(page: Page, title: string, dueOn: string) {
   const dialog = page.getByRole('dialog', { name: 'Add Milestone' })
   await dialog.getByRole('combobox', { name: 'Client' }).fill('freight')
   await expect(page.getByRole('option')).toHaveCount(1)
-  await page.getByRole('option', { name: /Example Freight/ }).click()
+  await page.getByRole('option', { name: /Baltic Freight/ }).click()
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Due').fill(dueOn)
   await dialog.getByRole('button', { name: 'Add Milestone' }).click()
@@ -111,7 +111,7 @@ test('overdue milestones stand first; one is moved by keys, by dragging, and is 
   await expect(row(page, title)).toContainText(shown(addDays(monday, 16)))
 
   // A click, since the box leaves with its row before it could be looked at.
-  await page.getByRole('checkbox', { name: `Done: ${title}, Example Freight` }).click()
+  await page.getByRole('checkbox', { name: `Done: ${title}, Baltic Freight` }).click()
   await expect(page.getByRole('button', { name: `Reopen ${title}` })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(handle).toBeVisible()

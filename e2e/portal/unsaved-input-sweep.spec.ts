@@ -7,7 +7,7 @@ const client = '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c2'
 const dialogs = [
   ['/studio/workspace/clients', 'Add Client'],
   ['/studio/workspace/staff', 'Assign Task'],
-  ['/studio/workspace/staff', 'Add pay for Sample Staff'],
+  ['/studio/workspace/staff', 'Add pay for Priya Nair'],
   ['/studio/workspace/calendar', 'Add Event'],
   ['/studio/workspace/people', 'Invite a person'],
   ['/studio/office', 'Add Staff Member'],

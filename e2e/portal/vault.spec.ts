@@ -23,7 +23,7 @@ test('the first tab is Recordings, and the five tabs are addresses', async ({ pa
   await expect(tabs).toHaveText(['Recordings', 'Documents', 'Prompts', 'Links', 'Passwords'])
   await tabs.getByText('Links').click()
   await expect(page).toHaveURL(`${vault}/links`)
-  await expect(page.getByText('Sample lead sheet')).toBeVisible()
+  await expect(page.getByText('Lead sheet')).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByPlaceholder('Search links')).toBeFocused()
   await page.keyboard.type('robot')
@@ -42,7 +42,7 @@ test('a recording is added with a pasted Drive link, shown, deleted and taken ba
   await page.keyboard.press('n')
   await expect(dialog(page)).toContainText('Add New Recording')
   await expect(dialog(page).getByLabel('Client')).toBeFocused()
-  await dialog(page).getByLabel('Client').selectOption({ label: 'Demo Buyer (Demo Robotics)' })
+  await dialog(page).getByLabel('Client').selectOption({ label: 'Elena Rossi (Kestrel Robotics)' })
   await dialog(page)
     .getByLabel('Drive Link')
     .fill('https://evil.example/file/d/1a2B3c4D5e6F7g8H9i0J')
@@ -52,9 +52,9 @@ test('a recording is added with a pasted Drive link, shown, deleted and taken ba
   await dialog(page).getByRole('button', { name: 'Add Recording' }).click()
   await expect(dialog(page)).toBeHidden()
 
-  await cards(page, 'Recordings').getByRole('button', { name: 'Demo Buyer', exact: true }).click()
+  await cards(page, 'Recordings').getByRole('button', { name: 'Elena Rossi', exact: true }).click()
   await expect(page).toHaveURL(/item=/)
-  await expect(dialog(page)).toContainText('Demo Robotics')
+  await expect(dialog(page)).toContainText('Kestrel Robotics')
   await expect(dialog(page).getByRole('link', { name: 'Open in Drive' })).toHaveAttribute(
     'href',
     'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0J/view',
@@ -62,12 +62,12 @@ test('a recording is added with a pasted Drive link, shown, deleted and taken ba
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Show preview', 'Close'])
   await dialog(page).getByText('Close', { exact: true }).click()
 
-  await page.getByRole('button', { name: 'Delete Demo Buyer' }).click()
+  await page.getByRole('button', { name: 'Delete Elena Rossi' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(texts.confirmDelete)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(cards(page, 'Recordings').getByText('Demo Buyer')).toBeHidden()
+  await expect(cards(page, 'Recordings').getByText('Elena Rossi')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cards(page, 'Recordings').getByText('Demo Buyer')).toBeVisible()
+  await expect(cards(page, 'Recordings').getByText('Elena Rossi')).toBeVisible()
 })
 
 test('a prompt is filled in, copied, changed, compared with its version and restored', async ({
@@ -120,12 +120,12 @@ test('the client filter chooses the company group, others and single clients, an
   await expect(filter).toContainText('1')
   await expect(cards(page, 'Recordings').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('checkbox', { name: 'Other Clients' }).check()
-  await expect(filter).toContainText('10')
+  await expect(filter).toContainText('28')
   await expect(cards(page, 'Recordings').getByText(texts.clientMeeting)).toBeHidden()
-  await page.getByRole('checkbox', { name: /^Sample Client/ }).uncheck()
-  await expect(filter).toContainText('9')
+  await page.getByRole('checkbox', { name: /^Mara Lind/ }).uncheck()
+  await expect(filter).toContainText('27')
   await page.reload()
-  await expect(filter).toContainText('9')
+  await expect(filter).toContainText('27')
   await filter.click()
   await page.getByRole('button', { name: 'Clear All Filters' }).click()
   await expect(page).toHaveURL(`${vault}/recordings`)
@@ -231,14 +231,12 @@ test('staff see the accounts shared with them; others are refused by the server'
 }) => {
   allowConsole(/status of 404/)
   const { hidden } = portal.db
-    .prepare(
-      "SELECT id AS hidden FROM password_accounts WHERE account_name = 'Sample mail warm-up'",
-    )
+    .prepare("SELECT id AS hidden FROM password_accounts WHERE account_name = 'Mail warm-up'")
     .get() as { hidden: string }
   await signIn('staff')
   await page.goto(`${vault}/passwords`)
-  await expect(page.getByText('Sample ad account')).toBeVisible()
-  await expect(page.getByText('Sample mail warm-up')).toBeHidden()
+  await expect(page.getByText('Ad account')).toBeVisible()
+  await expect(page.getByText('Mail warm-up')).toBeHidden()
   await page.goto(`${vault}/passwords?item=${hidden}`)
   await expect(dialog(page).getByRole('alert')).toHaveText(/does not exist/)
   const status = await page.evaluate(
@@ -256,8 +254,9 @@ test('staff see the accounts shared with them; others are refused by the server'
 
 test('a client sees who looked at the Google password', async ({ page, signIn, newVisitor }) => {
   await signIn('admin')
-  await page.goto('/studio/workspace/clients?q=sample+industries')
+  await page.goto('/studio/workspace/clients?q=northfield+instruments')
   await page.getByRole('link', { name: 'View Profile' }).click()
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
   await page.getByLabel('Google Password').fill('sample-google-secret')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: /^Reveal the Google password/ }).click()
@@ -266,7 +265,7 @@ test('a client sees who looked at the Google password', async ({ page, signIn, n
   await signIn(demoAccounts.client, visitor)
   await visitor.goto('/dashboard/settings')
   await expect(visitor.getByRole('list', { name: 'Who saw the Google password' })).toContainText(
-    'Sample Admin',
+    'Helen Ward',
   )
 })
 
@@ -305,7 +304,7 @@ test('a password that was revealed hides itself after 30 seconds, and a copied o
   await page.clock.install()
   await signIn('staff')
   await page.goto(`${vault}/passwords`)
-  await page.getByRole('button', { name: 'Sample ad account', exact: true }).click()
+  await page.getByRole('button', { name: 'Ad account', exact: true }).click()
   await dialog(page)
     .getByRole('button', { name: /^Reveal/ })
     .click()
@@ -332,7 +331,7 @@ test('who saw a password and lost access makes it one to rotate; its earlier val
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  const account = 'Sample ad account'
+  const account = 'Ad account'
   const member = await newVisitor()
   await signIn('staff', member)
   await member.goto(`${vault}/passwords`)
@@ -346,10 +345,10 @@ test('who saw a password and lost access makes it one to rotate; its earlier val
   await expect(page.getByRole('button', { name: account, exact: true })).toBeVisible()
   await expect(toRotate).toBeHidden()
   await page.getByRole('button', { name: account, exact: true }).click()
-  await dialog(page).getByRole('checkbox', { name: 'Sample Staff' }).uncheck()
+  await dialog(page).getByRole('checkbox', { name: 'Priya Nair' }).uncheck()
   await dialog(page).getByRole('button', { name: 'Update' }).click()
   await dialog(page).getByRole('button', { name: 'Close' }).first().click()
-  await expect(toRotate).toContainText('seen by Sample Staff')
+  await expect(toRotate).toContainText('seen by Priya Nair')
   await member.reload()
   await expect(dialog(member).getByRole('alert')).toHaveText(/does not exist/)
 

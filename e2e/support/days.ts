@@ -5,7 +5,7 @@ import type { PortalServer } from './portal-server.ts'
 export const dayIn = (page: Page): Promise<string> =>
   page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
 
-/** A task of the demo for Sample Staff. */
+/** A task of the demo for Priya Nair. */
 export const demoTask = 'Answer the replies of this morning'
 
 /** Makes the task due on the page's today: the demo was loaded by a clock that knows UTC only. */

@@ -1,5 +1,5 @@
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
-import { addExpense, getMonth, listMonths } from '@leadwright/shared/contracts/money/finances'
+import { addExpense, listEntries, listMonths } from '@leadwright/shared/contracts/money/finances'
 import {
   exportOwnPayments,
   getOwnStatement,
@@ -41,8 +41,8 @@ describe.each([
     await ok(approveUpdate, approve(date), admin)
     const month = date.slice(0, 7)
     expect((await ok(listMonths, {}, admin)).months).toMatchObject([{ month, revenue: 500 }])
-    const { revenueRows } = await ok(getMonth, { params: { month } }, admin)
-    expect(revenueRows).toMatchObject([{ day: date, amount: 500 }])
+    const entries = { params: { month }, query: { figure: 'revenue' } } as const
+    expect((await ok(listEntries, entries, admin)).items).toMatchObject([{ date, amount: 500 }])
     const ledger = await ok(listOwnPayments, { query: {} }, client)
     expect(ledger.items).toMatchObject([{ date }])
     const query = { from: date, to: date }

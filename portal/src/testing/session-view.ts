@@ -21,5 +21,6 @@ export function sessionView(idleFor: number, user: Partial<SessionUser> = {}): S
     now: new Date(now).toISOString(),
     idleExpiresAt: new Date(now + idleFor).toISOString(),
     expiresAt: new Date(now + 12 * idleFor).toISOString(),
+    sampleData: false,
   }
 }

@@ -37,12 +37,14 @@ export function Plot(props: Props) {
   const band = inner.width / Math.max(labels.length, 1)
   const x = (index: number) => space.left + band * (index + 0.5)
   const y = (value: number) => space.top + inner.height * (1 - value / top)
+  /** Half of a label is wider than what is left. */
+  const isAtEdge = (index: number) => x(index) + 28 > width
   const every = Math.max(Math.ceil((labels.length * 64) / Math.max(inner.width, 1)), 1)
 
   return (
     <figure>
       <figcaption className="mb-2 text-muted">{caption}</figcaption>
-      <Legend series={series} />
+      <Legend series={series} kind={kind} />
       <div ref={frame}>
         <svg width={width} height={height} role="img" aria-label={caption} className="block">
           {ticks.map((tick) => (
@@ -69,9 +71,9 @@ export function Plot(props: Props) {
               index % every === 0 && (
                 <text
                   key={label}
-                  x={x(index)}
+                  x={isAtEdge(index) ? width : x(index)}
                   y={height - 6}
-                  textAnchor="middle"
+                  textAnchor={isAtEdge(index) ? 'end' : 'middle'}
                   className="fill-muted text-[11px]"
                 >
                   {label}
@@ -112,23 +114,29 @@ export function Plot(props: Props) {
   )
 }
 
-function Legend({ series }: Pick<Props, 'series'>) {
+function Legend({ series, kind }: Pick<Props, 'series' | 'kind'>) {
   if (series.length < 2) return null
   return (
     <ul className="mb-2 flex flex-wrap gap-x-4 text-xs text-muted">
       {series.map(({ name }, row) => (
         <li key={name} className="flex items-center gap-1.5">
-          <svg width="20" height="4" aria-hidden="true">
-            <line
-              x1="0"
-              x2="20"
-              y1="2"
-              y2="2"
-              strokeWidth="3"
-              strokeDasharray={dashes[row]}
-              className={strokes[row]}
-            />
-          </svg>
+          {kind === 'bar' ? (
+            <svg width="10" height="10" aria-hidden="true">
+              <rect width="10" height="10" className={fills[row]} />
+            </svg>
+          ) : (
+            <svg width="20" height="4" aria-hidden="true">
+              <line
+                x1="0"
+                x2="20"
+                y1="2"
+                y2="2"
+                strokeWidth="3"
+                strokeDasharray={dashes[row]}
+                className={strokes[row]}
+              />
+            </svg>
+          )}
           {name}
         </li>
       ))}

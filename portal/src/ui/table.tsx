@@ -97,7 +97,11 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
             </tr>
           ))}
         </tbody>
-        {footer && <tfoot className="border-t border-edge font-medium">{footer}</tfoot>}
+        {footer && (
+          <tfoot className="sticky bottom-0 border-t border-edge bg-raised font-medium shadow-[0_-1px_0_var(--color-edge)]">
+            {footer}
+          </tfoot>
+        )}
       </table>
     </div>
   )

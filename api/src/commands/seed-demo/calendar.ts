@@ -23,7 +23,7 @@ export function seedEvents(tx: Tx, { deps }: DemoWorld): void {
   for (const week of weeks) {
     const day = addDays(monday, week * 7)
     add({
-      title: 'Sample weekly planning',
+      title: 'Weekly planning',
       location: 'Main Office',
       allDay: false,
       startsAt: `${day}T09:00:00.000Z`,
@@ -32,14 +32,14 @@ export function seedEvents(tx: Tx, { deps }: DemoWorld): void {
   }
   const workshop = addDays(monday, 9)
   add({
-    title: 'Sample workshop: better first lines',
-    notes: 'Sample note: bring three messages that worked.',
+    title: 'Workshop: better first lines',
+    notes: 'Bring three messages that worked.',
     allDay: false,
     startsAt: `${workshop}T13:00:00.000Z`,
     endsAt: `${workshop}T15:00:00.000Z`,
   })
   add({
-    title: 'Sample days off',
+    title: 'Team days off',
     allDay: true,
     startsAt: addDays(monday, 17),
     endsAt: addDays(monday, 18),

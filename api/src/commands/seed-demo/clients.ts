@@ -1,55 +1,32 @@
-import { utcDay } from '@leadwright/shared/days'
-import { demoAccounts } from '@leadwright/shared/demo'
+import { addDays, mondayOf } from '@leadwright/shared/days'
 import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Tx } from '../../db/client.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { putWeek } from '../../modules/clients/campaigns/campaigns.repository.ts'
-import { campaigns } from '../../modules/clients/campaigns/campaigns.table.ts'
-import { listClients } from '../../modules/clients/clients/clients.repository.ts'
-import { insertMeeting } from '../../modules/clients/meetings/meetings.repository.ts'
+import { beginCampaign, putWeek } from '../../modules/clients/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClient } from '../../modules/identity/auth/users.repository.ts'
 import { putVisit } from '../../modules/money/visits/visits.repository.ts'
+import { type DemoClient, demoClients, ranOn } from './client-list.ts'
 import { type DemoWorld, demoIds, seedPerson } from './people.ts'
 
-/** Plainly invented companies; the last two have no active campaign. */
-const samples = [
-  { firstName: 'Sample', lastName: 'Client', companyName: 'Sample Industries' },
-  { firstName: 'Test', lastName: 'Contact', companyName: 'Example Freight' },
-  { firstName: 'Demo', lastName: 'Buyer', companyName: 'Demo Robotics' },
-  { firstName: 'Placeholder', lastName: 'Owner', companyName: 'Placeholder Solar' },
-  { firstName: 'Example', lastName: 'Director', companyName: 'Specimen Software' },
-  { firstName: 'Trial', lastName: 'Manager', companyName: 'Trial Logistics' },
-  { firstName: 'Mock', lastName: 'Founder', companyName: 'Mockup Medical' },
-  { firstName: 'Leadwright', lastName: 'Internal', companyName: 'Leadwright Labs (sample)' },
-  { firstName: 'Draft', lastName: 'Partner', companyName: 'Draft Consulting' },
-  { firstName: 'Pattern', lastName: 'Person', companyName: 'Pattern Textiles' },
-]
-const withActiveCampaign = 8
 const day = 86_400_000
 
-/** Id of the n-th sample client, beginning with 0; the first is the demo's client account. */
-export const demoClientId = (index: number) =>
-  index === 0 ? demoIds.client : `00000000-0000-4000-8000-0000000000${(0xc1 + index).toString(16)}`
-
-/** Ten clients, eight of them with an active campaign; two joined within the current month or so. */
+/** The clients with their campaigns. */
 export function seedClients(tx: Tx, world: DemoWorld): void {
-  const { clock } = world.deps
-  for (const [index, sample] of samples.entries()) {
-    const clientId = demoClientId(index)
-    const email = index === 0 ? demoAccounts.client : `client${index + 1}@leadwright.test`
-    const createdAt = instant(clock, -day * (index === 0 ? 400 : (samples.length - index) * 12))
-    const { firstName, lastName, companyName } = sample
+  for (const client of demoClients(companyToday(world.deps))) {
+    const { id: clientId, email, firstName, lastName, companyName, joinedOn, campaign } = client
+    const createdAt = `${joinedOn}T08:30:00.000Z`
     seedPerson(tx, world, { id: clientId, email, firstName, lastName, role: 'client' }, createdAt)
     insertClient(tx, { clientId, companyName, createdAt, updatedAt: createdAt })
-    const status = index < withActiveCampaign ? 'active' : 'paused'
-    tx.insert(campaigns).values({ clientId, status, createdAt, updatedAt: createdAt }).run()
+    if (!campaign) continue
+    const { status, from, to } = campaign
+    beginCampaign(tx, { clientId, status, from, to, at: `${from}T09:00:00.000Z` })
   }
 }
 
-/** The sample client's eight weeks: 47 leads and 12 appointments in all (spec section 9). */
+/** The eight weeks of the client account: 47 leads and 12 appointments in all (spec section 9). */
 const clientWeeks = [
   [3, 0],
   [4, 1],
@@ -60,63 +37,52 @@ const clientWeeks = [
   [8, 2],
   [9, 3],
 ] as const
-const otherClients = 7
+const weeksOfOthers = 10
 
-/** Weekly figures up to last week; the other sample clients have four weeks each. */
+/** Weekly figures up to last week, or to the week in which the campaign ended; they rise. */
 export function seedCampaignWeeks(tx: Tx, { deps }: DemoWorld): void {
-  const now = deps.clock.now()
-  const monday = now.getTime() - ((now.getUTCDay() + 6) % 7) * day
-  const put = (
-    clientId: string,
-    weeksAgo: number,
-    [leads, appointments]: readonly [number, number],
-  ) => {
-    const week = new Date(monday - weeksAgo * 7 * day).toISOString().slice(0, 10)
-    const entered = instant(deps.clock, -Math.max(weeksAgo - 1, 0) * 7 * day - day)
-    putWeek(tx, clientId, { week, leads, appointments }, entered)
-  }
-  for (const [index, figures] of clientWeeks.entries()) {
-    put(demoClientId(0), clientWeeks.length - index, figures)
-  }
-  for (let client = 1; client <= otherClients; client += 1) {
-    for (let weeksAgo = 1; weeksAgo <= 4; weeksAgo += 1) {
-      put(demoClientId(client), weeksAgo, [client + weeksAgo, Math.floor((client + weeksAgo) / 4)])
+  const today = companyToday(deps)
+  const put = (clientId: string, week: string, leads: number, appointments: number) =>
+    putWeek(tx, clientId, { week, leads, appointments }, `${addDays(week, 7)}T08:00:00.000Z`)
+  const thisWeek = mondayOf(today)
+  for (const client of demoClients(today)) {
+    if (client.index === 0) {
+      for (const [at, [leads, appointments]] of clientWeeks.entries()) {
+        put(client.id, addDays(thisWeek, (at - clientWeeks.length) * 7), leads, appointments)
+      }
+      continue
     }
+    const last = client.campaign?.to ? mondayOf(client.campaign.to) : addDays(thisWeek, -7)
+    for (const [week, ...figures] of weeksUpTo(client, last)) put(client.id, week, ...figures)
   }
 }
 
-const minutes = 30
-
-/** The sample client meets three days from now at 10:00 UTC. */
-export function seedMeetings(tx: Tx, { deps }: DemoWorld): void {
-  const at = instant(deps.clock)
-  const startsAt = `${instant(deps.clock, 3 * day).slice(0, 10)}T10:00:00.000Z`
-  const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
-  const stamps = { createdAt: at, updatedAt: at }
-  const clientId = demoIds.client
-  const title = 'Weekly review (sample)'
-  const joinUrl = 'https://meet.google.com/lwr-demo-cal'
-  insertMeeting(tx, { id: newId(), clientId, title, startsAt, endsAt, minutes, joinUrl, ...stamps })
+function weeksUpTo(client: DemoClient, last: string): [string, number, number][] {
+  return Array.from({ length: weeksOfOthers }, (_, at): [string, number, number] => {
+    const leads = 3 + (client.index % 5) + Math.floor(at / 2) + ((client.index + at) % 3)
+    return [addDays(last, (at + 1 - weeksOfOthers) * 7), leads, Math.floor(leads / 4)]
+  }).filter(([week]) => ranOn(client, week))
 }
 
-const week = 7 * 86_400_000
-
-/** The sample client looked a week ago, so that the first sign-in shows what is new. */
+/** The client account was last seen a week ago, so that the first sign-in shows what is new. */
 export function seedVisits(tx: Tx, { deps }: DemoWorld): void {
-  putVisit(tx, { userId: demoIds.client, newSince: null, lastSeenAt: instant(deps.clock, -week) })
+  putVisit(tx, {
+    userId: demoIds.client,
+    newSince: null,
+    lastSeenAt: instant(deps.clock, -7 * day),
+  })
 }
 
-/** Of what is due by now, this many of the sample clients are late with their last step. */
+/** So many of the newest clients are late with the last step that was due. */
 const late = 2
 
-/** The preset timeline of each sample client; what was due is done, but for the late ones. */
+/** The preset timeline of each client; what was due is done, but for the late ones. */
 export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
   const now = instant(deps.clock)
-  const today = utcDay(deps.clock.now())
-  const clients = listClients(tx, { cursor: undefined, search: '', limit: 100 })
+  const today = companyToday(deps)
   let stillLate = late
-  for (const { clientId, createdAt } of clients) {
-    const steps = presetMilestones(defaultPresetTasks, utcDay(new Date(createdAt)))
+  for (const { id: clientId, joinedOn } of demoClients(today)) {
+    const steps = presetMilestones(defaultPresetTasks, joinedOn)
     const past = steps.filter(({ dueOn }) => dueOn < today)
     const isLate = past.length > 0 && past.length < steps.length && stillLate-- > 0
     const done = isLate ? past.slice(0, -1) : past
@@ -127,7 +93,7 @@ export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
         clientId,
         ...step,
         doneAt: done.includes(step) ? `${step.dueOn}T15:00:00.000Z` : null,
-        createdAt,
+        createdAt: `${joinedOn}T08:30:00.000Z`,
         updatedAt: now,
       })),
     )

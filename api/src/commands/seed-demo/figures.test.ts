@@ -1,39 +1,157 @@
 import { getOwnCampaign } from '@leadwright/shared/contracts/clients/campaigns'
-import { listOwnMeetings } from '@leadwright/shared/contracts/clients/meetings'
-import { getOwnPaymentSummary } from '@leadwright/shared/contracts/money/payments'
-import { listOwnUpdates } from '@leadwright/shared/contracts/money/updates'
+import { getClientSummary } from '@leadwright/shared/contracts/clients/clients'
+import { listClientMeetings, listOwnMeetings } from '@leadwright/shared/contracts/clients/meetings'
+import { getSession } from '@leadwright/shared/contracts/identity/auth'
+import { getCounts } from '@leadwright/shared/contracts/live'
+import { listClientAccounts } from '@leadwright/shared/contracts/money/client-accounts'
+import { listMonths } from '@leadwright/shared/contracts/money/finances'
+import {
+  getClientPaymentSummary,
+  getOwnPaymentSummary,
+  getOwnStatement,
+} from '@leadwright/shared/contracts/money/payments'
+import { listOwnUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
 import { beginVisit } from '@leadwright/shared/contracts/money/visits'
+import { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
+import { addMonths } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
-import { createSession, testPassword } from '../../testing/people.ts'
+import { companyToday } from '../../lib/clock.ts'
+import { clients } from '../../modules/identity/auth/clients.table.ts'
+import { payments } from '../../modules/money/payments/payments.table.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { seedCampaignWeeks, seedClients, seedMeetings, seedVisits } from './clients.ts'
-import { demoIds, seedPeople } from './people.ts'
-import { seedUpdates } from './updates.ts'
+import { demoIds } from './people.ts'
+import { seedAll } from './seed-all.ts'
 
-test('the sample client has a balance of 2500.00, 47 leads, 12 appointments, and news', async () => {
+/** The demo as it is loaded at an instant. */
+async function demoOn(at: string) {
   const app = await createTestApp()
-  const world = { deps: app.deps, passwordHash: await app.deps.passwords.hash(testPassword) }
-  const seeds = [seedPeople, seedClients, seedCampaignWeeks, seedUpdates, seedMeetings, seedVisits]
-  transaction(app.deps.db, (tx) => {
-    for (const seed of seeds) seed(tx, world)
-  })
-  const cookie = `session=${createSession(app.deps, demoIds.client)}`
-  const client = { id: demoIds.client, email: demoAccounts.client, role: 'client', cookie } as const
-  expect(await app.ok(getOwnPaymentSummary, {}, client)).toEqual({
-    balance: 250_000,
-    pendingIncoming: 90_000,
-    pendingOutgoing: 0,
-  })
-  expect(await app.ok(getOwnCampaign, {}, client)).toMatchObject({
+  app.clock.advance(Date.parse(at) - app.clock.now().getTime())
+  transaction(app.deps.db, (tx) => seedAll(tx, { deps: app.deps, passwordHash: 'x' }))
+  const as = (role: 'admin' | 'client' | 'staff') =>
+    app.signInAgain({ id: demoIds[role], email: demoAccounts[role], role })
+  return { ...app, as, today: companyToday(app.deps) }
+}
+
+type Demo = Awaited<ReturnType<typeof demoOn>>
+
+/** The client account has 2,500.00, 47 leads, 12 appointments, meetings and news. */
+async function checkClientAccount(demo: Demo) {
+  const { ok, as, today } = demo
+  const client = as('client')
+  const summary = await ok(getOwnPaymentSummary, {}, client)
+  expect(summary).toEqual({ balance: 250_000, pendingIncoming: 90_000, pendingOutgoing: 0 })
+  const period = { from: '2020-01-01', to: today }
+  const statement = await ok(getOwnStatement, { query: period }, client)
+  expect(statement.closing).toBe(summary.balance)
+  expect(await ok(getOwnCampaign, {}, client)).toMatchObject({
     campaign: { status: 'active', leads: 47, appointments: 12 },
   })
-  const { items } = await app.ok(listOwnUpdates, { query: {} }, client)
-  expect(new Set(items.map(({ status }) => status))).toEqual(
-    new Set(['approved', 'pending', 'rejected']),
+  const { items } = await ok(listOwnUpdates, { query: {} }, client)
+  expect(new Set(items.map(({ status }) => status)).size).toBe(3)
+  expect(new Set(items.map(({ type }) => type)).size).toBe(2)
+  const { upcoming, past } = await ok(listOwnMeetings, {}, client)
+  expect([upcoming.length, past.length]).toEqual([1, 4])
+  const params = { clientId: client.id }
+  expect(await ok(listClientMeetings, { params }, as('admin'))).toEqual({ upcoming, past })
+  expect((await ok(beginVisit, {}, client)).lines.length).toBeGreaterThan(0)
+}
+
+/** Every screen of the team says the same. */
+async function checkTeam(demo: Demo) {
+  const { ok, as, today, deps } = demo
+  const admin = as('admin')
+  const { total, activeCampaigns } = await ok(getClientSummary, {}, admin)
+  expect([total, activeCampaigns]).toEqual([28, Math.floor(28 * 0.8)])
+  const { items } = await ok(listClientAccounts, { query: { limit: 100 } }, admin)
+  expect(items).toHaveLength(total)
+  expect(items.filter(({ campaign }) => campaign === 'active')).toHaveLength(activeCampaigns)
+  for (const { clientId, balance } of items) {
+    const summary = await ok(getClientPaymentSummary, { params: { clientId } }, admin)
+    expect(balance).toBe(summary.balance)
+  }
+  const { months } = await ok(listMonths, {}, admin)
+  expect(months.find(({ month }) => today.startsWith(month))?.activeClients).toBe(activeCampaigns)
+
+  const waiting = await ok(listWaitingUpdates, { query: {} }, admin)
+  const counts = await ok(getCounts, { query: {} }, admin)
+  expect(counts.waiting).toBe(waiting.items.length)
+  expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(counts.waiting)
+
+  const workloads = await ok(listWorkloads, { query: {} }, admin)
+  const own = workloads.items.find(({ staffId }) => staffId === demoIds.staff)
+  expect(own).toMatchObject({ done: 28, open: 3 })
+  expect(deps.db.select().from(clients).all()).toHaveLength(total)
+  expect((await ok(getSession, {}, admin)).sampleData).toBe(true)
+}
+
+/** Every month since January 2024 has its figures, each full one within its bounds. */
+async function checkMonths(demo: Demo) {
+  const { ok, as, today } = demo
+  const { months } = await ok(listMonths, {}, as('admin'))
+  expect(months.map(({ month }) => month).toSorted()[0]).toBe('2024-01')
+  for (let day = '2024-01-01'; day <= today; day = addMonths(day, 1)) {
+    const found = months.find(({ month }) => day.startsWith(month))
+    if (!found) throw new Error(`${day} has no figures.`)
+    if (addMonths(day, 1) > today) continue
+    const { month, revenue, activeClients, expenses } = found
+    for (const [value, from, to] of [
+      [revenue / 100, 50_000, 250_000],
+      [activeClients, 20, 70],
+      [expenses / 100, 10_000, 60_000],
+    ] as const) {
+      expect(value, month).toBeGreaterThanOrEqual(from)
+      expect(value, month).toBeLessThanOrEqual(to)
+    }
+  }
+}
+
+/** Clients join before they pay, and nothing lies in the future. */
+function checkDates(demo: Demo) {
+  const { deps, today } = demo
+  const joined = new Map(
+    deps.db
+      .select()
+      .from(clients)
+      .all()
+      .map((one) => [one.clientId, one.createdAt.slice(0, 10)]),
   )
-  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['admin', 'client']))
-  expect((await app.ok(listOwnMeetings, {}, client)).upcoming).toHaveLength(1)
-  expect((await app.ok(beginVisit, {}, client)).lines.length).toBeGreaterThan(0)
+  const rows = deps.db.select().from(payments).all()
+  expect(rows.length).toBeGreaterThan(100)
+  for (const { clientId, date } of rows) {
+    expect(date > (joined.get(clientId) ?? today)).toBe(true)
+    expect(date <= today).toBe(true)
+  }
+}
+
+test.each([
+  ['the first of a month', '2026-11-01T00:30:00.000Z'],
+  ['the middle of a month', '2026-11-22T12:00:00.000Z'],
+  ['the last of a month', '2026-12-31T23:30:00.000Z'],
+  ['a leap day', '2028-02-29T09:00:00.000Z'],
+])('on %s the demo tells one story, with the figures that were promised', async (_, at) => {
+  const demo = await demoOn(at)
+  await checkClientAccount(demo)
+  await checkTeam(demo)
+  await checkMonths(demo)
+  checkDates(demo)
+})
+
+test('a second load on the same day is the same', async () => {
+  const load = async () => {
+    const { deps } = await demoOn('2026-11-22T12:00:00.000Z')
+    const rows = deps.db.select().from(payments).all()
+    return rows
+      .map(({ clientId, kind, amount, date, title }) =>
+        [clientId, kind, amount, date, title].join(),
+      )
+      .toSorted()
+  }
+  expect(await load()).toEqual(await load())
+})
+
+test('without the demo the session says so', async () => {
+  const { ok, signInAs } = await createTestApp()
+  expect((await ok(getSession, {}, await signInAs('staff'))).sampleData).toBe(false)
 })

@@ -1,69 +1,173 @@
+import { addDays, addMonths } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
+import { companyToday } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { pastClients } from '../../modules/money/finances/enter-finances.usecases.ts'
 import { insertExpense } from '../../modules/money/finances/finances.repository.ts'
-import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
-import { demoClientId } from './clients.ts'
-import type { DemoWorld } from './people.ts'
+import { type NewPayment, recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
+import { type DemoClient, demoClients, ranOn } from './client-list.ts'
+import { adminName, type DemoWorld } from './people.ts'
 
-/** Sample months with the fees of each client (cents) and how many past clients there were. */
-const months = [
-  { month: '2024-01', each: 718_000, past: 15 },
-  { month: '2024-02', each: 942_000, past: 21 },
-  { month: '2024-03', each: 1_306_000, past: 28 },
-  { month: '2024-04', each: 1_185_000, past: 36 },
-  { month: '2024-05', each: 1_624_000, past: 45 },
-  { month: '2024-06', each: 2_040_000, past: 54 },
-] as const
-const lastMonth = '2024-06'
+const firstMonth = '2024-01'
 
-/** Sample costs of every month; all grow a little with the months (cents). */
-const costs = [
-  { title: 'Sample research team', day: '25', base: 820_000, growth: 210_000 },
-  { title: 'Sample sending domains', day: '03', base: 215_000, growth: 38_000 },
-  { title: 'Sample data sources', day: '10', base: 340_000, growth: 66_000 },
-  { title: 'Sample office rent', day: '01', base: 260_000, growth: 0 },
-]
+/** The months from January 2024 to this one. */
+function monthsUntil(today: string): string[] {
+  const months: string[] = []
+  for (let day = `${firstMonth}-01`; day <= today; day = addMonths(day, 1)) {
+    months.push(day.slice(0, 7))
+  }
+  return months
+}
 
-/** The nine sample clients beside the demo's client account; each pays in what its fees come to. */
-const paying = Array.from({ length: 9 }, (_, index) => index + 1)
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
-/** January to June 2024: revenue 50,000–250,000, clients 20–70, expenses 10,000–60,000 a month. */
-export function seedFinances(tx: Tx, { deps }: DemoWorld): void {
-  const createdAt = deps.clock.now().toISOString()
-  let past = 0
-  for (const [index, plan] of months.entries()) {
-    const { month, each } = plan
-    for (const client of paying) {
-      const date = `${month}-${String(client * 3).padStart(2, '0')}`
-      const entry = {
-        clientId: demoClientId(client),
-        status: 'completed',
-        amount: each + client * 13_500,
-        date,
-      } as const
-      const reason = `Fees for the deals that were closed in ${month}, as agreed.`
-      for (const [kind, title, time] of [
-        ['payment', 'Sample payment of fees', '10:00'],
-        ['fee', 'Sample fees for closed deals', '11:00'],
-      ] as const) {
-        recordPayment(tx, { ...entry, kind, title, reason, at: `${date}T${time}:00.000Z` })
+/** How the revenue of a month of the year differs from the trend, in percent. */
+const season = [-6, -2, 4, 8, 5, 0, -9, -14, 3, 10, 12, -4]
+/** Cents: revenue grows from the first to the last month. */
+const revenue = { first: 7_800_000, last: 17_600_000 }
+
+/** A full month's revenue, in cents. */
+function revenueOf(at: number, months: readonly string[]): number {
+  const { first, last } = revenue
+  const trend = first + ((last - first) * at) / Math.max(months.length - 1, 1)
+  const percent = season[Number(months[at]?.slice(5)) - 1] ?? 0
+  return trend * (1 + percent / 100)
+}
+
+const dayOf = (client: DemoClient, at: number) => 3 + ((client.index * 5 + at * 3) % 24)
+const dealsOf = (client: DemoClient, at: number) => (client.index * 3 + at) % 4
+/** A client pays a fee so many days after it was charged. */
+const paidAfter = 9
+
+/** Fees of the closed deals of each month, and the clients' payments for them. */
+function seedLedger(tx: Tx, today: string): void {
+  const months = monthsUntil(today)
+  const clients = demoClients(today)
+  for (const [at, month] of months.entries()) {
+    const charged = clients.flatMap((client) => {
+      const date = `${month}-${String(dayOf(client, at)).padStart(2, '0')}`
+      const deals = dealsOf(client, at)
+      return client.index > 0 && deals > 0 && ranOn(client, date) ? [{ client, date, deals }] : []
+    })
+    const total = charged.reduce((sum, { deals }) => sum + deals, 0)
+    const each = Math.round(revenueOf(at, months) / Math.max(total, 1) / 1000) * 1000
+    for (const { client, date, deals } of charged) {
+      const name = monthName.format(new Date(`${month}-01`))
+      const entry = { clientId: client.id, status: 'completed', amount: deals * each } as const
+      const record = (kind: 'fee' | 'payment', title: string, reason: string, day: string) => {
+        if (day > today) return
+        recordPayment(tx, { ...entry, kind, title, reason, date: day, at: `${day}T07:00:00.000Z` })
       }
-    }
-    for (const { title, day, base, growth } of costs) {
-      const entry = { kind: 'expense', title, amount: base + growth * index } as const
-      insertExpense(tx, {
-        ...entry,
-        id: newId(),
-        reversesId: null,
-        spentOn: `${month}-${day}`,
-        createdByName: 'Sample Admin',
-        createdAt: `${month}-${day}T09:00:00.000Z`,
-      })
-    }
-    for (; past < plan.past; past += 1) {
-      const name = `Sample past client ${past + 1}`
-      pastClients.insert(tx, { id: newId(), name, firstMonth: month, lastMonth }, createdAt)
+      const number = deals === 1 ? 'a closed deal' : `${deals} closed deals`
+      record('fee', `Fee for ${number}`, `Deals closed in ${name}, at the agreed flat fee.`, date)
+      const paid = addDays(date, paidAfter)
+      record('payment', 'Bank transfer', `Pays the fee of ${name}.`, paid)
     }
   }
+}
+
+/** Ad budgets of every month, in cents by the index of the client: paid in on the 4th, spent on the 20th. */
+const budgets = new Map([
+  [1, 180_000],
+  [2, 240_000],
+  [6, 95_000],
+])
+/** Every few months a client is granted something for a meeting that fell through. */
+const creditEvery = 4
+const credit = { client: 8, cents: 25_000 }
+
+function seedBudgetsAndCredits(tx: Tx, today: string): void {
+  for (const [at, month] of monthsUntil(today).entries()) {
+    const enter = (
+      client: DemoClient,
+      entry: Pick<NewPayment, 'kind' | 'amount' | 'title' | 'reason'>,
+      day: string,
+    ) => {
+      const date = `${month}-${day}`
+      if (date > today || !ranOn(client, date)) return
+      const time = `${date}T08:00:00.000Z`
+      recordPayment(tx, { clientId: client.id, status: 'completed', date, at: time, ...entry })
+    }
+    for (const client of demoClients(today)) {
+      const amount = budgets.get(client.index)
+      if (amount !== undefined) {
+        const reason = 'The monthly ad budget of the agreement.'
+        enter(client, { kind: 'payment', amount, title: 'Ad budget', reason }, '04')
+        enter(client, { kind: 'budget', amount, title: 'Ads of the month', reason }, '20')
+      }
+      if (client.index === credit.client && at % creditEvery === 2) {
+        const reason = 'A booked meeting fell through; it is not charged.'
+        enter(client, { kind: 'credit', amount: credit.cents, title: 'Goodwill', reason }, '15')
+      }
+    }
+  }
+}
+
+/** Costs of every month, in cents; they grow by a share of themselves over all months. */
+const costs = [
+  { title: 'Office rent', day: '01', amount: 260_000, growth: 0 },
+  { title: 'Sending domains and mailboxes', day: '03', amount: 215_000, growth: 0.9 },
+  { title: 'Company data and research tools', day: '10', amount: 340_000, growth: 0.8 },
+  { title: 'Bookkeeping and legal', day: '18', amount: 95_000, growth: 0.3 },
+  { title: 'Wages', day: '25', amount: 1_420_000, growth: 1.2 },
+]
+
+function seedCosts(tx: Tx, today: string): void {
+  const months = monthsUntil(today)
+  for (const [at, month] of months.entries()) {
+    for (const { title, day, amount, growth } of costs) {
+      const spentOn = `${month}-${day}`
+      if (spentOn > today) continue
+      const grown = amount * (1 + (growth * at) / Math.max(months.length - 1, 1))
+      insertExpense(tx, {
+        id: newId(),
+        kind: 'expense',
+        reversesId: null,
+        title,
+        amount: Math.round(grown / 500) * 500,
+        spentOn,
+        createdByName: adminName,
+        createdAt: `${spentOn}T09:00:00.000Z`,
+      })
+    }
+  }
+}
+
+/** Clients of the beginning, whose accounts are gone; they left one after the other up to last month. */
+const formerClients = [
+  'Aspen Foods',
+  'Birch Dental',
+  'Copper Lane Interiors',
+  'Delta Moving',
+  'Ember Coffee',
+  'Granite Legal',
+  'Heron Travel',
+  'Ivory Events',
+  'Juniper Recruiting',
+]
+
+function seedPastClients(tx: Tx, today: string): void {
+  const months = monthsUntil(today)
+  for (const [at, name] of formerClients.entries()) {
+    const stayed = Math.floor(((months.length - 2) * (at + 1)) / formerClients.length)
+    const lastMonth = months[stayed] ?? firstMonth
+    pastClients.insert(
+      tx,
+      { id: newId(), name, firstMonth, lastMonth },
+      `${lastMonth}-28T09:00:00.000Z`,
+    )
+  }
+}
+
+/** Every month from January 2024 to this one; in this one, what happened up to today. */
+export function seedFinances(tx: Tx, { deps }: DemoWorld): void {
+  const today = companyToday(deps)
+  seedLedger(tx, today)
+  seedBudgetsAndCredits(tx, today)
+  seedCosts(tx, today)
+  seedPastClients(tx, today)
 }

@@ -32,12 +32,12 @@ const samples: Sample[] = [
     email: 'applicant.three@example.com',
     daysAgo: 5,
     status: 'reading',
-    note: 'Sample note: the ten companies are well chosen.',
+    note: 'The ten companies are well chosen.',
   },
   { email: 'applicant.two@example.com', daysAgo: 9, status: 'withdrawn' },
   { email: 'applicant.four@example.com', daysAgo: 17, status: 'received' },
-  { email: 'applicant.five@example.com', daysAgo: 24, status: 'invited', name: 'Sample Applicant' },
-  { email: 'applicant.six@example.com', daysAgo: 31, status: 'declined', name: 'Test Applicant' },
+  { email: 'applicant.five@example.com', daysAgo: 24, status: 'invited', name: 'Nora Blake' },
+  { email: 'applicant.six@example.com', daysAgo: 31, status: 'declined', name: 'Felix Grant' },
 ]
 const day = 86_400_000
 
@@ -45,7 +45,7 @@ const day = 86_400_000
 export async function prepareApplications(deps: Deps): Promise<(tx: Tx) => void> {
   const files = await Promise.all(
     samples.map(async (_, index) => {
-      const pdf = makePdf(`Sample assignment ${index + 1}`)
+      const pdf = makePdf(`Assignment ${index + 1}`)
       return { pdf, name: await deps.files.store('hiring', pdf, 'pdf') }
     }),
   )
@@ -76,8 +76,8 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     pages: 1,
     sha256: createHash('sha256').update(file.pdf).digest('hex'),
     consents: JSON.stringify(consentRecord(HIRING_CONSENT_VERSION)),
-    userAgent: 'Sample browser',
-    platform: 'Sample platform',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+    platform: 'Linux',
     language: 'en',
     duplicate: sample.duplicate ?? false,
     decideBy: endOfDay(HIRING_DECISION_DAYS + (isLate && !isClosed ? HIRING_DELAY_DAYS : 0)),

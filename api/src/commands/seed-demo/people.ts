@@ -21,6 +21,9 @@ export const demoIds = {
   client: '00000000-0000-4000-8000-0000000000c1',
 } as const
 
+/** Who enters money in the demo. */
+export const adminName = 'Helen Ward'
+
 export const isEmpty = (db: Db): boolean =>
   db.select({ id: users.id }).from(users).limit(1).get() === undefined
 
@@ -50,15 +53,15 @@ export function seedPeople(tx: Tx, world: DemoWorld): void {
   seedPerson(tx, world, {
     id: demoIds.admin,
     email: demoAccounts.admin,
-    firstName: 'Sample',
-    lastName: 'Admin',
+    firstName: 'Helen',
+    lastName: 'Ward',
     role: 'admin',
   })
   seedPerson(tx, world, {
     id: demoIds.staff,
     email: demoAccounts.staff,
-    firstName: 'Sample',
-    lastName: 'Staff',
+    firstName: 'Priya',
+    lastName: 'Nair',
     role: 'staff',
   })
 }

@@ -8,13 +8,13 @@ import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
 import { staff } from '../../modules/team/staff/staff.table.ts'
 import { noDueDay } from '../../modules/team/tasks/tasks.table.ts'
 import { tasks } from '../../modules/team/tasks/tasks.usecases.ts'
-import { demoClientId } from './clients.ts'
-import { type DemoWorld, demoIds } from './people.ts'
+import { demoClientId } from './client-list.ts'
+import { adminName, type DemoWorld, demoIds } from './people.ts'
 
 const people = [
-  { staffId: demoIds.staff, firstName: 'Sample', lastName: 'Staff', room: 'smp-staf-one' },
-  { staffId: demoIds.staffTwo, firstName: 'Example', lastName: 'Researcher', room: 'smp-rsch-two' },
-  { staffId: demoIds.staffThree, firstName: 'Demo', lastName: 'Writer', room: 'smp-writ-tri' },
+  { staffId: demoIds.staff, firstName: 'Priya', lastName: 'Nair', room: 'pri-nair-one' },
+  { staffId: demoIds.staffTwo, firstName: 'Tom', lastName: 'Keller', room: 'tom-kell-two' },
+  { staffId: demoIds.staffThree, firstName: 'Ines', lastName: 'Duarte', room: 'ine-duar-tri' },
 ]
 
 /** Three sample staff members; the first one can sign in and may enter the second one's room. */
@@ -58,7 +58,7 @@ export function seedPay(tx: Tx, { deps }: DemoWorld): void {
       ...entry,
       paidOn,
       createdBy: demoIds.admin,
-      createdByName: 'Sample Admin',
+      createdByName: adminName,
       createdAt: `${paidOn}T09:00:00.000Z`,
     })
   for (const { staffId, amount } of monthly) {
@@ -72,16 +72,16 @@ export function seedPay(tx: Tx, { deps }: DemoWorld): void {
           timeZone: 'UTC',
         },
       )
-      write(staffId, paidOn, { type: 'payment', amount, title: `Sample pay for ${month}` })
+      write(staffId, paidOn, { type: 'payment', amount, title: `Pay for ${month}` })
     }
   }
   const recent = addMonths(thisMonth, 0)
   const bonus = {
     type: 'payment',
     amount: 45_000,
-    title: 'Sample bonus for booked meetings',
+    title: 'Bonus for booked meetings',
   } as const
-  const advance = { type: 'deduction', amount: 20_000, title: 'Sample advance taken back' } as const
+  const advance = { type: 'deduction', amount: 20_000, title: 'Advance taken back' } as const
   write(demoIds.staff, recent, bonus)
   write(demoIds.staff, addMonths(thisMonth, -1), advance)
 }
@@ -109,7 +109,7 @@ const samples: Sample[] = [
     open: [
       {
         title: 'Send the target list for approval',
-        notes: 'Sample note: the first 200 companies are enough.',
+        notes: 'The first 200 companies are enough.',
         inDays: -1,
         client: 0,
       },
@@ -121,7 +121,7 @@ const samples: Sample[] = [
       },
       {
         title: 'Prepare the monthly review',
-        notes: 'Sample note: leads, appointments, next steps.',
+        notes: 'Leads, appointments, next steps.',
         inDays: 6,
         client: 4,
       },
@@ -161,7 +161,7 @@ export function seedTasks(tx: Tx, { deps }: DemoWorld): void {
       const row = {
         id: newId(),
         assigneeId,
-        clientId: demoClientId(index % 10),
+        clientId: demoClientId(index % 8),
         title: `${rounds[index % rounds.length]} (round ${Math.floor((done - index + 3) / 4)})`,
         notes: '',
         dueOn: day,

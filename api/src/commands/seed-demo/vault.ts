@@ -6,7 +6,7 @@ import { passwordContext } from '../../modules/vault/passwords/passwords.rules.t
 import { passwords } from '../../modules/vault/passwords/passwords.usecases.ts'
 import * as vaultPrompts from '../../modules/vault/prompts/prompts.usecases.ts'
 import { documents, recordings } from '../../modules/vault/recordings/recordings.usecases.ts'
-import { demoClientId } from './clients.ts'
+import { demoClientId } from './client-list.ts'
 import { type DemoWorld, demoIds } from './people.ts'
 
 const day = 86_400_000
@@ -24,7 +24,7 @@ const prompts = [
     description: 'Opens a cold mail with something true about the company.',
     prompt:
       'Write one opening sentence to {{name}} at {{company}}.\nMention their {{recent event}}.\nNo flattery, at most 20 words.',
-    notes: 'Sample prompt. Works best with a real event.',
+    notes: 'Works best with a real event.',
   },
   {
     client: 0,
@@ -39,31 +39,31 @@ const prompts = [
     description: 'Collects what a caller should know before the first meeting.',
     prompt:
       'Summarise {{company}} in five lines:\n1. what they sell\n2. to whom\n3. how they find customers\n4. what changed this year\n5. one good question',
-    notes: 'Sample prompt for any client.',
+    notes: 'For any client.',
   },
 ]
 
 const links = [
-  { client: 0, title: 'Sample lead sheet', link: 'https://example.com/lead-sheet', notes: '' },
+  { client: 0, title: 'Lead sheet', link: 'https://example.com/lead-sheet', notes: '' },
   {
     client: 2,
-    title: 'Sample landing page',
+    title: 'Landing page',
     link: 'https://example.com/demo-robotics',
-    notes: 'The page that the sample campaign leads to.',
+    notes: 'The page that the campaign leads to.',
   },
   { client: null, title: 'Deliverability test', link: 'https://example.org/mail-test', notes: '' },
 ]
 
 const accounts = [
   {
-    accountName: 'Sample ad account',
+    accountName: 'Ad account',
     login: 'ads@leadwright.test',
     password: 'sample-password-of-the-ad-account',
-    notes: 'Sample account; it opens nothing.',
+    notes: 'Shared with the client.',
     access: [demoIds.staff],
   },
   {
-    accountName: 'Sample mail warm-up',
+    accountName: 'Mail warm-up',
     login: 'warmup@leadwright.test',
     password: 'sample-password-of-the-warm-up',
     notes: '',

@@ -41,14 +41,14 @@ describe('settings', () => {
       {
         key: 'footerText',
         at: clock.now().toISOString(),
-        actor: 'Sample Admin',
+        actor: 'Helen Ward',
         before: { text: 'Sample footer' },
         after: { text: 'Another' },
       },
       {
         key: 'footerText',
         at: '2026-03-10T09:00:00.000Z',
-        actor: 'Sample Admin',
+        actor: 'Helen Ward',
         before: { text: '' },
         after: { text: 'Sample footer' },
       },

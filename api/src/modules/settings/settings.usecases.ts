@@ -8,7 +8,7 @@ import {
   settingKeys,
   settingSchemas,
 } from '@leadwright/shared/settings'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -28,6 +28,15 @@ export function readSetting<K extends SettingKey>(db: Db, key: K): SettingValue<
     ? (settingSchemas[key].parse(JSON.parse(row.value)) as SettingValue<K>)
     : settingDefaults[key]
 }
+
+const sampleDataKey = 'sampleData'
+
+/** Notes that the sample company was loaded into this data folder; for good. */
+export const markSampleData = (tx: Tx, at: string): boolean =>
+  repository.saveSetting(tx, { key: sampleDataKey, value: 'true', version: 0, at })
+
+export const hasSampleData = (db: Db): boolean =>
+  repository.findSetting(db, sampleDataKey) !== undefined
 
 /** The room that all share: its link, never sent to someone who may not enter, and the switch. */
 export function readMainOffice(deps: Deps) {

@@ -11,6 +11,7 @@ import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import { NavList, type NavNode } from './nav-list.tsx'
 import { NavSheet } from './nav-sheet.tsx'
+import { SampleData } from './sample-data.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
 
 interface Props {
@@ -74,6 +75,9 @@ export function Shell({
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 no-print lg:px-8">
           <NavSheet label={navLabel} nodes={nodes} />
           <p className="truncate font-medium">{label}</p>
+          <div className="max-sm:hidden">
+            <SampleData />
+          </div>
           <div className="ml-auto flex items-center gap-2">
             {tools}
             <Bell />
@@ -92,6 +96,9 @@ export function Shell({
           {head}
           <Outlet context={context} />
         </main>
+        <div className="px-4 pb-3 no-print sm:hidden">
+          <SampleData />
+        </div>
         {!fullBleed && footer}
       </div>
     </div>

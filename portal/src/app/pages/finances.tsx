@@ -1,12 +1,13 @@
 import { Month } from '@leadwright/shared/contracts/money/finances'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { notFound } from '../../lib/not-found.ts'
 import { prefetch } from '../../lib/prefetch.ts'
+import { companyToday } from '../../lib/today.ts'
+import { figureIn } from '../../modules/money/finances/figures.ts'
 import { FinanceActions } from '../../modules/money/finances/finance-actions.tsx'
-import { FinancePlots } from '../../modules/money/finances/finance-plots.tsx'
 import { monthsQuery } from '../../modules/money/finances/finances.queries.ts'
 import { MonthList } from '../../modules/money/finances/month-list.tsx'
 import { MonthPanel } from '../../modules/money/finances/month-panel.tsx'
@@ -19,14 +20,18 @@ export function loader({ params: { month } }: LoaderFunctionArgs) {
   return prefetch(monthsQuery())
 }
 
-/** The months that hold data; without one in the address, the newest. */
+/** The finances month by month; without a month in the address, of the last full one. */
 export function Component() {
   const { month: asked } = useParams()
+  const [params] = useSearchParams()
   const query = useQuery(monthsQuery())
-  const month = asked ?? query.data?.at(-1)?.month
+  const months = query.data
+  const present = companyToday().slice(0, 7)
+  const lastFull = months?.find(({ month }) => month < present) ?? months?.[0]
+  const current = asked ?? lastFull?.month
   return (
     <>
-      <PageHeader title="Finances" actions={<FinanceActions month={month} />}>
+      <PageHeader title="Finances" actions={<FinanceActions month={current} />}>
         From the ledger and the expense entries, month by month (time zone {company.timeZone}).
       </PageHeader>
       <QueryView
@@ -35,21 +40,22 @@ export function Component() {
         errorMessage={() => messages.finances.loadFailed}
         empty={
           <EmptyState title={messages.finances.emptyTitle}>
-            The first payment or expense makes the first month.
+            The first campaign, ledger entry or expense makes the first month.
           </EmptyState>
         }
       >
-        {(months) => (
+        {(found) => (
           <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[10rem_minmax(0,1fr)]">
-            <MonthList months={months} current={month} />
-            <div className="min-w-0">
-              {month && <MonthPanel key={month} month={month} />}
-              {month && (
-                <div className="mt-8">
-                  <FinancePlots months={months} upTo={month} />
-                </div>
-              )}
-            </div>
+            <MonthList months={found} current={current} />
+            {current && (
+              <MonthPanel
+                key={current}
+                months={found}
+                month={current}
+                isRunning={current === present}
+                figure={figureIn(params)}
+              />
+            )}
           </div>
         )}
       </QueryView>

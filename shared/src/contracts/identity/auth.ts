@@ -53,6 +53,8 @@ export const SessionView = z.object({
   expiresAt: IsoInstant,
   /** The server's clock at the moment of the answer, to measure against. */
   now: IsoInstant,
+  /** Whether the sample company was loaded; the portal then says so. */
+  sampleData: z.boolean(),
 })
 export type SessionView = z.infer<typeof SessionView>
 

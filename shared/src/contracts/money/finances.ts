@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { dateRange } from '../../days.ts'
 import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
-import { Cents, DateInput, IsoDate, limits, line, Uuid, withId } from '../../fields.ts'
+import {
+  Cents,
+  DateInput,
+  IsoDate,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  Uuid,
+  withId,
+} from '../../fields.ts'
+import { moneyFigures } from '../../finances.ts'
 import { messages } from '../../messages.ts'
 import { createEndpoint, trashEndpoints } from '../record.ts'
 
@@ -18,80 +29,72 @@ export const MonthInput = Month.refine(
 
 /** The figures of a month. Money is cents; what was reversed is taken off. */
 export const MonthFigures = z.object({
+  month: Month,
   /** Completed fees of the ledger. */
   revenue: z.int(),
-  /** Clients with a completed payment in the month, and past clients whose months hold it. */
-  activeClients: z.int(),
   /** Completed credits of the ledger and expense entries. */
   expenses: z.int(),
   /** Completed payments of clients: their money, no revenue. */
   fundsIn: z.int(),
   /** Completed budgets and payouts: clients' money, no expense. */
   fundsOut: z.int(),
+  /** Clients whose campaign was active on a day of the month, and past clients whose months hold it. */
+  activeClients: z.int(),
 })
 export type MonthFigures = z.infer<typeof MonthFigures>
 
-export const MonthSummary = MonthFigures.extend({
-  month: Month,
-  /** Against the calendar month before; null when that one holds no data. */
-  change: MonthFigures.nullable(),
-})
-export type MonthSummary = z.infer<typeof MonthSummary>
-
-/** A row behind a figure; `amount` is signed, so that the figure is the sum of its rows. */
-export const MoneyRow = z.object({
+/** An entry behind a figure; `amount` is signed, so that the figure is the sum of its entries. */
+export const FinanceEntry = z.object({
   id: Uuid,
-  day: IsoDate,
+  date: IsoDate,
   title: z.string(),
-  /** The client of a ledger row. */
-  clientName: z.string().nullable(),
+  /** The client of a ledger entry. */
+  client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
   source: z.enum(['ledger', ...expenseKinds]),
   amount: z.int(),
   /** An expense entry that can still be taken back. */
   reversible: z.boolean(),
 })
-export type MoneyRow = z.infer<typeof MoneyRow>
+export type FinanceEntry = z.infer<typeof FinanceEntry>
 
 export const ActiveClient = z.object({
   id: Uuid,
+  /** The company; for a past client the name that was entered. */
   name: z.string(),
-  /** Null for a past client. */
-  clientId: Uuid.nullable(),
+  isPast: z.boolean(),
   /** Fees of this client in the month, cents. */
   revenue: z.int(),
-  /** What was granted to this client in the month, cents. */
-  credits: z.int(),
 })
 export type ActiveClient = z.infer<typeof ActiveClient>
-
-export const MonthDetails = MonthSummary.extend({
-  revenueRows: z.array(MoneyRow),
-  expenseRows: z.array(MoneyRow),
-  /** Their sum is `fundsIn` less `fundsOut`. */
-  fundsRows: z.array(MoneyRow),
-  clients: z.array(ActiveClient),
-})
-export type MonthDetails = z.infer<typeof MonthDetails>
 
 const params = z.strictObject({ month: Month })
 
 export const listMonths = defineEndpoint('GET /api/finances', {
   access: 'finances.read',
-  summary: 'Months that hold data, oldest first, with their figures',
-  response: z.object({ months: z.array(MonthSummary) }),
+  summary: 'Every month from the first with data to the present one, newest first',
+  response: z.object({ months: z.array(MonthFigures) }),
 })
 
-/** 404 for a month without data. */
-export const getMonth = defineEndpoint('GET /api/finances/months/:month', {
+export const listEntries = defineEndpoint('GET /api/finances/months/:month/entries', {
   access: 'finances.read',
-  summary: "A month's figures with the rows behind them",
+  summary: 'The entries behind a figure of a month, newest first; the figure is their sum',
   params,
-  response: MonthDetails,
+  query: PageQuery.extend({ figure: z.enum(moneyFigures) }),
+  response: pageOf(FinanceEntry),
 })
 
+export const listActiveClients = defineEndpoint('GET /api/finances/months/:month/clients', {
+  access: 'finances.read',
+  summary: 'The clients who were active in a month, by name, past clients last',
+  params,
+  query: PageQuery,
+  response: pageOf(ActiveClient),
+})
+
+/** 404 for a month without figures. */
 export const exportMonth = defineEndpoint('GET /api/finances/months/:month/export', {
   access: 'finances.read',
-  summary: "A month's rows as CSV (RFC 4180)",
+  summary: "A month's figures and their entries as CSV (RFC 4180)",
   params,
   response: Binary,
 })
@@ -107,14 +110,14 @@ export const addExpense = defineEndpoint('POST /api/finances/expenses', {
   access: 'finances.write',
   summary: 'Enter an expense',
   body: withId(AddExpenseBody),
-  response: MoneyRow,
+  response: FinanceEntry,
 })
 
 /** Adds the opposite entry of the same day, once. 409 `finances.reversed`. */
 export const reverseExpense = defineEndpoint('POST /api/finances/expenses/:expenseId/reverse', {
   access: 'finances.write',
   summary: 'Take an expense back',
-  response: MoneyRow,
+  response: FinanceEntry,
 })
 
 export const AddPastClientBody = z

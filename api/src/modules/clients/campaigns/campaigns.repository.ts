@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { campaigns, campaignWeeks } from './campaigns.table.ts'
+import { campaignPeriods, campaigns, campaignWeeks } from './campaigns.table.ts'
 
 const { placeholder } = sql
 
@@ -43,18 +43,44 @@ export const listNewWeeks = (db: Db, clientId: string, since: string, limit: num
     .limit(limit)
     .all()
 
-export const insertCampaign = insertInto(campaigns)
+type Status = (typeof campaigns.$inferSelect)['status']
 
+const insertCampaign = insertInto(campaigns)
+const insertPeriod = insertInto(campaignPeriods)
+
+/** Begins a campaign on a day; `to` is the day of its end, for one that is already over. */
+export function beginCampaign(
+  tx: Tx,
+  {
+    clientId,
+    status,
+    from,
+    to = null,
+    at,
+  }: { clientId: string; status: Status; from: string; to?: string | null; at: string },
+): void {
+  insertCampaign(tx, { clientId, status, createdAt: at, updatedAt: at })
+  if (status !== 'active' && to === null) return
+  insertPeriod(tx, { clientId, fromDate: from, toDate: to, createdAt: at })
+}
+
+/** Changes the status on a day, which begins or ends a period of activity. */
 export function updateStatus(
   tx: Tx,
-  clientId: string,
-  status: (typeof campaigns.$inferSelect)['status'],
-  at: string,
+  { clientId, status, date, at }: { clientId: string; status: Status; date: string; at: string },
 ): void {
   tx.update(campaigns)
     .set({ status, updatedAt: at, version: sql`${campaigns.version} + 1` })
     .where(eq(campaigns.clientId, clientId))
     .run()
+  const open = and(eq(campaignPeriods.clientId, clientId), isNull(campaignPeriods.toDate))
+  const isActive = tx.select({ n: count() }).from(campaignPeriods).where(open).get()?.n === 1
+  if (status === 'active' && !isActive) {
+    insertPeriod(tx, { clientId, fromDate: date, toDate: null, createdAt: at })
+  }
+  if (status !== 'active' && isActive) {
+    tx.update(campaignPeriods).set({ toDate: date }).where(open).run()
+  }
 }
 
 /** Enters the figures of a week, or replaces them. */

@@ -1,6 +1,7 @@
 import { campaignStatuses } from '@leadwright/shared/statuses'
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { oneOf, partOf, stamps } from '../../../db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, oneOf, partOf, stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** One campaign per client; its weekly figures stand in a table of their own. */
@@ -14,6 +15,25 @@ export const campaigns = sqliteTable(
     ...stamps(),
   },
   (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
+)
+
+/** When a campaign was active, by days of the company's calendar. */
+export const campaignPeriods = sqliteTable(
+  'campaign_periods',
+  {
+    clientId: text('client_id')
+      .notNull()
+      .references(() => campaigns.clientId, { onDelete: 'cascade' }),
+    fromDate: text('from_date').notNull(),
+    /** The day on which it was paused or finished; null while it is active. */
+    toDate: text('to_date'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Holds all that the active clients of a month need.
+    index('campaign_periods_client_idx').on(table.clientId, table.fromDate, table.toDate),
+    uniqueIndex('campaign_periods_open_idx').on(table.clientId).where(sql`${table.toDate} IS NULL`),
+  ],
 )
 
 export const campaignWeeks = sqliteTable(

@@ -34,8 +34,9 @@ export function setStatus(
       const found = repository.findCampaign(tx, clientId)
       if ((found?.version ?? null) !== version) throw versionConflict()
       const at = instant(deps.clock)
-      if (found) repository.updateStatus(tx, clientId, status, at)
-      else repository.insertCampaign(tx, { clientId, status, createdAt: at, updatedAt: at })
+      const date = companyToday(deps)
+      if (found) repository.updateStatus(tx, { clientId, status, date, at })
+      else repository.beginCampaign(tx, { clientId, status, from: date, at })
     },
   )
 }
@@ -83,7 +84,8 @@ export function putWeeks(
 ): void {
   const at = instant(deps.clock)
   if (!repository.findCampaign(tx, clientId)) {
-    repository.insertCampaign(tx, { clientId, status: 'active', createdAt: at, updatedAt: at })
+    const [from = companyToday(deps)] = weeks.map(({ week }) => week).toSorted()
+    repository.beginCampaign(tx, { clientId, status: 'active', from, at })
   }
   for (const figures of weeks) repository.putWeek(tx, clientId, figures, at)
 }

@@ -1,12 +1,12 @@
 import { fold } from '@leadwright/shared/text'
-import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared, steady } from '../../../db/client.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
-import { campaigns } from '../campaigns/campaigns.table.ts'
+import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
   clientId: clients.clientId,
@@ -83,8 +83,8 @@ export function countClients(db: Db, monthStart: string) {
     .get()
   const active = db
     .select({ n: count() })
-    .from(campaigns)
-    .where(eq(campaigns.status, 'active'))
+    .from(campaignPeriods)
+    .where(isNull(campaignPeriods.toDate))
     .get()
   return { total, newThisMonth: fresh?.n ?? 0, activeCampaigns: active?.n ?? 0 }
 }

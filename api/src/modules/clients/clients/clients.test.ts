@@ -13,7 +13,7 @@ import { auditLog } from '../../audit/audit.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
-import { campaigns } from '../campaigns/campaigns.table.ts'
+import { beginCampaign } from '../campaigns/campaigns.repository.ts'
 import { summariseClients } from './clients.usecases.ts'
 
 const input = {
@@ -248,9 +248,7 @@ describe('the list of clients', () => {
     transaction(deps.db, (tx) => {
       const at = clock.now().toISOString()
       const clientId = first?.clientId ?? ''
-      tx.insert(campaigns)
-        .values({ clientId, status: 'active', createdAt: at, updatedAt: at })
-        .run()
+      beginCampaign(tx, { clientId, status: 'active', from: '2026-03-10', at })
     })
     expect(await ok(getClientSummary, {}, admin)).toEqual({
       total: 3,

@@ -11,7 +11,7 @@ import { notFound, signedOut } from '../../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../../lib/ids.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
 import { audited } from '../../audit/audit.ts'
-import { readSetting } from '../../settings/settings.usecases.ts'
+import { hasSampleData, readSetting } from '../../settings/settings.usecases.ts'
 import { idleEnd, isSessionOver, sessionsPerPerson, touchEvery } from './auth.rules.ts'
 import * as repository from './sessions.repository.ts'
 import { type FoundSession, findSession } from './sessions.repository.ts'
@@ -142,6 +142,7 @@ export function viewSession(deps: Deps, token: string): SessionView {
     idleExpiresAt: new Date(idleEnd(found)).toISOString(),
     expiresAt: found.expiresAt,
     now: instant(deps.clock),
+    sampleData: hasSampleData(deps.db),
   }
 }
 

@@ -1,7 +1,7 @@
 import type {
   AddExpenseBody,
   AddPastClientBody,
-  MoneyRow,
+  FinanceEntry,
 } from '@leadwright/shared/contracts/money/finances'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
@@ -32,7 +32,7 @@ export const pastClients = defineRecord({
  * Adds an expense entry; a later correction is a second entry. Errors: `request.invalid` for a day
  * after today on the company's calendar.
  */
-export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBody>): MoneyRow {
+export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBody>): FinanceEntry {
   if (input.spentOn > companyToday(deps))
     throw invalidField('spentOn', messages.finances.futureExpense)
   return audited(deps, actor, (tx, record) => {
@@ -46,7 +46,7 @@ export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBod
 }
 
 /** Adds the opposite entry of the same day. Errors: 404; `finances.reversed`. */
-export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): MoneyRow {
+export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): FinanceEntry {
   return audited(deps, actor, (tx, record) => {
     const found = orNotFound(repository.findExpense(tx, expenseId))
     if (found.kind === 'reversal' || found.reversedBy) {
@@ -84,7 +84,7 @@ function write(tx: Tx, deps: Deps, actor: Actor, entry: Entry & { id: string }):
   repository.insertExpense(tx, { ...entry, createdByName, createdAt: instant(deps.clock) })
 }
 
-function read(tx: Tx, id: string): MoneyRow {
+function read(tx: Tx, id: string): FinanceEntry {
   const row = orNotFound(repository.findExpense(tx, id))
   return expenseView(row)
 }

@@ -1,21 +1,10 @@
 import type { PaymentKind } from '@leadwright/shared/ledger'
-import {
-  and,
-  asc,
-  type Column,
-  count,
-  countDistinct,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { after, type Cursor } from '../../../db/page.ts'
+import { campaignPeriods } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { expenseEntries, pastClients } from './finances.table.ts'
@@ -26,7 +15,7 @@ const sumOf = (sign: 1 | -1, ...kinds: PaymentKind[]) =>
 
 const ledgerMonth = sql<string>`substr(${payments.date}, 1, 7)`
 
-/** Σ of the completed ledger rows of each month, and how many clients they belong to. */
+/** Σ of the completed ledger entries of each month. */
 export const sumLedger = (db: Db) =>
   db
     .select({
@@ -35,7 +24,6 @@ export const sumLedger = (db: Db) =>
       expenses: sumOf(1, 'credit'),
       fundsIn: sumOf(1, 'payment'),
       fundsOut: sumOf(-1, 'budget', 'payout'),
-      activeClients: countDistinct(payments.clientId),
     })
     .from(payments)
     .where(eq(payments.status, 'completed'))
@@ -56,33 +44,82 @@ export const sumExpenses = (db: Db) =>
     .groupBy(expenseMonth)
     .all()
 
-/** How many past clients share the same months. */
-export const countPastClients = (db: Db) =>
+/** The months of each past client. */
+export const listPastMonths = (db: Db) =>
   db
-    .select({
-      firstMonth: pastClients.firstMonth,
-      lastMonth: pastClients.lastMonth,
-      amount: count(),
-    })
+    .select(pick(pastClients, 'id', 'firstMonth', 'lastMonth'))
     .from(pastClients)
     .where(isNull(pastClients.deletedAt))
-    .groupBy(pastClients.firstMonth, pastClients.lastMonth)
     .all()
 
-/** Completed ledger rows of a month, with whose they are. */
-export const listLedger = (db: Db, month: string) =>
+/** When campaigns were active, client by client. */
+export const listPeriods = (db: Db) =>
+  db
+    .select(pick(campaignPeriods, 'clientId', 'fromDate', 'toDate'))
+    .from(campaignPeriods)
+    .orderBy(asc(campaignPeriods.clientId), asc(campaignPeriods.fromDate))
+    .all()
+
+/** Clients whose campaign was active on a day of the month, with the fees of the month in cents. */
+export const listActive = (db: Db, month: string) => {
+  const first = `${month}-01`
+  const fees = db
+    .select({ clientId: payments.clientId, cents: sumOf(-1, 'fee').as('cents') })
+    .from(payments)
+    .where(and(eq(payments.status, 'completed'), inMonth(payments.date, month)))
+    .groupBy(payments.clientId)
+    .as('fees')
+  return db
+    .select({
+      id: campaignPeriods.clientId,
+      name: clients.companyName,
+      revenue: sql<number>`coalesce(${fees.cents}, 0)`,
+    })
+    .from(campaignPeriods)
+    .innerJoin(clients, eq(clients.clientId, campaignPeriods.clientId))
+    .leftJoin(fees, eq(fees.clientId, campaignPeriods.clientId))
+    .where(
+      and(
+        lte(campaignPeriods.fromDate, `${month}-31`),
+        or(isNull(campaignPeriods.toDate), gte(campaignPeriods.toDate, first)),
+      ),
+    )
+    .groupBy(campaignPeriods.clientId)
+    .all()
+}
+
+/** A month, and where a page of its entries begins; no limit reads them all. */
+interface MonthPage {
+  month: string
+  cursor?: Cursor | undefined
+  limit?: number
+}
+/** To SQLite, no limit. */
+const unlimited = -1
+
+/** Completed ledger entries of these kinds in a month, newest first. */
+export const listLedger = (
+  db: Db,
+  kinds: readonly PaymentKind[],
+  { month, cursor, limit = unlimited }: MonthPage,
+) =>
   db
     .select({
       ...pick(payments, 'id', 'kind', 'effect', 'title', 'date', 'clientId'),
       companyName: clients.companyName,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
     })
     .from(payments)
     .innerJoin(clients, eq(clients.clientId, payments.clientId))
-    .innerJoin(userProfiles, eq(userProfiles.id, payments.clientId))
-    .where(and(eq(payments.status, 'completed'), inMonth(payments.date, month)))
-    .orderBy(asc(payments.place), asc(payments.id))
+    .where(
+      and(
+        eq(payments.status, 'completed'),
+        inMonth(payments.date, month),
+        inArray(payments.kind, [...kinds]),
+        after(payments.date, payments.id, cursor),
+      ),
+    )
+    .orderBy(desc(payments.date), desc(payments.id))
+    .limit(limit)
     .all()
 
 const reversal = alias(expenseEntries, 'reversal')
@@ -96,10 +133,17 @@ const selectExpenses = (db: Db) =>
     .from(expenseEntries)
     .leftJoin(reversal, eq(reversal.reversesId, expenseEntries.id))
 
-export const listExpenses = (db: Db, month: string) =>
+/** Expense entries of a month, newest first. */
+export const listExpenses = (db: Db, { month, cursor, limit = unlimited }: MonthPage) =>
   selectExpenses(db)
-    .where(inMonth(expenseEntries.spentOn, month))
-    .orderBy(asc(expenseEntries.spentOn), asc(expenseEntries.id))
+    .where(
+      and(
+        inMonth(expenseEntries.spentOn, month),
+        after(expenseEntries.spentOn, expenseEntries.id, cursor),
+      ),
+    )
+    .orderBy(desc(expenseEntries.spentOn), desc(expenseEntries.id))
+    .limit(limit)
     .all()
 
 export const findExpense = (db: Db, id: string) =>
@@ -117,7 +161,6 @@ export const listPastClients = (db: Db, month: string) =>
         gte(pastClients.lastMonth, month),
       ),
     )
-    .orderBy(asc(pastClients.name), asc(pastClients.id))
     .all()
 
 export const insertExpense = insertInto(expenseEntries)

@@ -3,12 +3,15 @@ import { sendCsv } from '../../../http/csv.ts'
 import { type Api, mount } from '../../../http/mount.ts'
 import { mountRecord } from '../../../http/mount-record.ts'
 import * as enter from './enter-finances.usecases.ts'
-import { exportMonth, listMonths, readMonth } from './finances.usecases.ts'
+import { exportMonth, listActiveClients, listEntries, listMonths } from './finances.usecases.ts'
 
 export function financeRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listMonths, () => ({ months: listMonths(deps) }))
-  mount(api, contract.getMonth, ({ params }) => readMonth(deps, params.month))
+  mount(api, contract.listEntries, ({ params, query }) => listEntries(deps, params.month, query))
+  mount(api, contract.listActiveClients, ({ params, query }) =>
+    listActiveClients(deps, params.month, query),
+  )
   mount(api, contract.exportMonth, ({ actor, params, c }) =>
     sendCsv(
       c,

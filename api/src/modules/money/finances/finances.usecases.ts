@@ -1,147 +1,182 @@
 import type {
   ActiveClient,
-  MoneyRow,
-  MonthDetails,
+  FinanceEntry,
   MonthFigures,
-  MonthSummary,
 } from '@leadwright/shared/contracts/money/finances'
+import { figureOf, type MoneyFigure } from '@leadwright/shared/finances'
 import type { PaymentKind } from '@leadwright/shared/ledger'
-import { clientLabel } from '@leadwright/shared/people'
-import type { Db } from '../../../db/client.ts'
+import { type Cursor, decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
+import { companyToday } from '../../../lib/clock.ts'
 import { toCsv } from '../../../lib/csv.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import * as repository from './finances.repository.ts'
-import { byDay, changeOf, monthAfter, monthBefore, sumOf } from './finances.rules.ts'
+import { countByMonth, monthsUpTo, parts } from './finances.rules.ts'
 
-/** Months that hold data, oldest first. Everything is summed from rows; nothing is estimated. */
-export function listMonths(deps: Deps): MonthSummary[] {
-  const figures = readFigures(deps)
-  return [...figures.keys()].sort().map((month) => summaryOf(figures, month))
+/**
+ * Every month from the first with data to the present one, newest first; one without data is all
+ * zeros. Everything is summed from entries; nothing is estimated.
+ */
+export function listMonths(deps: Deps): MonthFigures[] {
+  const { db } = deps
+  const present = companyToday(deps).slice(0, 7)
+  const ledger = new Map(repository.sumLedger(db).map((row) => [row.month, row]))
+  const expenses = new Map(repository.sumExpenses(db).map((row) => [row.month, row.cents]))
+  const active = countActive(deps, present)
+  const withData = [...new Set([...ledger.keys(), ...expenses.keys(), ...active.keys()])]
+  return monthsUpTo(present, withData).map((month) => {
+    const {
+      revenue = 0,
+      expenses: credits = 0,
+      fundsIn = 0,
+      fundsOut = 0,
+    } = ledger.get(month) ?? {}
+    return {
+      month,
+      revenue,
+      expenses: credits + (expenses.get(month) ?? 0),
+      fundsIn,
+      fundsOut,
+      activeClients: active.get(month) ?? 0,
+    }
+  })
 }
 
-/** A month with the rows behind each figure; each figure is the sum of its rows. */
-export function readMonth(deps: Deps, month: string): MonthDetails {
-  const figures = readFigures(deps)
-  if (!figures.has(month)) throw notFound()
-  const ledger = repository.listLedger(deps.db, month)
-  const entries = repository.listExpenses(deps.db, month).map(expenseView)
-  return {
-    ...summaryOf(figures, month),
-    revenueRows: rowsOf(ledger, -1, 'fee'),
-    expenseRows: [...rowsOf(ledger, 1, 'credit'), ...entries].sort(byDay),
-    fundsRows: rowsOf(ledger, 1, 'payment', 'budget', 'payout'),
-    clients: activeClients(deps.db, month, ledger),
-  }
+/** How many clients were active in each month, past clients included. */
+function countActive({ db }: Deps, present: string): Map<string, number> {
+  const own = repository.listPeriods(db).map(({ clientId, fromDate, toDate }) => ({
+    id: clientId,
+    first: fromDate.slice(0, 7),
+    last: toDate?.slice(0, 7) ?? present,
+  }))
+  const past = repository.listPastMonths(db).map(({ id, firstMonth: first, lastMonth }) => ({
+    id,
+    first,
+    last: lastMonth < present ? lastMonth : present,
+  }))
+  return countByMonth([...own, ...past])
 }
 
-type LedgerRows = ReturnType<typeof repository.listLedger>
+interface Page {
+  cursor?: string | undefined
+  limit: number
+}
 
-/** @param sign −1 where what is taken off the client's balance raises the figure */
-const rowsOf = (ledger: LedgerRows, sign: 1 | -1, ...kinds: PaymentKind[]): MoneyRow[] =>
-  ledger
-    .filter(({ kind }) => kinds.includes(kind))
-    .map((row) => ({
+/** A page of the entries behind a figure of a month, newest first. */
+export function listEntries(
+  { db }: Deps,
+  month: string,
+  { figure, cursor, limit }: Page & { figure: MoneyFigure },
+): { items: FinanceEntry[]; nextCursor: string | null } {
+  const page = { cursor: decodeCursor(cursor), limit: limit + 1 }
+  const entries = readEntries(db, figure, { month, ...page })
+  return toPage(entries.slice(0, limit + 1), limit, ({ date, id }) => ({ at: date, id }))
+}
+
+type MonthPage = Parameters<typeof repository.listExpenses>[1]
+
+function readEntries(db: Deps['db'], figure: MoneyFigure, page: MonthPage): FinanceEntry[] {
+  const { ledger, expenses } = parts[figure]
+  const kinds = Object.keys(ledger) as PaymentKind[]
+  const rows = repository.listLedger(db, kinds, page).map(
+    (row): FinanceEntry => ({
       id: row.id,
-      day: row.date,
+      date: row.date,
       title: row.title,
-      clientName: clientLabel(row),
+      client: { id: row.clientId, companyName: row.companyName },
       source: 'ledger',
-      amount: sign * row.effect,
+      amount: (ledger[row.kind] ?? 0) * row.effect,
       reversible: false,
-    }))
+    }),
+  )
+  if (expenses === 0) return rows
+  const entered = repository.listExpenses(db, page).map(expenseView)
+  const signed = entered.map((row) => ({ ...row, amount: expenses * row.amount }))
+  return [...rows, ...signed].sort(newestFirst)
+}
 
-export const expenseView = (row: repository.ExpenseRow): MoneyRow => ({
+const newestFirst = (a: FinanceEntry, b: FinanceEntry) =>
+  compare(b.date, a.date) || compare(b.id, a.id)
+/** As SQLite compares texts. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+export const expenseView = (row: repository.ExpenseRow): FinanceEntry => ({
   id: row.id,
-  day: row.spentOn,
+  date: row.spentOn,
   title: row.title,
-  clientName: null,
+  client: null,
   source: row.kind,
   amount: row.kind === 'expense' ? row.amount : -row.amount,
   reversible: row.kind === 'expense' && row.reversedBy === null,
 })
 
-function activeClients(db: Db, month: string, ledger: LedgerRows): ActiveClient[] {
-  const byClient = Map.groupBy(ledger, ({ clientId }) => clientId)
-  const paying = [...byClient].map(([clientId, rows]): ActiveClient => {
-    const [first] = rows
-    return {
-      id: clientId,
-      clientId,
-      name: first ? `${clientLabel(first)} (${first.companyName})` : '',
-      revenue: sumOf(rowsOf(rows, -1, 'fee')),
-      credits: sumOf(rowsOf(rows, 1, 'credit')),
-    }
-  })
+/** A page of the clients who were active in a month, by name, past clients last. */
+export function listActiveClients(
+  { db }: Deps,
+  month: string,
+  { cursor, limit }: Page,
+): { items: ActiveClient[]; nextCursor: string | null } {
+  const from = decodeCursor(cursor)
+  const rest = readActive(db, month).filter(
+    (one) => !from || compare(placeOf(one), from.at) > 0 || isAfter(one, from),
+  )
+  return toPage(rest.slice(0, limit + 1), limit, (one) => ({ at: placeOf(one), id: one.id }))
+}
+
+/** Where a client stands in the list. */
+const placeOf = ({ isPast, name }: ActiveClient) => `${isPast ? 1 : 0} ${name}`
+const isAfter = (one: ActiveClient, { at, id }: Cursor) => placeOf(one) === at && one.id > id
+
+function readActive(db: Deps['db'], month: string): ActiveClient[] {
+  const own = repository.listActive(db, month).map((row) => ({ ...row, isPast: false }))
   const past = repository
     .listPastClients(db, month)
-    .map((one): ActiveClient => ({ ...one, clientId: null, revenue: 0, credits: 0 }))
-  const byRevenue = (a: ActiveClient, b: ActiveClient) =>
-    b.revenue - a.revenue || a.name.localeCompare(b.name) || a.id.localeCompare(b.id)
-  return [...paying.sort(byRevenue), ...past]
+    .map((row) => ({ ...row, isPast: true, revenue: 0 }))
+  return [...own, ...past].sort((a, b) => compare(placeOf(a), placeOf(b)) || compare(a.id, b.id))
 }
 
-function summaryOf(figures: Map<string, MonthFigures>, month: string): MonthSummary {
-  const now = figures.get(month) ?? none()
-  const before = figures.get(monthBefore(month))
-  return { month, ...now, change: before ? changeOf(now, before) : null }
-}
+const head = ['Figure', 'Date', 'Title', 'Company', 'Source', 'Amount']
+const exported = [
+  ['revenue', 'Revenue'],
+  ['expenses', 'Expenses'],
+  ['fundsIn', 'Client funds in'],
+  ['fundsOut', 'Client funds out'],
+] as const
 
-const none = (): MonthFigures => ({
-  revenue: 0,
-  activeClients: 0,
-  expenses: 0,
-  fundsIn: 0,
-  fundsOut: 0,
-})
-
-function readFigures({ db }: Deps): Map<string, MonthFigures> {
-  const figures = new Map<string, MonthFigures>()
-  const of = (month: string) => {
-    const found = figures.get(month) ?? none()
-    figures.set(month, found)
-    return found
-  }
-  for (const { month, ...sums } of repository.sumLedger(db)) figures.set(month, sums)
-  for (const { month, cents } of repository.sumExpenses(db)) of(month).expenses += cents
-  for (const { firstMonth, lastMonth, amount } of repository.countPastClients(db)) {
-    for (let month = firstMonth; month <= lastMonth; month = monthAfter(month)) {
-      of(month).activeClients += amount
-    }
-  }
-  return figures
-}
-
-const head = ['Figure', 'Date', 'Title', 'Client', 'Source', 'Amount']
-
-/** Every row behind the month's figures and the figures below them, as CSV; audited. */
+/** The month's figures, each below its entries, as CSV; audited. 404 for a month without figures. */
 export function exportMonth(deps: Deps, actor: Actor, month: string): string {
-  const { revenueRows, expenseRows, fundsRows, clients, ...figures } = readMonth(deps, month)
-  const rows = revenueRows.length + expenseRows.length + fundsRows.length + clients.length
+  const figures = orNotFound(listMonths(deps).find((one) => one.month === month))
+  const totalOf = (figure: MoneyFigure) => ({ cents: figureOf(figures, figure) })
+  const lines = exported.flatMap(([figure, label]) => [
+    ...readEntries(deps.db, figure, { month }).map(({ date, title, client, source, amount }) => [
+      label,
+      date,
+      title,
+      client?.companyName ?? '',
+      source,
+      { cents: amount },
+    ]),
+    [label, month, 'Total', '', '', totalOf(figure)],
+  ])
+  const active = readActive(deps.db, month).map(({ name }) => [
+    'Active clients',
+    month,
+    '',
+    name,
+    '',
+    1,
+  ])
   audited(deps, actor, (_, record) => {
+    const rows = lines.length - exported.length + active.length
     record('finances.exported', { type: 'finances', id: month }, { rows })
   })
-  const lines = (figure: string, list: typeof revenueRows) =>
-    list.map((row) => [
-      figure,
-      row.day,
-      row.title,
-      row.clientName ?? '',
-      row.source,
-      { cents: row.amount },
-    ])
   return toCsv([
     head,
-    ...lines('Revenue', revenueRows),
-    ['Revenue', month, 'Total', '', '', { cents: figures.revenue }],
-    ...lines('Expenses', expenseRows),
-    ['Expenses', month, 'Total', '', '', { cents: figures.expenses }],
-    ...lines('Client funds', fundsRows),
-    ['Client funds', month, 'In', '', '', { cents: figures.fundsIn }],
-    ['Client funds', month, 'Out', '', '', { cents: -figures.fundsOut }],
-    ...clients.map((client) => ['Active clients', month, '', client.name, '', 1]),
+    ...lines,
+    ['Profit', month, 'Total', '', '', totalOf('profit')],
+    ...active,
     ['Active clients', month, 'Total', '', '', figures.activeClients],
   ])
 }

@@ -1,11 +1,11 @@
-import type { MonthSummary } from '@leadwright/shared/contracts/money/finances'
+import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
 import { formatCents } from '@leadwright/shared/money'
 import { count, formatNumber } from '../../../lib/format.ts'
 import { Plot } from '../../../ui/plot.tsx'
 import { monthName, shortMonth } from './month-name.ts'
 
-/** Plots look back this many months. */
-const shown = 12
+/** Plots look back this many months: a year, and the same month of the year before. */
+const shown = 13
 
 /** $50k: the labels of an axis have little room. */
 const short = (cents: number) =>
@@ -13,9 +13,18 @@ const short = (cents: number) =>
     ? `$${formatNumber(Math.round(cents / 100_000))}k`
     : formatCents(cents).replace(/\.00$/, '')
 
+interface Props {
+  /** Newest first, without gaps: each month has the same room on the axis. */
+  months: readonly MonthFigures[]
+  upTo: string
+}
+
 /** Revenue against expenses, and active clients, up to a month; in words, as plots and as tables. */
-export function FinancePlots({ months, upTo }: { months: readonly MonthSummary[]; upTo: string }) {
-  const until = months.filter(({ month }) => month <= upTo).slice(-shown)
+export function FinancePlots({ months, upTo }: Props) {
+  const until = months
+    .filter(({ month }) => month <= upTo)
+    .slice(0, shown)
+    .reverse()
   const last = until.at(-1)
   if (!last) return null
   const labels = until.map(({ month }) => shortMonth(month))
@@ -30,7 +39,7 @@ export function FinancePlots({ months, upTo }: { months: readonly MonthSummary[]
         height={200}
         series={[
           { name: 'Revenue', values: until.map(({ revenue }) => revenue) },
-          { name: 'Expenses', values: until.map(({ expenses }) => Math.max(expenses, 0)) },
+          { name: 'Expenses', values: until.map(({ expenses }) => expenses) },
         ]}
       />
       <Plot

@@ -1,23 +1,32 @@
 import type * as contract from '@leadwright/shared/contracts/money/finances'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MoneyFigure } from '@leadwright/shared/finances'
+import { queryOptions } from '@tanstack/react-query'
 import { call, urlOf } from '../../../lib/api.ts'
-import { creator, read, useChange } from '../../../lib/queries.ts'
+import { creator, read, readList, useChange } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
+/** Newest first, without gaps. */
 export const monthsQuery = () =>
   queryOptions({
     ...read<typeof contract.listMonths>('finances', 'GET /api/finances', {}),
     select: ({ months }) => months,
   })
 
-export const monthQuery = (month: string) => ({
-  ...read<typeof contract.getMonth>('finances', 'GET /api/finances/months/:month', {
+/** The entries behind a figure of a month. */
+export const entriesQuery = (month: string, figure: MoneyFigure) =>
+  readList<typeof contract.listEntries>('finances', 'GET /api/finances/months/:month/entries', {
     params: { month },
-  }),
-  placeholderData: keepPreviousData,
-})
+    query: { figure },
+  })
 
-/** Where a month's rows are downloaded. */
+export const activeClientsQuery = (month: string) =>
+  readList<typeof contract.listActiveClients>(
+    'finances',
+    'GET /api/finances/months/:month/clients',
+    { params: { month }, query: {} },
+  )
+
+/** Where a month's entries are downloaded. */
 export const monthCsvUrl = (month: string) =>
   urlOf<typeof contract.exportMonth>('GET /api/finances/months/:month/export', {
     params: { month },

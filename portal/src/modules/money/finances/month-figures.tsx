@@ -1,58 +1,91 @@
-import type { MonthSummary } from '@leadwright/shared/contracts/money/finances'
+import type { MonthFigures as Month } from '@leadwright/shared/contracts/money/finances'
+import { figureOf, yearBefore } from '@leadwright/shared/finances'
 import { formatCents } from '@leadwright/shared/money'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../lib/format.ts'
+import { financesPath } from '../../../lib/paths.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
+import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
+import { shortMonth } from './month-name.ts'
 
-/** Where the rows of a figure stand on the page. */
-export const rowsAt = { revenue: 'revenue', clients: 'active-clients', expenses: 'expenses' }
+interface Props {
+  month: Month
+  /** Newest first, without gaps. */
+  months: readonly Month[]
+  /** The one whose entries are shown. */
+  open: Figure
+}
 
-const signed = (value: number, format: (value: number) => string) =>
-  value === 0
-    ? 'As the month before'
-    : `${value > 0 ? '+' : '−'}${format(Math.abs(value))} against the month before`
+const rows: Figure[][] = [
+  ['revenue', 'expenses', 'profit', 'clients'],
+  ['fundsIn', 'fundsOut'],
+]
 
-/** The three figures against the month before; each leads to its rows. */
-export function MonthFigures({ month }: { month: MonthSummary }) {
-  const { revenue, activeClients, expenses, change } = month
-  const note = (value: number | undefined, format: (value: number) => string) =>
-    value === undefined ? 'Nothing stands in the month before' : signed(value, format)
+const amountOf = (month: Month, figure: Figure) =>
+  isMoneyFigure(figure) ? figureOf(month, figure) : month.activeClients
+
+/** The figures of a month against the month before and the same month of the year before. */
+export function MonthFigures({ month, months, open }: Props) {
+  const [before] = months.filter((one) => one.month < month.month)
+  const lastYear = months.find((one) => one.month === yearBefore(month.month))
   return (
-    <Stats>
-      <Stat
-        label="Revenue"
-        value={<ToRows id={rowsAt.revenue} label="Revenue" value={<Money cents={revenue} />} />}
-        note={note(change?.revenue, formatCents)}
-      />
-      <Stat
-        label="Active clients"
-        value={
-          <ToRows id={rowsAt.clients} label="Active clients" value={formatNumber(activeClients)} />
-        }
-        note={note(change?.activeClients, formatNumber)}
-      />
-      <Stat
-        label="Expenses"
-        value={<ToRows id={rowsAt.expenses} label="Expenses" value={<Money cents={expenses} />} />}
-        note={note(change?.expenses, formatCents)}
-      />
-    </Stats>
+    <div className="grid gap-3">
+      {rows.map((figures) => (
+        <Stats key={figures[0]}>
+          {figures.map((figure) => (
+            <Stat
+              key={figure}
+              label={figureLabels[figure]}
+              value={<ToEntries month={month} figure={figure} isOpen={figure === open} />}
+              note={
+                <>
+                  <Change figure={figure} month={month} against={before} />
+                  <Change figure={figure} month={month} against={lastYear} />
+                </>
+              }
+            />
+          ))}
+        </Stats>
+      ))}
+      <p className="text-xs text-muted">
+        Client funds are the clients’ own money. They count neither as revenue nor as expenses.
+      </p>
+    </div>
   )
 }
 
-function ToRows({ id, label, value }: { id: string; label: string; value: ReactNode }) {
+interface ChangeProps {
+  figure: Figure
+  month: Month
+  against: Month | undefined
+}
+
+/** +$1,200.00 on Sep 2026 */
+function Change({ figure, month, against }: ChangeProps) {
+  if (!against) return null
+  const change = amountOf(month, figure) - amountOf(against, figure)
+  const amount = isMoneyFigure(figure)
+    ? formatCents(Math.abs(change))
+    : formatNumber(Math.abs(change))
+  const sign = change > 0 ? '+' : '−'
   return (
-    <a
-      href={`#${id}`}
-      className="rounded text-2xl decoration-line sm:text-3xl decoration-2 underline-offset-4 hover:underline"
-      onClick={() => {
-        const rows = document.getElementById(id)
-        if (rows instanceof HTMLDetailsElement) rows.open = true
-      }}
+    <span className="block">
+      {change === 0 ? 'As in' : `${sign}${amount} on`} {shortMonth(against.month)}
+    </span>
+  )
+}
+
+function ToEntries({ month, figure, isOpen }: { month: Month; figure: Figure; isOpen: boolean }) {
+  const value = amountOf(month, figure)
+  return (
+    <Link
+      to={`${financesPath(month.month)}?entries=${figure}#entries`}
+      aria-current={isOpen ? 'true' : undefined}
+      className="rounded text-2xl decoration-line decoration-2 underline-offset-4 hover:underline aria-[current]:underline sm:text-3xl"
     >
-      {value}
-      <span className="sr-only">, show the rows of {label}</span>
-    </a>
+      {isMoneyFigure(figure) ? <Money cents={value} /> : formatNumber(value)}
+      <span className="sr-only">, show the entries of {figureLabels[figure]}</span>
+    </Link>
   )
 }

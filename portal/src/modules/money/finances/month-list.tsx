@@ -1,19 +1,32 @@
-import type { MonthSummary } from '@leadwright/shared/contracts/money/finances'
+import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { financesPath } from '../../../lib/paths.ts'
 import { monthName } from './month-name.ts'
 
 interface Props {
-  months: readonly MonthSummary[]
+  /** Newest first. */
+  months: readonly MonthFigures[]
   /** The one that is shown, also when the address names none. */
   current: string | undefined
 }
 
-/** The months that hold data, oldest first; beside the figures on large screens, above on small. */
+/** The months, newest first; beside the figures on large screens, above them on small ones. */
 export function MonthList({ months, current }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const box = list.current
+    const marked = box?.querySelector<HTMLElement>(`[href$="${current}"]`)
+    if (!box || !marked) return
+    box.scrollLeft = marked.offsetLeft - (box.clientWidth - marked.offsetWidth) / 2
+    box.scrollTop = marked.offsetTop - (box.clientHeight - marked.offsetHeight) / 2
+  }, [current])
   return (
     <nav aria-label="Months" className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-auto lg:sticky lg:top-20 lg:max-h-[80dvh] lg:flex-col"
+      >
         {months.map(({ month }) => (
           <li key={month}>
             <Link

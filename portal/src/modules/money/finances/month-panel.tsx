@@ -1,23 +1,58 @@
-import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { monthQuery } from './finances.queries.ts'
+import type { MonthFigures as Month } from '@leadwright/shared/contracts/money/finances'
+import { messages } from '@leadwright/shared/messages'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ActiveClients } from './active-clients.tsx'
+import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
+import { FinancePlots } from './finance-plots.tsx'
+import { MonthEntries } from './month-entries.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { monthName } from './month-name.ts'
-import { MonthRows } from './month-rows.tsx'
+import { YearTotals } from './year-totals.tsx'
 
-/** One month: its figures and, below them, their rows. */
-export function MonthPanel({ month }: { month: string }) {
+interface Props {
+  /** Newest first, without gaps. */
+  months: readonly Month[]
+  month: string
+  /** The present month, whose figures still grow. */
+  isRunning: boolean
+  /** Whose entries are shown. */
+  figure: Figure
+}
+
+/** One month: its figures, how they came about, the entries of one of them, and its year. */
+export function MonthPanel({ months, month, isRunning, figure }: Props) {
+  const found = months.find((one) => one.month === month)
+  const name = monthName(month)
+  const year = month.slice(0, 4)
+  if (!found) {
+    return <EmptyState title={messages.finances.emptyTitle}>There are none of {name}.</EmptyState>
+  }
   return (
-    <section aria-label={monthName(month)}>
-      <h2 className="mb-3 font-display text-2xl">{monthName(month)}</h2>
-      <QueryView query={useQuery(monthQuery(month))} loading="Loading the month..." rows={3}>
-        {(details) => (
-          <>
-            <MonthFigures month={details} />
-            <MonthRows month={details} />
-          </>
+    <section aria-label={name} className="grid min-w-0 grid-cols-1 gap-8">
+      <div>
+        <h2 className="mb-3 font-display text-2xl">
+          {name}
+          {isRunning && <span className="text-muted"> so far</span>}
+        </h2>
+        <MonthFigures month={found} months={months} open={figure} />
+      </div>
+      <FinancePlots months={months} upTo={month} />
+      <section id="entries" aria-labelledby="entries-title" className="min-w-0 scroll-mt-16">
+        <h3 id="entries-title" className="mb-3 text-lg font-medium">
+          {figureLabels[figure]} in {name}
+        </h3>
+        {isMoneyFigure(figure) ? (
+          <MonthEntries month={found} figure={figure} />
+        ) : (
+          <ActiveClients month={found} />
         )}
-      </QueryView>
+      </section>
+      <section aria-labelledby="year-title" className="min-w-0">
+        <h3 id="year-title" className="mb-3 text-lg font-medium">
+          {year}
+        </h3>
+        <YearTotals months={months} year={year} />
+      </section>
     </section>
   )
 }

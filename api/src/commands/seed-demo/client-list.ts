@@ -1,0 +1,113 @@
+import { addDays, daysBetween } from '@leadwright/shared/days'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { demoIds } from './people.ts'
+
+type CampaignEnd = { status: 'paused' | 'finished'; daysAgo: number }
+
+/** A client of the demo; the days are of the company's calendar. */
+export interface DemoClient {
+  id: string
+  index: number
+  firstName: string
+  lastName: string
+  companyName: string
+  email: string
+  joinedOn: string
+  /** Null while the onboarding lasts. */
+  campaign: { status: 'active' | 'paused' | 'finished'; from: string; to: string | null } | null
+}
+
+/** By index: the demo's client account, twelve from the beginning, eleven since, the newest at the end. */
+const names = [
+  ['Mara', 'Lind', 'Northfield Instruments'],
+  ['Jonas', 'Berg', 'Baltic Freight'],
+  ['Elena', 'Rossi', 'Kestrel Robotics'],
+  ['David', 'Okafor', 'Brightfield Solar'],
+  ['Hannah', 'Weiss', 'Quarry Software'],
+  ['Peter', 'Novak', 'Halden Logistics'],
+  ['Sofia', 'Marin', 'Alder Medical'],
+  ['Iris', 'Holm', 'Leadwright Labs'],
+  ['Grace', 'Bennett', 'Bennett & Rowe Consulting'],
+  ['Omar', 'Haddad', 'Cedar Textiles'],
+  ['Lucy', 'Fraser', 'Fraser Marine Supply'],
+  ['Tomas', 'Varga', 'Danube Packaging'],
+  ['Anna', 'Kowalski', 'Amberline Optics'],
+  ['Marcus', 'Hale', 'Hale Fire Protection'],
+  ['Leila', 'Farouk', 'Oasis Water Systems'],
+  ['Henrik', 'Dahl', 'Fjordpoint Energy'],
+  ['Chloe', 'Martin', 'Atelier Martin'],
+  ['Rajesh', 'Iyer', 'Coromandel Analytics'],
+  ['Emily', 'Stone', 'Stonegate Security'],
+  ['Victor', 'Lima', 'Lima Cold Storage'],
+  ['Nadia', 'Petrova', 'Volga Machine Tools'],
+  ['Samuel', 'Green', 'Greenhouse HR'],
+  ['Yuki', 'Tanaka', 'Tanaka Precision'],
+  ['Clara', 'Jensen', 'Jensen Interiors'],
+  ['Ben', 'Adler', 'Adler Payroll'],
+  ['Maya', 'Cohen', 'Harbourlight Insurance'],
+  ['Paul', 'Mercier', 'Mercier Wines'],
+  ['Ruth', 'Olsen', 'Olsen Dental Group'],
+] as const
+
+/** Days before today on which the newest clients joined; the others joined over the years. */
+const recent = new Map([
+  [0, 84],
+  [24, 33],
+  [25, 24],
+  [26, 9],
+  [27, 3],
+])
+const founders = 12
+/** Their campaigns go live in the first days of 2024, with which the finances begin. */
+const foundersFrom = '2023-12-11'
+const othersFrom = '2024-02-05'
+const othersUntil = 120
+/** As the preset timeline says: the first campaign goes live three weeks after the start. */
+const onboardingDays = 21
+
+/** Paused longer ago than any month is long, so that this month counts the same everywhere. */
+const ended = new Map<number, CampaignEnd>([
+  [4, { status: 'paused', daysAgo: 40 }],
+  [16, { status: 'paused', daysAgo: 75 }],
+  [9, { status: 'finished', daysAgo: 210 }],
+  [11, { status: 'finished', daysAgo: 100 }],
+])
+
+/** Id of the n-th client, beginning with 0; the first is the demo's client account. */
+export const demoClientId = (index: number): string =>
+  index === 0 ? demoIds.client : `00000000-0000-4000-8000-0000000000${(0xc1 + index).toString(16)}`
+
+function joinedOn(index: number, today: string): string {
+  const daysAgo = recent.get(index)
+  if (daysAgo !== undefined) return addDays(today, -daysAgo)
+  if (index <= founders) return addDays(foundersFrom, index - 1)
+  const span = daysBetween(othersFrom, addDays(today, -othersUntil))
+  const others = names.length - recent.size - founders
+  return addDays(othersFrom, Math.floor((span * (index - founders - 1)) / (others - 1)))
+}
+
+const emailOf = (index: number) =>
+  index === 0 ? demoAccounts.client : `client${index + 1}@leadwright.test`
+
+/** The clients of the demo on this day: of 28, 22 have an active campaign. */
+export const demoClients = (today: string): DemoClient[] =>
+  names.map(([firstName, lastName, companyName], index) => {
+    const joined = joinedOn(index, today)
+    const from = addDays(joined, onboardingDays)
+    const end = ended.get(index)
+    const to = end ? addDays(today, -end.daysAgo) : null
+    return {
+      id: demoClientId(index),
+      index,
+      firstName,
+      lastName,
+      companyName,
+      email: emailOf(index),
+      joinedOn: joined,
+      campaign: from > today ? null : { status: end?.status ?? 'active', from, to },
+    }
+  })
+
+/** Whether the campaign of a client ran on this day. */
+export const ranOn = ({ campaign }: DemoClient, day: string): boolean =>
+  campaign !== null && campaign.from <= day && (campaign.to === null || day <= campaign.to)

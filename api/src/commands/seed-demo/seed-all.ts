@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
+import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
+import { markSampleData } from '../../modules/settings/settings.usecases.ts'
+import { seedEvents } from './calendar.ts'
+import { seedCampaignWeeks, seedClients, seedMilestones, seedVisits } from './clients.ts'
+import { seedFinances } from './finances.ts'
+import { seedMeetings } from './meetings.ts'
+import { type DemoWorld, seedPeople } from './people.ts'
+import { seedPay, seedStaff, seedTasks } from './staff.ts'
+import { seedUpdates } from './updates.ts'
+import { seedVault } from './vault.ts'
+import { seedVideos } from './videos.ts'
+
+/** In the order of their needs: people first, then what belongs to them. */
+const seeds = [
+  seedPeople,
+  seedStaff,
+  seedClients,
+  seedMilestones,
+  seedTasks,
+  seedPay,
+  seedEvents,
+  seedVault,
+  seedCampaignWeeks,
+  seedUpdates,
+  seedMeetings,
+  seedVisits,
+  seedFinances,
+  seedVideos,
+]
+
+/**
+ * The sample company as it stands today, but for the applications, whose files take a while. The same
+ * for every load of a day.
+ */
+export function seedAll(tx: Tx, world: DemoWorld): void {
+  for (const seed of seeds) seed(tx, world)
+  markSampleData(tx, instant(world.deps.clock))
+  // In the order of creation, which the seeds do not keep.
+  rebuildSearchIndex(tx)
+}
