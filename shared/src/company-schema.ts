@@ -54,6 +54,8 @@ const Meeting = z.strictObject({
   with: Text,
   /** E.g. "Google Meet". */
   place: Text,
+  /** What the guest should have at hand, in a sentence. */
+  prepare: Text.optional(),
 })
 const meetings = z.strictObject(
   Object.fromEntries(CALENDAR_KEYS.map((key) => [key, Meeting])) as Record<
@@ -100,6 +102,17 @@ const Opening = z.strictObject({
 })
 export type Opening = z.infer<typeof Opening>
 
+/** What a figure rests on. The build warns of a figure without it. */
+const Evidence = z.strictObject({
+  /** What is counted or compared, e.g. "new leads a month, before the start and six months later". */
+  of: Text,
+  /** The first month that is counted, e.g. 2025-01. */
+  since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-01'),
+  /** From how many of what, e.g. "14 clients". */
+  from: Text,
+})
+export type Evidence = z.infer<typeof Evidence>
+
 function isTimeZone(name: string): boolean {
   try {
     dayIn(name, new Date())
@@ -120,18 +133,28 @@ export const Company = z.strictObject({
   /** What names the company's own group among clients, folded to lower case when compared. */
   companyWord: Text,
   supportEmail: z.email(),
+  /** As registered: what the law asks of a footer, a mail and a statement. The address is a list of lines. */
+  legal: z.strictObject({ name: Text, address: z.array(Text).min(1) }),
   socials: Socials,
   founders: z.array(Person).length(2, 'needs exactly 2 people'),
   team: z.array(Person).length(3, 'needs exactly 3 people'),
   testimonial: z.strictObject({ quote: Text, author: Text, role: Text, company: Text }),
   figures: z.strictObject({
     headline: z
-      .array(z.strictObject({ value: Text, caption: Text }))
+      .array(z.strictObject({ value: Text, caption: Text, evidence: Evidence.optional() }))
       .length(3, 'needs exactly 3 figures'),
     shares: z
-      .array(z.strictObject({ percent: z.int().min(1).max(100), caption: Text }))
+      .array(
+        z.strictObject({
+          percent: z.int().min(1).max(100),
+          caption: Text,
+          evidence: Evidence.optional(),
+        }),
+      )
       .length(3, 'needs exactly 3 figures'),
   }),
+  /** What visitors ask before they book, and the company's own answers; without any, none is shown. */
+  questions: z.array(z.strictObject({ question: Text, answer: Text })).default([]),
   calendars,
   meetings,
   mainOfficeMeetUrl: HttpsUrl,

@@ -28,6 +28,8 @@ export const mailTopics = {
 export type MailTopic = keyof typeof mailTopics
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
 
+export const isMailTopic = (kind: string): kind is MailTopic => Object.hasOwn(mailTopics, kind)
+
 /** The topics that concern a role, in their order. */
 export const mailTopicsFor = (role: string): MailTopic[] =>
   mailTopicNames.filter((topic) => can(role, mailTopics[topic].permission))

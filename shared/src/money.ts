@@ -3,7 +3,10 @@ import type { PaymentType } from './ledger.ts'
 /** Money in one entry: 10,000,000.00 (in cents). */
 export const maxCents = 1_000_000_000
 
-const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** ISO 4217 code of all amounts. */
+export const currency = 'USD'
+
+const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
 
 /** 250000 → "$2,500.00". */
 export function formatCents(cents: number): string {
@@ -27,7 +30,7 @@ const layouts: Record<DecimalMark, RegExp> = {
   '.': /^(\d+|\d{1,3}([,' ])\d{3}(?:\2\d{3})*)?(?:\.(\d*))?$/,
   ',': /^(\d+|\d{1,3}([.' ])\d{3}(?:\2\d{3})*)?(?:,(\d*))?$/,
 }
-const currency = /^(?:US ?)?\$ ?|^USD ?| ?\$ ?(?:US)?$| ?USD$/i
+const currencySign = /^(?:US ?)?\$ ?|^USD ?| ?\$ ?(?:US)?$| ?USD$/i
 
 /**
  * Reads an amount as it is typed or pasted, with the sign of the currency, groups of thousands and at
@@ -36,7 +39,7 @@ const currency = /^(?:US ?)?\$ ?|^USD ?| ?\$ ?(?:US)?$| ?USD$/i
  * exponents, zero, or more than 10,000,000.00.
  */
 export function parseCents(text: string, mark: DecimalMark = '.'): number | undefined {
-  const plain = text.trim().replaceAll('’', "'").replace(/\s/g, ' ').replace(currency, '')
+  const plain = text.trim().replaceAll('’', "'").replace(/\s/g, ' ').replace(currencySign, '')
   const match = layouts[mark].exec(plain) ?? layouts['.'].exec(plain)
   const [, whole = '', , decimals = ''] = match ?? []
   if (whole + decimals === '' || decimals.length > 2) return undefined

@@ -66,9 +66,14 @@ export const conflict = (code: string, message: string, field?: string) =>
 
 /** @param retryAfter seconds */
 export const rateLimited = (retryAfter: number) =>
-  new DomainError('rate-limited', errorCodes.rateLimited, messages.request.rateLimited, {
-    retryAfter,
-  })
+  new DomainError(
+    'rate-limited',
+    errorCodes.rateLimited,
+    messages.request.rateLimited(retryAfter),
+    {
+      retryAfter,
+    },
+  )
 
 /** The record changed since the caller read it. */
 export const versionConflict = () =>

@@ -152,9 +152,9 @@ export const invitationMail = (
     'We liked your application and would like to talk to you.',
     ...paragraphsOf(message),
     'Choose a time that suits you with the link below; your details are already filled in.',
-    `Your application's page: ${statusUrl}`,
   ],
   action: { label: 'Choose a time for the interview', url: interviewUrl },
+  secondary: { label: 'Your application', url: statusUrl },
 })
 
 export const declineMail = (

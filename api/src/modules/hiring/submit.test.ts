@@ -255,7 +255,10 @@ describe('too many applications', () => {
     app.deps.limiter = await createLimiter(file)
     for (let n = 0; n < 10; n += 1) await send(app, { email: `applicant${n}@example.com` })
     const again = () => app.refused(submitApplication, { body: applicationForm(), file: pdfFile() })
-    expect(await again()).toMatchObject({ status: 429, message: messages.request.rateLimited })
+    expect(await again()).toMatchObject({
+      status: 429,
+      message: messages.request.rateLimited(3600),
+    })
 
     app.deps.limiter.close()
     app.deps.limiter = await createLimiter(file)

@@ -36,8 +36,6 @@ const mailKinds = {
   'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
   'meeting.planned': {},
-  'meeting.changed': {},
-  'meeting.cancelled': {},
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},

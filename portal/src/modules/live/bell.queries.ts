@@ -4,11 +4,25 @@ import type {
   NotificationView,
 } from '@leadwright/shared/contracts/notifications'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import type { Topic } from '@leadwright/shared/topics'
 import { paths, roomPath, updatePath, vaultTabPath } from '../../lib/paths.ts'
 import { readList, sender } from '../../lib/queries.ts'
 
-export const bellQuery = () =>
-  readList<typeof listNotifications>('notifications', 'GET /api/notifications', { query: {} })
+/** What it tells of: its words are those of now, and what was taken from the reader is gone. */
+const topics: readonly Topic[] = [
+  'meetings',
+  'pay',
+  'payments',
+  'rooms',
+  'tasks',
+  'updates',
+  'vault',
+]
+
+export const bellQuery = () => ({
+  ...readList<typeof listNotifications>('notifications', 'GET /api/notifications', { query: {} }),
+  meta: { topics },
+})
 
 export const useMarkSeen = sender<typeof markNotificationsSeen>(
   'POST /api/notifications/seen',

@@ -57,8 +57,16 @@ export const Period = z
   .strictObject({ from: DateInput, to: DateInput })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.payments.periodOrder })
 
+/** Entries dated within a period; the whole ledger without one. */
+const LedgerQuery = PageQuery.extend({ from: DateInput.optional(), to: DateInput.optional() })
+
 /** What completed in a period: opening + incoming − outgoing = closing, in cents. */
 export const StatementView = z.object({
+  /** Names the statement: one for each client and period. */
+  number: z.string(),
+  issuer: z.object({ name: z.string(), address: z.array(z.string()) }),
+  /** ISO 4217 */
+  currency: z.string(),
   from: IsoDate,
   to: IsoDate,
   clientName: z.string(),
@@ -75,7 +83,7 @@ export type StatementView = z.infer<typeof StatementView>
 export const listOwnPayments = defineEndpoint('GET /api/payments', {
   access: 'payments.own',
   summary: 'The own ledger, newest first, with the running balance',
-  query: PageQuery,
+  query: LedgerQuery,
   response: pageOf(PaymentView),
   cached: true,
 })
@@ -104,7 +112,7 @@ export const exportOwnPayments = defineEndpoint('GET /api/payments/export', {
 export const listClientPayments = defineEndpoint('GET /api/clients/:clientId/payments', {
   access: 'payments.read',
   summary: "A client's ledger, newest first, with the running balance",
-  query: PageQuery,
+  query: LedgerQuery,
   response: pageOf(PaymentView),
   cached: true,
 })

@@ -143,6 +143,7 @@ function tellClient(
   const { clientId, meeting, news } = about
   if (endOf(meeting) <= instant(deps.clock)) return
   if (!wantsMail(tx, clientId, 'meeting.planned')) return
-  const mail = meetingMail(deps.config, requireClient(tx, clientId), meeting, news)
+  const to = { ...requireClient(tx, clientId), userId: clientId }
+  const mail = meetingMail(deps.config, to, meeting, news)
   enqueueMail(tx, deps, mail, notificationId)
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 export type PaymentChange = 'entered' | 'completed' | 'cancelled' | 'reversed'
 
@@ -11,7 +11,7 @@ const sentences: Record<PaymentChange, string> = {
 }
 
 interface Told {
-  to: string
+  to: Recipient
   title: string
   change: PaymentChange
   /** In words, e.g. "+$1,250.50 (payment)". */

@@ -122,6 +122,6 @@ function tellClient(
 ): void {
   const news = notify(tx, deps, { userId, kind: 'payment.changed', subjectId })
   if (!wantsMail(tx, userId, 'payment.changed')) return
-  const { email: to } = requireClient(tx, userId)
+  const to = { email: requireClient(tx, userId).email, userId }
   enqueueMail(tx, deps, paymentMail(deps.config, { to, title, reason, ...told }), news)
 }

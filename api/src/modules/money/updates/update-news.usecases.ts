@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { findActiveWith } from '../../identity/auth/users.usecases.ts'
-import { enqueueMail, type OutgoingMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail, type OutgoingMail, type Recipient } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { listNews } from './updates.repository.ts'
@@ -31,10 +31,11 @@ interface Update {
 /** Tells every admin of an update that waits for a decision or to be read: in the bell, and by mail when wanted. */
 export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, update: Update): void {
   const { id: subjectId, title, value } = update
-  for (const { id: userId, email: to } of findActiveWith(tx, 'updates.decide')) {
+  for (const { id: userId, email } of findActiveWith(tx, 'updates.decide')) {
     const news = notify(tx, deps, { userId, kind: 'update.waiting', subjectId })
     if (!wantsMail(tx, userId, 'update.waiting')) continue
-    enqueueMail(tx, deps, waitingMail(deps.config, { to, title, value }, client.companyName), news)
+    const told = { to: { email, userId }, title, value }
+    enqueueMail(tx, deps, waitingMail(deps.config, told, client.companyName), news)
   }
 }
 
@@ -49,11 +50,11 @@ export function tellClientOfWritten(
   update: Pick<Update, 'id' | 'title'>,
   amount?: string,
 ): void {
-  const { clientId: userId, email: to } = client
+  const { clientId: userId, email } = client
   const { id: subjectId, title } = update
   const news = notify(tx, deps, { userId, kind: 'update.written', subjectId })
   if (!wantsMail(tx, userId, 'update.written')) return
-  enqueueMail(tx, deps, writtenMail(deps.config, { to, title }, amount), news)
+  enqueueMail(tx, deps, writtenMail(deps.config, { to: { email, userId }, title }, amount), news)
 }
 
 /** Tells the client of a decision: in the bell, and by mail when wanted. */
@@ -61,11 +62,11 @@ export function tellClientOfDecision(
   tx: Tx,
   deps: Deps,
   { clientId: userId, id: subjectId }: { clientId: string; id: string },
-  mail: (to: string) => OutgoingMail,
+  mail: (to: Recipient) => OutgoingMail,
 ): void {
   const news = notify(tx, deps, { userId, kind: 'update.decided', subjectId })
   if (!wantsMail(tx, userId, 'update.decided')) return
-  enqueueMail(tx, deps, mail(requireClient(tx, userId).email), news)
+  enqueueMail(tx, deps, mail({ email: requireClient(tx, userId).email, userId }), news)
 }
 
 /** Updates that were written to the client or decided after an instant. */

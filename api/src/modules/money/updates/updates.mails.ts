@@ -1,9 +1,9 @@
 import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 interface Told {
-  to: string
+  to: Recipient
   title: string
 }
 

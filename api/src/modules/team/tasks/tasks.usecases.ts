@@ -166,7 +166,7 @@ function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, 
   const { staffId: userId, email, firstName } = assignee
   const news = notify(tx, deps, { userId, kind: 'task.assigned', subjectId: task.id })
   if (!email || !wantsMail(tx, userId, 'task.assigned')) return
-  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task), news)
+  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName, userId }, task), news)
 }
 
 function found(db: Db, id: string, assigneeId?: string): TaskView {

@@ -11,6 +11,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { EntryNote } from './entry-note.tsx'
 import { type OwnerId, paymentsQuery } from './payments.queries.ts'
+import { usePeriod } from './period-select.tsx'
 
 interface Props {
   clientId: OwnerId
@@ -19,16 +20,17 @@ interface Props {
   actions?: (payment: PaymentView) => ReactNode
 }
 
-/** The ledger in its four states; each row leads to its cause. */
+/** The ledger of the period in the address, in its four states; each row leads to its cause. */
 export function Ledger({ clientId, causePath, actions }: Props) {
+  const { period } = usePeriod()
   return (
     <QueryView
-      query={useInfiniteQuery(paymentsQuery(clientId))}
+      query={useInfiniteQuery(paymentsQuery(clientId, period))}
       loading="Loading payments..."
       errorMessage={(message) => `${messages.payments.loadFailed}: ${message}`}
       empty={
         <EmptyState title={messages.payments.emptyTitle}>
-          Approved updates with a value stand here.
+          Approved updates with a value stand here, by their date.
         </EmptyState>
       }
     >

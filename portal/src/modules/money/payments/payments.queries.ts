@@ -6,14 +6,16 @@ import type { Period } from './period.rules.ts'
 /** The client whose payments or updates are meant; undefined: the own ones. */
 export type OwnerId = string | undefined
 
-/** The ledger, newest first, page by page. */
-export const paymentsQuery = (clientId: OwnerId) =>
+/** The ledger of a period, newest first, page by page. */
+export const paymentsQuery = (clientId: OwnerId, period: Period) =>
   clientId === undefined
-    ? readList<typeof contract.listOwnPayments>('payments', 'GET /api/payments', { query: {} })
+    ? readList<typeof contract.listOwnPayments>('payments', 'GET /api/payments', {
+        query: { ...period },
+      })
     : readList<typeof contract.listClientPayments>(
         'payments',
         'GET /api/clients/:clientId/payments',
-        { params: { clientId }, query: {} },
+        { params: { clientId }, query: { ...period } },
       )
 
 /** Balance and what is pending. */
