@@ -1,4 +1,5 @@
 import { addDays } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { dayIn, demoTask, makeDueToday } from '../support/days.ts'
 import { axe, expect, test } from '../test.ts'
@@ -90,7 +91,7 @@ test('an admin writes a pay entry, which the staff member sees and nobody can ch
   await dialog.getByLabel('For').fill('Sample travel')
   await dialog.getByLabel('Amount').fill('12,50')
   await dialog.getByRole('button', { name: 'Add Pay Entry' }).click()
-  await expect(dialog.getByText('Enter an amount such as')).toBeVisible()
+  await expect(dialog.getByText(messages.fields.amount)).toBeVisible()
   await axe(page)
   await dialog.getByLabel('Amount').fill('1250.5')
   await dialog.getByRole('button', { name: 'Add Pay Entry' }).click()

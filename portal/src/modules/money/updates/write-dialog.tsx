@@ -59,7 +59,7 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
         form={form}
         name="value"
         label="Amount in USD"
-        hint={`Optional. It is added to the client’s payments at once, such as ${amountExample}.`}
+        hint={`Optional, such as ${amountExample}. It is added to the client’s payments at once.`}
       >
         <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />
       </FormField>
