@@ -133,8 +133,9 @@ const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>)
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
 /**
- * Tells of a meeting that is not over: in the bell of a new one, and by mail when wanted. The mails do
- * not wait for the bell, so that they arrive in the order of what happened.
+ * Tells of a meeting that is not over: in the bell, and by mail when wanted. Each mail waits for its
+ * news in the bell, so that they arrive in the order of what happened; a cancelled meeting has no
+ * place there any more.
  */
 function tellClient(
   tx: Tx,
@@ -143,11 +144,9 @@ function tellClient(
 ): void {
   const { clientId, meetingId, meeting, news } = about
   if (endOf(meeting) <= instant(deps.clock)) return
-  if (news === 'planned') {
-    notify(tx, deps, { userId: clientId, kind: 'meeting.planned', subjectId: meetingId })
-  }
+  const inBell = { userId: clientId, kind: 'meeting.planned', subjectId: meetingId } as const
+  const notificationId = notify(tx, deps, inBell)
   if (!wantsMail(tx, clientId, 'meeting.planned')) return
   const to = { ...requireClient(tx, clientId), userId: clientId }
-  const mail = meetingMail(deps.config, to, meeting, news)
-  enqueueMail(tx, deps, mail)
+  enqueueMail(tx, deps, meetingMail(deps.config, to, meeting, news), notificationId)
 }
