@@ -8,6 +8,9 @@ import type { Log } from './lib/log.ts'
 import type { Passwords } from './lib/password.ts'
 import type { Vault } from './lib/seal.ts'
 
+/** Who calls a use case, which comes second to what it reaches for. */
+export type { Actor } from './lib/actor.ts'
+
 /** Everything that use cases reach for; made once in main.ts, and anew for each test. */
 export interface Deps {
   config: Config

@@ -1,6 +1,5 @@
 import { transaction } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { recordChange } from './audit.ts'
 
 /** The portal offers nobody what their role may not do, so a few such calls are an attempt. */

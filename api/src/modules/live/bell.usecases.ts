@@ -1,7 +1,6 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import {
   listNotifications,
   listUnseen,

@@ -1,6 +1,5 @@
 import { can, type Permission } from '@leadwright/shared/permissions'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { summarise } from '../hiring/hiring.usecases.ts'
 import { countWaiting } from '../money/updates/reviews.usecases.ts'
 import { listRoomRequests } from '../team/rooms/room-requests.usecases.ts'

@@ -1,6 +1,5 @@
 import { type Tx, transaction } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import type { Write } from './record.repository.ts'
 
 /** Of `defineRecord`. */

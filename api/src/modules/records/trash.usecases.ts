@@ -1,7 +1,6 @@
 import type { TrashItem } from '@leadwright/shared/contracts/trash'
 import { transaction } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { instant, trashPeriod } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
 import { records } from './record.repository.ts'

@@ -1,7 +1,6 @@
 import { type SearchGroup, searchCounted, searchShown } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { normalizeQuery } from './normalize.ts'
 import * as repository from './search.repository.ts'
 import { listSearchKinds, type Scope, searchKind } from './search-index.repository.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { createVault, parseVaultKeys, type Vault } from '../../lib/seal.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -1,7 +1,6 @@
 import type { AccessView } from '@leadwright/shared/contracts/identity/access'
 import { messages } from '@leadwright/shared/messages'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'

@@ -1,7 +1,6 @@
 import { type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
 import type { Db } from '../../../db/client.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { notFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { listMailPreferences, putMailPreference } from './account.repository.ts'

@@ -1,8 +1,7 @@
 import { confirmMinutes } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { DomainError, signedOut } from '../../../lib/errors.ts'
 import { findConfirmedAt } from './sessions.repository.ts'
 

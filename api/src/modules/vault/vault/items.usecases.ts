@@ -1,8 +1,7 @@
 import type { VaultQuery } from '@leadwright/shared/contracts/vault/vault'
 import { fullName } from '@leadwright/shared/people'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Actor } from '../../../lib/actor.ts'
+import type { Actor, Deps } from '../../../deps.ts'
 import { notFound } from '../../../lib/errors.ts'
 import {
   defineRecord,
