@@ -32,7 +32,10 @@ interface ApproveProps {
 
 /** Approve with a direction, which nothing preselects, and a status. Keeps both when it fails. */
 export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
-  const form = useZodForm(ApproveBody.pick({ type: true, status: true }), { status: 'completed' })
+  const form = useZodForm(ApproveBody.pick({ type: true, status: true }), {
+    type: '',
+    status: 'completed',
+  })
   const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] })
   const after = status === 'pending' ? balance.now : type ? balance[type] : undefined
   return (
