@@ -32,12 +32,17 @@ function headingOf(list: Element | null | undefined): HTMLElement | null | undef
   return heading
 }
 
-/** Moves the focus from the title of a dialog, which opened without its fields, to the first of them. */
+/**
+ * Moves the focus from the title of a dialog, which opened without its fields, to the first of them:
+ * in the next frame, since a dialog that this one took the place of gives its focus back until then.
+ */
 export function focusFirstField(form: HTMLElement): void {
-  const active = document.activeElement
-  const dialog = form.closest('[role=dialog]')
-  const isOnTitle = active instanceof HTMLElement && active.dataset['awaitsField'] === ''
-  const isNowhere = active === document.body || active === dialog
-  if (!dialog || !(isOnTitle || isNowhere) || matchMedia('(pointer: coarse)').matches) return
-  firstFieldIn(form)?.focus()
+  requestAnimationFrame(() => {
+    const active = document.activeElement
+    const dialog = form.closest('[role=dialog]')
+    const isOnTitle = active instanceof HTMLElement && active.dataset['awaitsField'] === ''
+    const isNowhere = active === document.body || active === dialog
+    if (!dialog || !(isOnTitle || isNowhere) || matchMedia('(pointer: coarse)').matches) return
+    firstFieldIn(form)?.focus()
+  })
 }

@@ -47,14 +47,21 @@ z.config({
 /** Whether the form around a control saves. */
 const IsSaving = createContext(false)
 
-/** A form ruled by a schema, e.g. a contract's body. Errors show when a field is left, then as one types. */
+/** In a field may be nothing yet: a select is blank, a file undefined. */
+type OrNothing<T> = { [K in keyof T]: T[K] | '' | undefined }
+
+/**
+ * A form ruled by a schema, e.g. a contract's body. Errors show when a field is left, then as one types.
+ *
+ * @param defaultValues name every field, also those that are empty: what is missing here counts as typed
+ */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
-  defaultValues: DefaultValues<z.input<S>>,
+  defaultValues: OrNothing<DefaultValues<z.input<S>>>,
 ): ZodForm<S> {
   return useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
-    defaultValues,
+    defaultValues: defaultValues as DefaultValues<z.input<S>>,
     mode: 'onTouched',
   })
 }

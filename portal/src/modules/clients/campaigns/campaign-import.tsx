@@ -11,7 +11,7 @@ const Body = z.object({ csv: z.instanceof(File, { message: messages.campaigns.cs
 
 /** Imports weeks from a file; every bad line is named and nothing is taken then. */
 export function CampaignImport({ clientId }: { clientId: string }) {
-  const form = useZodForm(Body, {})
+  const form = useZodForm(Body, { csv: undefined })
   const { field, fieldState } = useController({ control: form.control, name: 'csv' })
   const { mutateAsync: importWeeks } = useImportWeeks(clientId)
   return (
@@ -22,7 +22,7 @@ export function CampaignImport({ clientId }: { clientId: string }) {
       className="max-w-xl"
       onSubmit={async ({ csv }) => {
         const { imported } = await importWeeks(csv)
-        form.reset({})
+        form.reset()
         return `${count(imported, 'week')} imported.`
       }}
     >

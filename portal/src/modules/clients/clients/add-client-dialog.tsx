@@ -48,7 +48,7 @@ export default function AddClientDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      name="client:new"
+      name="new-client"
       title="Add Client"
       submitLabel="Add Client"
       busyLabel="Adding..."

@@ -16,7 +16,7 @@ const Body = z.object({ file: z.instanceof(File) })
 
 /** The own picture: chosen, seen before it is sent, replaced, removed. */
 export function PictureForm({ profile }: { profile: ProfileView }) {
-  const form = useZodForm(Body, {})
+  const form = useZodForm(Body, { file: undefined })
   const { field } = useController({ control: form.control, name: 'file' })
   const [progress, setProgress] = useState<number>()
   const { mutateAsync: put } = usePutPicture()
@@ -36,7 +36,7 @@ export function PictureForm({ profile }: { profile: ProfileView }) {
           await put({ file: body.file, onProgress: setProgress }).finally(() =>
             setProgress(undefined),
           )
-          form.reset({})
+          form.reset()
           return 'Your picture is saved.'
         }}
       >
