@@ -28,7 +28,7 @@ export const mailTopics = {
 export type MailTopic = keyof typeof mailTopics
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
 
-export const isMailTopic = (kind: string): kind is MailTopic => Object.hasOwn(mailTopics, kind)
+export const isMailTopic = (name: string): name is MailTopic => Object.hasOwn(mailTopics, name)
 
 /** The topics that concern a role, in their order. */
 export const mailTopicsFor = (role: string): MailTopic[] =>

@@ -30,7 +30,12 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 const email = 'ada@example.com'
 const reader = { email, firstName: 'Ada', userId: '3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11' }
-const update = { to: reader, title: 'Ten <new> leads & a meeting' }
+const update = {
+  to: reader,
+  title: 'Ten <new> leads & a meeting',
+  value: 123_456,
+  type: 'client',
+} as const
 const link = 'https://app.example.com/set-password#token'
 const decision = {
   email,
@@ -71,22 +76,14 @@ const mailsOf = (config: Config): Record<MailKind, OutgoingMail> => ({
   'client.welcome': clients.welcomeMail(config, reader),
   'person.invited': invitationMail(config, reader, link),
   'staff.welcome': staffWelcomeMail(config, reader, link),
-  'update.waiting': updates.waitingMail(
-    config,
-    { ...update, value: 125_050 },
-    'Specimen Industries',
-  ),
-  'update.written': updates.writtenMail(config, update, '−$40.00 (budget)'),
-  'update.decided': updates.rejectedMail(
-    config,
-    { ...update, type: 'client' },
-    'The invoice is missing.',
-  ),
+  'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
+  'update.written': updates.writtenMail(config, update, '+$1,234.56 (payment)'),
+  'update.decided': updates.rejectedMail(config, update, 'The invoice is missing.'),
   'payment.changed': paymentMail(config, {
     ...update,
     change: 'reversed',
-    amount: '+$500.00 (fee)',
-    reason: 'The deal fell through.',
+    amount: '−$1,234.56 (payment)',
+    reason: 'It was booked twice.',
   }),
   'task.assigned': taskAssignedMail(config, reader, {
     title: 'Write three first messages',

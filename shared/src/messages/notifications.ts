@@ -5,7 +5,7 @@ export const loadFailed = 'The notifications could not be loaded.'
 
 /** What happened, given the title of the record or the name of the person. */
 export const sentences: Record<NotificationKind, (title: string) => string> = {
-  'meeting.planned': (title) => `A meeting was planned: ${title}`,
+  'meeting.planned': (title) => `A meeting is planned: ${title}`,
   'password.shared': (title) => `A password account was shared with you: ${title}`,
   'pay.entry': (title) => `A pay entry was written for you: ${title}`,
   'payment.changed': (title) => `Your payments changed: ${title}`,

@@ -34,8 +34,8 @@ export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, update: 
   for (const { id: userId, email } of findActiveWith(tx, 'updates.decide')) {
     const news = notify(tx, deps, { userId, kind: 'update.waiting', subjectId })
     if (!wantsMail(tx, userId, 'update.waiting')) continue
-    const told = { to: { email, userId }, title, value }
-    enqueueMail(tx, deps, waitingMail(deps.config, told, client.companyName), news)
+    const to = { email, userId }
+    enqueueMail(tx, deps, waitingMail(deps.config, { to, title, value }, client.companyName), news)
   }
 }
 

@@ -2,7 +2,15 @@ import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/mone
 import { updateStatuses } from '@leadwright/shared/statuses'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, oneOf, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import {
+  createdAt,
+  deletedAt,
+  oneOf,
+  partOf,
+  trashIndex,
+  updatedAt,
+  version,
+} from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -10,9 +18,7 @@ export const updates = sqliteTable(
   'updates',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => clients.clientId),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     type: text('type', { enum: updateTypes }).notNull(),
     title: text('title').notNull(),
@@ -55,9 +61,7 @@ export const updateEvents = sqliteTable(
   'update_events',
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
-    updateId: text('update_id')
-      .notNull()
-      .references(() => updates.id, { onDelete: 'cascade' }),
+    updateId: partOf('update_id', () => updates.id),
     at: text('at').notNull(),
     kind: text('kind', { enum: updateEventKinds }).notNull(),
     by: text('by', { enum: updateTypes }).notNull(),

@@ -5,7 +5,7 @@ import { messages } from '@leadwright/shared/messages'
 import { readNewest } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Textarea, TextInput } from '../../../ui/inputs.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { amountExample, optionalAmountInput } from '../amount-input.ts'
@@ -60,9 +60,7 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
       <FormField form={form} name="title" label="Title" required>
         <TextInput />
       </FormField>
-      <FormField form={form} name="description" label="Description" required>
-        <Textarea />
-      </FormField>
+      <FormField form={form} name="description" label="Description" required rows={4} />
       <FormField
         form={form}
         name="value"

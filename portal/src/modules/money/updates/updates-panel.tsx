@@ -1,10 +1,9 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { updateStatuses } from '@leadwright/shared/statuses'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
-import { Button } from '../../../ui/button.tsx'
+import { AddButton, Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -33,9 +32,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const isOwn = clientId === undefined
   const isViewing = useIsViewing()
   const addButton = !isViewing && (
-    <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setForm('add')}>
-      {isOwn ? 'Add Update' : 'Write Update'}
-    </Button>
+    <AddButton onClick={() => setForm('add')}>{isOwn ? 'Add Update' : 'Write Update'}</AddButton>
   )
   const adminActions = (update: UpdateView) => (
     <div className="flex gap-2">
