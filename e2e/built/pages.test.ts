@@ -1,5 +1,11 @@
 import { leadwrightCompany as company } from '@leadwright/shared/company-leadwright'
 import { ASSIGNMENT_REQUIREMENTS, HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import {
+  HIRING_AGENT_DAYS,
+  HIRING_FILE_MONTHS,
+  HIRING_RECORD_MONTHS,
+} from '@leadwright/shared/hiring-rules'
+import { MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
 import { describe, expect, test } from 'vitest'
 import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { builtFile, builtHtml, builtPage, textOf } from './built-site.ts'
@@ -26,6 +32,12 @@ const hrefOf = (page: Page, part: string, name: string) =>
     .find((link) => (link.getAttribute('aria-label') ?? textOf(link)) === name)
     ?.getAttribute('href')
 
+/** What the page tells search engines in JSON-LD. */
+function structured(path: string): unknown {
+  const script = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/
+  return JSON.parse(script.exec(builtHtml(path))?.[1] ?? 'null')
+}
+
 describe('what search engines and shared links are given', () => {
   test('the pages that stay, and no others', () => {
     expect(builtFile('robots.txt').toString()).toContain(`Sitemap: ${TEST_SITE}/sitemap-index.xml`)
@@ -49,9 +61,7 @@ describe('what search engines and shared links are given', () => {
   })
 
   test('the company and its people, described for machines', () => {
-    const [, text = ''] =
-      /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(builtHtml('/')) ?? []
-    expect(JSON.parse(text)).toMatchObject({
+    expect(structured('/')).toMatchObject({
       '@type': 'Organization',
       name: company.name,
       url: `${TEST_SITE}/`,
@@ -149,7 +159,47 @@ describe('the policies', () => {
   })
 })
 
+test('the policies say how long data is kept, in the figures by which it is erased', () => {
+  const rows = texts(builtPage('/policies'), '#retention tbody tr')
+  for (const time of [
+    `${HIRING_FILE_MONTHS} months after the decision`,
+    `${HIRING_RECORD_MONTHS} months after the decision`,
+    `${HIRING_AGENT_DAYS} days`,
+    `${MAIL_DAYS} days`,
+    `${NOTIFICATION_DAYS} days`,
+    `${TRASH_DAYS} days`,
+  ]) {
+    expect(rows.filter((row) => row.includes(time)).length, time).toBeGreaterThan(0)
+  }
+})
+
+test.each(['/book-a-meeting', '/general-meeting-30-mins', '/onboarding-call'])(
+  '%s leads to the terms and to what happens to data',
+  (path) => {
+    const page = builtPage(path)
+    expect(hrefOf(page, 'footer', 'Terms')).toBe('/policies')
+    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies#privacy')
+  },
+)
+
 describe('the hiring page', () => {
+  test('tells of the job before its assignment, to people and to search engines', () => {
+    const page = builtPage('/hiring')
+    const text = textOf(page.querySelector('main'))
+    const { opening } = company
+    for (const told of [opening?.title, opening?.place, opening?.hours, opening?.start]) {
+      expect(text.indexOf(told ?? '?')).toBeGreaterThan(0)
+      expect(text.indexOf(told ?? '?')).toBeLessThan(text.indexOf('Do the assignment'))
+    }
+    expect(structured('/hiring')).toMatchObject({
+      '@type': 'JobPosting',
+      title: opening?.title,
+      url: `${TEST_SITE}/hiring`,
+    })
+    expect(hrefOf(page, 'main', 'We mail it again')).toBe(`${TEST_PORTAL}/application`)
+    expect(hrefOf(page, 'form', 'What we keep, for how long and why')).toBe('/policies#retention')
+  })
+
   test('states what an applicant confirms', () => {
     const text = textOf(builtPage('/hiring').querySelector('main'))
     expect(text).toContain('I know that the assignment itself is not paid.')

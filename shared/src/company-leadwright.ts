@@ -202,6 +202,6 @@ export const leadwrightCompany: Company = {
     },
     start: 'February 2027, or later by agreement',
     process:
-      'After the assignment one interview of 45 minutes with a founder and a future colleague, then an offer or a no within a week.',
+      'About three weeks in all: after the answer to your assignment one interview of 45 minutes with a founder and a future colleague, then an offer or a no within a week.',
   },
 }

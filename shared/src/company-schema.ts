@@ -64,17 +64,6 @@ const meetings = z.strictObject(
   >,
 )
 
-/** What a figure rests on. The build warns of a figure without it. */
-const Evidence = z.strictObject({
-  /** What is counted or compared, e.g. "new leads a month, before the start and six months later". */
-  of: Text,
-  /** The first month that is counted, e.g. 2025-01. */
-  since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-01'),
-  /** From how many of what, e.g. "14 clients". */
-  from: Text,
-})
-export type Evidence = z.infer<typeof Evidence>
-
 const pay = z
   .strictObject({
     /** ISO 4217, e.g. EUR. */
@@ -113,6 +102,17 @@ const Opening = z.strictObject({
 })
 export type Opening = z.infer<typeof Opening>
 
+/** What a figure rests on. The build warns of a figure without it. */
+const Evidence = z.strictObject({
+  /** What is counted or compared, e.g. "new leads a month, before the start and six months later". */
+  of: Text,
+  /** The first month that is counted, e.g. 2025-01. */
+  since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-01'),
+  /** From how many of what, e.g. "14 clients". */
+  from: Text,
+})
+export type Evidence = z.infer<typeof Evidence>
+
 function isTimeZone(name: string): boolean {
   try {
     dayIn(name, new Date())
@@ -133,7 +133,7 @@ export const Company = z.strictObject({
   /** What names the company's own group among clients, folded to lower case when compared. */
   companyWord: Text,
   supportEmail: z.email(),
-  /** As registered: what the law asks of a footer and of a mail. The address is a list of lines. */
+  /** As registered: what the law asks of a footer, a mail and a statement. The address is a list of lines. */
   legal: z.strictObject({ name: Text, address: z.array(Text).min(1) }),
   socials: Socials,
   founders: z.array(Person).length(2, 'needs exactly 2 people'),

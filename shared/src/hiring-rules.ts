@@ -18,8 +18,12 @@ export const HIRING_MAX_PAGES = 12
 export const HIRING_DECISION_DAYS = 14
 /** The team is reminded so many days before the promised one. */
 export const HIRING_REMINDER_DAYS = 2
-/** When the promised day has passed without a decision, the applicant is promised another one so many days later. */
+/**
+ * When the promised day has passed without a decision, another one is promised: so many days from then,
+ * and later the longer the first one is past, so that apologies do not come every week.
+ */
 export const HIRING_DELAY_DAYS = 7
+export const HIRING_LONGEST_DELAY_DAYS = 28
 /** The PDF is erased so many months after the decision or the withdrawal. */
 export const HIRING_FILE_MONTHS = 12
 /** All the rest is erased so many months after the decision or the withdrawal. */

@@ -26,14 +26,13 @@ const meeting = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZoneName: 'short',
 })
-/** Tue 30 Jan, 14:05 CET */
+/** Tue 30 Jan, 14:05 */
 const meetingStart = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
-  timeZoneName: 'short',
 })
 /** 14:05 */
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
@@ -48,6 +47,9 @@ export const formatMonth = (value: string | Date) => month.format(instant(value)
 export const formatTime = (value: string | Date) => time.format(instant(value))
 export const formatWeek = (monday: string) => week.format(instant(monday))
 export const formatMeetingStart = (startsAt: string) => meetingStart.format(Date.parse(startsAt))
+/** The reader's time zone at that instant: CET */
+export const formatZone = (at: string): string =>
+  meeting.formatToParts(Date.parse(at)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 /** Tue, 30 Jan 2024, 14:05–14:35 CET */
 export const formatMeeting = (startsAt: string, minutes: number) =>
   meeting.formatRange(Date.parse(startsAt), Date.parse(startsAt) + minutes * 60_000)

@@ -10,6 +10,8 @@ export const encrypted =
   'This PDF is protected. If it asks for a password, we cannot read it: please send one without.'
 export const confirmationSent = (email: string) =>
   `A confirmation with a private link to your application is on its way to ${email}.`
+export const answerWithin = (days: number) =>
+  `You will receive our decision within ${days} days, whatever the outcome.`
 export const tooLarge = 'The PDF must be 10 MB or smaller.'
 export const chooseAgain = (file: string) =>
   `Please choose ${file} again: the browser did not keep it when the page was reloaded.`

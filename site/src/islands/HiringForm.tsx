@@ -1,6 +1,5 @@
 import { isEmail } from '@leadwright/shared/email'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
-import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hiring-rules'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -91,9 +90,8 @@ export default function HiringForm({ action }: Props) {
       </div>
       <Confirmations ticked={draft?.ticked ?? []} disabled={disabled} onTick={tick} />
       <p className="hint">
-        Your PDF is deleted {HIRING_FILE_MONTHS} months after our decision, the rest after{' '}
-        {HIRING_RECORD_MONTHS} months, and all of it at once when you ask for it on your
-        application’s page. <a href="/policies#retention">What we keep and why</a>
+        <a href="/policies#retention">What we keep, for how long and why</a>. You can have all of it
+        deleted on your application’s page, whose link we mail to you.
       </p>
       <div className="send">
         <button

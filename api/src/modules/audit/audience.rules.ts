@@ -22,6 +22,12 @@ const money = {
   ],
   concerned: ['payments', 'updates'],
 } as const satisfies Audience
+/** Names of clients stand in lists of whatever is theirs; in a statement the client's own. */
+const clientNames = [
+  ['clients.read', 'clients', 'milestones', 'payments', 'updates', 'waiting'],
+  ['finances.read', 'finances'],
+  ['clients.names', 'calendar', 'tasks', 'vault'],
+] as const
 /** Names of staff stand in lists of tasks, rooms, access and the calendar. */
 const team = {
   everybody: ['rooms'],
@@ -46,27 +52,18 @@ export const audiences = {
     holders: [['access.manage', 'access', 'clients', 'people', 'staff']],
     concerned: ownAccount,
   },
-  // With the name that others read in their lists.
   account: {
-    holders: [
-      ['access.manage', 'access', 'people', 'staff'],
-      ['clients.read', 'clients', 'updates', 'waiting'],
-      ['clients.names', 'calendar', 'tasks', 'vault'],
-    ],
-    concerned: ownAccount,
+    holders: [['access.manage', 'access', 'people', 'staff'], ...clientNames],
+    concerned: [...ownAccount, 'payments'],
   },
   person: team,
   staff: team,
 
   client: {
-    holders: [
-      ['clients.read', 'access', 'clients', 'google-password', 'milestones', 'updates', 'waiting'],
-      ['finances.read', 'finances'],
-      ['clients.names', 'calendar', 'tasks', 'vault'],
-    ],
-    concerned: ['google-password', 'profile', 'session'],
+    holders: [['access.manage', 'access', 'google-password'], ...clientNames],
+    concerned: ['google-password', 'payments', 'profile', 'session'],
   },
-  campaign: { holders: [['clients.read', 'campaign']], concerned: ['campaign'] },
+  campaign: { holders: [['clients.read', 'campaign', 'clients']], concerned: ['campaign'] },
   meeting: { holders: [['clients.read', 'meetings']], concerned: ['meetings'] },
   milestone: { holders: [['milestones.read', 'calendar', 'milestones']] },
 
@@ -94,7 +91,6 @@ export const audiences = {
     holders: [
       ['settings.read', 'settings'],
       ['academy.watch', 'academy', 'calendar'],
-      ['operations.view', 'operations', 'milestones'],
     ],
   },
   site: { holders: [['settings.read', 'settings']] },

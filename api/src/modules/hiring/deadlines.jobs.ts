@@ -1,4 +1,4 @@
-import { HIRING_DELAY_DAYS, HIRING_REMINDER_DAYS } from '@leadwright/shared/hiring-rules'
+import { HIRING_REMINDER_DAYS } from '@leadwright/shared/hiring-rules'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -6,7 +6,7 @@ import { audited } from '../audit/audit.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { deadlineMail, delayMail } from './hiring.mails.ts'
 import { listMissed, listToRemind, type SubmissionRow, updateDates } from './hiring.repository.ts'
-import { endOfDayIn } from './hiring.rules.ts'
+import { delayDays, endOfDayIn } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 
 /**
@@ -16,11 +16,13 @@ import { issueStatusLink } from './links.usecases.ts'
  */
 export function runHiringDeadlines(deps: Deps): void {
   const { timeZone } = deps.config.company
-  const endOfDay = (days: number) => endOfDayIn(timeZone, deps.clock.now(), days)
+  const now = deps.clock.now()
   for (const row of listMissed(deps.db, instant(deps.clock))) {
-    postpone(deps, row, endOfDay(HIRING_DELAY_DAYS))
+    const days = delayDays(timeZone, row.missedDate ?? row.decideBy, now)
+    postpone(deps, row, endOfDayIn(timeZone, now, days))
   }
-  for (const row of listToRemind(deps.db, endOfDay(HIRING_REMINDER_DAYS))) remind(deps, row)
+  const soon = endOfDayIn(timeZone, now, HIRING_REMINDER_DAYS)
+  for (const row of listToRemind(deps.db, soon)) remind(deps, row)
 }
 
 function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {

@@ -87,7 +87,7 @@ test('a second day that passes is told again, beside the first one', async () =>
   expect(kinds.filter((kind) => kind === 'hiring.deadline')).toHaveLength(4)
   const admin = await app.signInAs('admin')
   expect(await app.ok(contract.getSubmission, { params }, admin)).toMatchObject({
-    decideBy: '2026-04-09',
+    decideBy: '2026-04-11',
     missedDate: '2026-03-24',
   })
 })

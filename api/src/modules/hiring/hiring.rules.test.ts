@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   dayInWords,
+  delayDays,
   endOfDayIn,
   maskEmail,
   monthsBefore,
@@ -33,6 +34,15 @@ test.each([
   ['America/New_York', '2026-03-25T03:59:59.999Z'],
 ])('a day that was promised lasts until midnight in %s', (zone, end) => {
   expect(endOfDayIn(zone, new Date('2026-03-10T09:00:00.000Z'), 14)).toBe(end)
+})
+
+test.each([
+  ['2026-03-25T00:30:00.000Z', 7],
+  ['2026-04-02T00:30:00.000Z', 9],
+  ['2026-04-12T00:30:00.000Z', 19],
+  ['2028-03-25T00:30:00.000Z', 28],
+])('a decision promised by 24 March and missing on %s is put off by %d days', (now, days) => {
+  expect(delayDays('UTC', '2026-03-24T23:59:59.999Z', new Date(now))).toBe(days)
 })
 
 test.each([

@@ -1,5 +1,9 @@
-import { addDays, dayIn, startOfDay } from '@leadwright/shared/days'
-import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
+import { addDays, dayIn, daysBetween, startOfDay } from '@leadwright/shared/days'
+import {
+  HIRING_DELAY_DAYS,
+  HIRING_LONGEST_DELAY_DAYS,
+  HIRING_PDF_MAX_BYTES,
+} from '@leadwright/shared/hiring-rules'
 
 /** What may be said of a chosen file before its content is read. */
 export function fileProblem(file: { type: string; size: number }): 'not-pdf' | 'large' | undefined {
@@ -40,6 +44,15 @@ export function monthsBefore(now: Date, months: number): string {
 export function endOfDayIn(timeZone: string, now: Date, days: number): string {
   const next = startOfDay(timeZone, addDays(dayIn(timeZone, now), days + 1))
   return new Date(Date.parse(next) - 1).toISOString()
+}
+
+/**
+ * In how many days an application is promised to be decided whose day has passed.
+ * @param missed the end of the day that was promised at first
+ */
+export function delayDays(timeZone: string, missed: string, now: Date): number {
+  const late = daysBetween(dayIn(timeZone, new Date(missed)), dayIn(timeZone, now))
+  return Math.min(Math.max(HIRING_DELAY_DAYS, late), HIRING_LONGEST_DELAY_DAYS)
 }
 
 /** `4 December 2026`, as the applicant's mails say it. */

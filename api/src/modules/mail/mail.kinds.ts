@@ -1,5 +1,3 @@
-import { isMailTopic, type MailTopic } from '@leadwright/shared/mail-topics'
-
 /** How the mails of one kind are treated. */
 interface Treatment {
   /** About the reader's own account: it overtakes all others and counts in no cap. */
@@ -10,8 +8,6 @@ interface Treatment {
    * @param count how many there are
    */
   digest?: (count: number) => string
-  /** Switched off with the mails of this topic; a kind that is a topic itself need not say so. */
-  topic?: MailTopic
 }
 
 /** Every kind of mail; a kind that is not listed does not compile. */
@@ -30,18 +26,16 @@ const mailKinds = {
   'person.invited': { account: true },
   'staff.welcome': { account: true },
 
-  'update.waiting': { digest: (count) => `${count} updates wait for your decision` },
+  'update.waiting': { digest: (count) => `${count} updates wait for you` },
   'update.written': { digest: (count) => `${count} updates for you` },
   'update.decided': { digest: (count) => `${count} of your updates were decided` },
-  'payment.completed': { digest: (count) => `${count} payments were completed` },
+  'payment.changed': { digest: (count) => `${count} changes to your payments` },
   'task.assigned': { digest: (count) => `${count} tasks for you` },
   'pay.entry': { digest: (count) => `${count} new entries in your payments` },
   'hiring.notice': { digest: (count) => `${count} new applications` },
   'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
   'meeting.planned': {},
-  'meeting.changed': { topic: 'meeting.planned' },
-  'meeting.cancelled': { topic: 'meeting.planned' },
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},
@@ -56,7 +50,3 @@ const mailKinds = {
 export type MailKind = keyof typeof mailKinds
 
 export const treatmentOf = (kind: MailKind): Treatment => mailKinds[kind]
-
-/** The topic whose setting decides whether a person gets the mails of a kind; undefined: always. */
-export const topicOf = (kind: MailKind): MailTopic | undefined =>
-  treatmentOf(kind).topic ?? (isMailTopic(kind) ? kind : undefined)

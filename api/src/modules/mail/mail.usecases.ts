@@ -1,16 +1,17 @@
+import { isMailTopic } from '@leadwright/shared/mail-topics'
 import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { type MailKind, topicOf, treatmentOf } from './mail.kinds.ts'
+import { type MailKind, treatmentOf } from './mail.kinds.ts'
 import {
   deleteFinished,
   deleteMail,
   findLastSent,
   insertMail,
+  listPending,
   listUnsent,
-  listUntried,
   type OutboxRow,
   replaceMail,
 } from './mail.repository.ts'
@@ -62,8 +63,8 @@ export function enqueueMail(
   const { kind, subject, paragraphs, action, secondary } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
-  const readerId = topicOf(kind) ? userId : undefined
-  if (topicOf(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
+  const readerId = isMailTopic(kind) ? userId : undefined
+  if (isMailTopic(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
   const news = notificationId ? { notificationId, subject } : {}
   const links = { ...(action && { action }), ...(secondary && { secondary }) }
   const section: MailSection = { paragraphs, ...links, ...news }
@@ -96,7 +97,7 @@ export function enqueueMail(
 
 /** Takes news that the reader has seen in the bell out of mails that were not sent yet. */
 export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly string[]): void {
-  for (const { id, kind, subject, body } of listUntried(tx, recipient)) {
+  for (const { id, kind, subject, body } of listPending(tx, recipient)) {
     const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
     const content = withoutSeen(before, seen)
     if (!content) deleteMail(tx, id)

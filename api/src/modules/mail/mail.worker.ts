@@ -1,8 +1,7 @@
-import { mailTopics } from '@leadwright/shared/mail-topics'
+import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
 import { transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { topicOf } from './mail.kinds.ts'
 import {
   countSent,
   findNextDue,
@@ -98,10 +97,9 @@ function compose(deps: Deps, { id, kind, recipient, subject, body }: OutboxRow):
   const content = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
   const { name, supportEmail, legal } = deps.config.company
   const { readerId: userId } = content
-  const topic = topicOf(kind)
   const unsubscribe =
-    userId && topic
-      ? { label: mailTopics[topic].label, url: unsubscribeUrl(deps, { userId, topic }) }
+    userId && isMailTopic(kind)
+      ? { label: mailTopics[kind].label, url: unsubscribeUrl(deps, { userId, topic: kind }) }
       : undefined
   const imprint = [legal.name, ...legal.address].join(', ')
   const frame: MailFrame = { subject, companyName: name, supportEmail, imprint, unsubscribe }

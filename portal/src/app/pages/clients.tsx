@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
@@ -7,14 +7,18 @@ import { clientPath, clientTabPath } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { ClientSummary } from '../../modules/clients/clients/client-summary.tsx'
 import { clientSummaryQuery } from '../../modules/clients/clients/clients.queries.ts'
-import { clientAccountsQuery } from '../../modules/money/client-accounts/client-accounts.queries.ts'
+import {
+  type ClientSort,
+  clientAccountsQuery,
+} from '../../modules/money/client-accounts/client-accounts.queries.ts'
 import { ClientList } from '../../modules/money/client-accounts/client-list.tsx'
 import {
   clientListFrom,
   filterLabels,
   sortedBy,
+  sortLabels,
 } from '../../modules/money/client-accounts/client-list-address.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { AddButton, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -30,6 +34,10 @@ export function loader({ request }: { request: Request }) {
 }
 
 const statuses = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
+const sorts = Object.entries(sortLabels).map(([value, label]) => ({
+  value,
+  label: `By: ${label}`,
+}))
 const keepPlace = { replace: true, preventScrollReset: true }
 
 /** All clients: found, filtered and sorted by the address. */
@@ -39,16 +47,10 @@ export function Component() {
   const [, setSearch] = useSearchText()
   const [, setStatus] = useSearchText('status')
   const [view, setView] = useSearchText('view')
+  const sort = (by: ClientSort) => setParams((before) => sortedBy(before, by), keepPlace)
   const [adding, setAdding] = useState(false)
   const addButton = (label: string) => (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      aria-haspopup="dialog"
-      onClick={() => setAdding(true)}
-    >
-      {label}
-    </Button>
+    <AddButton onClick={() => setAdding(true)}>{label}</AddButton>
   )
   const isTable = view === 'table'
   return (
@@ -63,6 +65,13 @@ export function Component() {
             placeholder="All clients"
             value={query.status ?? ''}
             onChange={({ target }) => setStatus(target.value)}
+          />
+        </Field>
+        <Field label="Sort" labelHidden className="w-44">
+          <Select
+            options={sorts}
+            value={query.sort}
+            onChange={({ target }) => sort(target.value as ClientSort)}
           />
         </Field>
         <span className="ml-auto flex">
@@ -85,7 +94,7 @@ export function Component() {
       <ClientList
         query={query}
         view={isTable ? 'table' : 'cards'}
-        onSort={(sort) => setParams((before) => sortedBy(before, sort), keepPlace)}
+        onSort={sort}
         addFirst={addButton(messages.clients.emptyAction)}
         pathOf={clientPath}
         actions={({ clientId }) => (

@@ -1,4 +1,5 @@
 import { sizeInWords } from '@leadwright/shared/file-size'
+import { HIRING_DECISION_DAYS } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { useEffect, useRef } from 'react'
 import type { Receipt } from './use-application.ts'
@@ -25,6 +26,7 @@ export function Received({ receipt }: { receipt: Receipt }) {
       <p ref={text} className="thanks" role="status" tabIndex={-1}>
         {messages.hiring.received}
       </p>
+      <p>{messages.hiring.answerWithin(HIRING_DECISION_DAYS)}</p>
       <p>{messages.hiring.confirmationSent(email)}</p>
       <dl>
         {rows.map(([name, value]) => (

@@ -15,7 +15,7 @@ export function meetingMail(
   const { title, joinUrl } = meeting
   const isCancelled = news === 'cancelled'
   return {
-    kind: `meeting.${news}`,
+    kind: 'meeting.planned',
     to,
     subject: `Meeting ${news}: ${title}`,
     paragraphs: [

@@ -40,14 +40,22 @@ const selectLedger = (db: Db) =>
     .leftJoin(settling, eq(settling.settlesId, payments.id))
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
 
+interface LedgerQuery {
+  clientId: string
+  /** Days, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  cursor: Cursor | undefined
+  limit: number
+}
+
 /** Every payment once: a pending row disappears when the row that settles it stands. */
-export function listLedger(
-  db: Db,
-  { clientId, cursor, limit }: { clientId: string; cursor: Cursor | undefined; limit: number },
-) {
+export function listLedger(db: Db, { clientId, from, to, cursor, limit }: LedgerQuery) {
   const place = after(payments.place, payments.id, cursor)
+  const since = from ? gte(payments.date, from) : undefined
+  const until = to ? lte(payments.date, to) : undefined
   return selectLedger(db)
-    .where(and(eq(payments.clientId, clientId), isNull(settling.id), place))
+    .where(and(eq(payments.clientId, clientId), isNull(settling.id), since, until, place))
     .orderBy(desc(payments.place), desc(payments.id))
     .limit(limit + 1)
     .all()

@@ -94,9 +94,10 @@ describe('payments', () => {
 
   test('a settled payment counts on the day it was completed, not the day it was expected', async () => {
     const { app, client } = await withLedger()
-    const id = record(app, client.id, { status: 'pending', date: '2026-01-05' })
-    const moved = { date: '2026-03-01', at: '2026-03-02T00:00:00.000Z' }
-    transaction(app.deps.db, (tx) => settlePayment(tx, id, moved))
+    const { id, kind, amount } = record(app, client.id, { status: 'pending', date: '2026-01-05' })
+    const moved = { id: crypto.randomUUID(), kind, amount, date: '2026-03-01' }
+    const at = '2026-03-02T00:00:00.000Z'
+    transaction(app.deps.db, (tx) => settlePayment(tx, id, 'completed', { ...moved, at }))
     expect(await app.ok(getOwnStatement, { query: january }, client)).toMatchObject({
       closing: 250_000,
     })
@@ -128,6 +129,36 @@ describe('payments', () => {
     ])
     const audit = app.deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
     expect(audit).toMatchObject({ action: 'payments.exported', subjectId: client.id })
+  })
+
+  test.each([
+    january,
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2025-01-01', to: '2026-12-31' },
+  ])('list, statement and CSV of %j hold the same completed entries', async (query) => {
+    const { app, client } = await withLedger()
+    const { items } = await app.ok(listOwnPayments, { query }, client)
+    const statement = await app.ok(getOwnStatement, { query }, client)
+    const csv = await (await app.ok(exportOwnPayments, { query }, client)).text()
+    const entries = statement.rows.map(({ date, balance }) => [date, balance])
+    const listed = items.filter(({ status }) => status === 'completed').toReversed()
+    expect(entries.length).toBeGreaterThan(0)
+    expect(listed.map(({ date, balance }) => [date, balance])).toEqual(entries)
+    const lines = parseCsv(csv)?.slice(2, -1) ?? []
+    expect(lines.map(([date, , , , balance]) => [date, Math.round(Number(balance) * 100)])).toEqual(
+      entries,
+    )
+    expect(items.every(({ date }) => date >= query.from && date <= query.to)).toBe(true)
+  })
+
+  test('a statement names its issuer and currency, and has a number for its client and period', async () => {
+    const { app, client } = await withLedger()
+    const statement = await app.ok(getOwnStatement, { query: january }, client)
+    expect(statement).toMatchObject({
+      number: `ST-20260101-20260131-${client.id.slice(0, 8).toUpperCase()}`,
+      issuer: app.deps.config.company.legal,
+      currency: 'USD',
+    })
   })
 
   test('a client sees nothing of another client’s payments', async () => {

@@ -5,6 +5,7 @@ import type {
   StatementView,
 } from '@leadwright/shared/contracts/money/payments'
 import type { PaymentType } from '@leadwright/shared/ledger'
+import { currency } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
@@ -28,15 +29,20 @@ import {
 } from './payments.repository.ts'
 import { effectOf, type LedgerRow, typeOf, withBalances } from './payments.rules.ts'
 
+/** Days of the company's calendar, both included. */
+interface Period {
+  from: string | undefined
+  to: string | undefined
+}
+
 /** A client's ledger, newest first, with the balance after each row (spec section 2, Payments). */
 export function listPayments(
   deps: Deps,
   clientId: string,
-  query: { cursor?: string | undefined; limit: number },
+  { cursor, ...query }: Partial<Period> & { cursor?: string | undefined; limit: number },
 ): { items: PaymentView[]; nextCursor: string | null } {
   requireClient(deps.db, clientId)
-  const cursor = decodeCursor(query.cursor)
-  const rows = listLedger(deps.db, { clientId, cursor, limit: query.limit })
+  const rows = listLedger(deps.db, { clientId, cursor: decodeCursor(cursor), ...query })
   const page = toPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
   const [newest] = page.items
   if (!newest) return { items: [], nextCursor: null }
@@ -69,6 +75,9 @@ export function makeStatement(
     rows.reduce((sum, row) => (typeOf(row) === type ? sum + row.amount : sum), 0)
   return {
     ...period,
+    number: statementNumber(clientId, period),
+    issuer: deps.config.company.legal,
+    currency,
     clientName: displayName(client),
     companyName: client.companyName,
     opening,
@@ -80,7 +89,13 @@ export function makeStatement(
   }
 }
 
-/** What an admin reads before completing a pending payment. Error: 404. */
+/** ST-20260101-20260131-3F2A91C0: the same one for the same client and period. */
+const statementNumber = (clientId: string, { from, to }: { from: string; to: string }): string =>
+  `ST-${from}-${to}-${clientId.slice(0, 8)}`
+    .toUpperCase()
+    .replace(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3')
+
+/** What an admin reads before completing, cancelling or reversing a payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
   const payment = orNotFound(findPayment(deps.db, paymentId))
   const client = requireClient(deps.db, payment.clientId)
@@ -89,8 +104,11 @@ export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
     payment: paymentView(payment, null),
     clientName: displayName(client),
     companyName: client.companyName,
-    settled: payment.status !== 'pending' || findSettling(deps.db, paymentId) !== undefined,
-    balance: { now, after: now + payment.effect },
+    settled:
+      payment.status === 'pending'
+        ? findSettling(deps.db, paymentId) !== undefined
+        : payment.reversedById !== null,
+    balance: { now, after: now + (payment.status === 'pending' ? 1 : -1) * payment.effect },
   }
 }
 

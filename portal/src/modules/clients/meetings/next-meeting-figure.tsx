@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMeetingStart } from '../../../lib/format.ts'
+import { formatMeetingStart, formatZone } from '../../../lib/format.ts'
 import { LinkStat } from '../../../ui/stat.tsx'
 import { meetingsQuery } from './meetings.queries.ts'
 
@@ -17,5 +17,6 @@ export function NextMeetingFigure({ clientId, to, none }: Props) {
   const query = useQuery(meetingsQuery(clientId))
   const next = query.data?.upcoming[0]
   const value = next ? formatMeetingStart(next.startsAt) : none
-  return <LinkStat label="Next meeting" query={query} to={to} value={value} note={next?.title} />
+  const note = next && `${formatZone(next.startsAt)}, ${next.title}`
+  return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />
 }

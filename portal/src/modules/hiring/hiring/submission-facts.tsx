@@ -32,7 +32,14 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
           `${Object.keys(submission.consents).length} points, wording of ${versions.join(', ')}`,
         ],
         ...(submission.decisionMessage
-          ? ([['Our words', submission.decisionMessage]] as const)
+          ? ([
+              [
+                'Our words',
+                <span key="words" className="whitespace-pre-line">
+                  {submission.decisionMessage}
+                </span>,
+              ],
+            ] as const)
           : []),
         ['Language', submission.language],
         ['Platform', submission.platform],

@@ -1,5 +1,4 @@
 import type { signIn } from '@leadwright/shared/contracts/identity/auth'
-import { isEmail } from '@leadwright/shared/email'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
@@ -20,8 +19,8 @@ interface Props {
 }
 
 interface Outcome {
-  /** What is wrong with a field before anything is sent. */
-  problems: Record<string, string>
+  /** Names of the fields that were left blank. */
+  blank: readonly string[]
   failure?: Error
 }
 
@@ -32,36 +31,31 @@ interface Outcome {
 export function LoginForm({ onSignIn, termsHref }: Props) {
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [{ problems, failure }, setOutcome] = useState<Outcome>({ problems: {} })
+  const [{ blank, failure }, setOutcome] = useState<Outcome>({ blank: [] })
 
   async function submit(form: HTMLFormElement) {
     const fields = new FormData(form)
     const [email, password] = [String(fields.get('email')), String(fields.get('password'))]
-    const found = {
-      ...(!isEmail(email) && {
-        email: email.trim() ? messages.fields.email : messages.fields.required,
-      }),
-      ...(!password && { password: messages.fields.required }),
-    }
-    setOutcome({ problems: found })
-    const [first] = Object.keys(found)
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    const missing = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])]
+    setOutcome({ blank: missing })
+    if (missing[0]) return focusField(form, missing[0])
     setBusy(true)
     try {
       await onSignIn({ email, password, termsAccepted: true })
     } catch (error) {
-      setOutcome({
-        problems: {},
-        failure: error instanceof Error ? error : new Error(String(error)),
-      })
+      const failure = error instanceof Error ? error : new Error(String(error))
+      setOutcome({ blank: [], failure })
+      focusField(form, issuesOf(failure)[0]?.path)
     } finally {
       setBusy(false)
     }
   }
 
-  const issues = failure instanceof ApiError ? failure.issues : []
+  const issues = issuesOf(failure)
   const errorOf = (name: string) =>
-    problems[name] ?? issues.find(({ path }) => path === name)?.message
+    blank.includes(name)
+      ? messages.fields.required
+      : issues.find(({ path }) => path === name)?.message
   return (
     <form
       name="sign-in"
@@ -72,7 +66,7 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
         void submit(event.currentTarget)
       }}
     >
-      {failure && <Notice tone="negative">{failure.message}</Notice>}
+      {failure && !issues[0] && <Notice tone="negative">{failure.message}</Notice>}
       <Field label="Email" required error={errorOf('email')}>
         <TextInput
           type="email"
@@ -117,4 +111,11 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What is wrong with a single field stands beside it. */
+const issuesOf = (failure: unknown) => (failure instanceof ApiError ? failure.issues : [])
+
+function focusField(form: HTMLFormElement, name: string | undefined): void {
+  if (name) form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 }

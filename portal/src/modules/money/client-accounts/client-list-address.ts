@@ -7,6 +7,15 @@ export const filterLabels = {
   suspended: 'Suspended',
 } as const
 
+export const sortLabels: Record<ClientSort, string> = {
+  added: 'Client since',
+  name: 'Client',
+  status: 'Status',
+  balance: 'Balance',
+  pending: 'To decide',
+  activity: 'Last activity',
+}
+
 const firstDirections: Record<ClientSort, Direction> = {
   added: 'descending',
   name: 'ascending',

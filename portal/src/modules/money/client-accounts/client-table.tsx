@@ -2,9 +2,10 @@ import type { ClientAccount } from '@leadwright/shared/contracts/money/client-ac
 import { displayName } from '@leadwright/shared/people'
 import { Link } from 'react-router-dom'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { BalanceWords } from '../payments/balance-words.tsx'
 import type { ClientListQuery, ClientSort } from './client-accounts.queries.ts'
+import { sortLabels } from './client-list-address.ts'
 import { ClientStatus, PendingUpdates } from './client-status.tsx'
 
 interface Props {
@@ -18,31 +19,35 @@ interface Props {
 export function ClientTable({ clients, query, onSort, pathOf }: Props) {
   const columns: Column<ClientAccount, ClientSort>[] = [
     {
-      header: 'Client',
+      header: sortLabels.name,
       sort: 'name',
       rowHeader: true,
       cell: (client) => <ClientLink client={client} to={pathOf(client.clientId)} />,
     },
-    { header: 'Status', sort: 'status', cell: (client) => <ClientStatus client={client} /> },
     {
-      header: 'Balance',
-      sort: 'balance',
-      align: 'right',
-      cell: ({ balance }) => <Money cents={balance} />,
+      header: sortLabels.status,
+      sort: 'status',
+      cell: (client) => <ClientStatus client={client} />,
     },
     {
-      header: 'To decide',
+      header: sortLabels.balance,
+      sort: 'balance',
+      align: 'right',
+      cell: ({ balance }) => <BalanceWords cents={balance} reader="admin" />,
+    },
+    {
+      header: sortLabels.pending,
       sort: 'pending',
       align: 'right',
       cell: ({ pendingUpdates }) => pendingUpdates || '–',
     },
     {
-      header: 'Last activity',
+      header: sortLabels.activity,
       sort: 'activity',
       cell: ({ lastActivityAt }) => <DateTime value={lastActivityAt} />,
     },
     {
-      header: 'Client since',
+      header: sortLabels.added,
       sort: 'added',
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
     },
@@ -64,12 +69,12 @@ export function ClientTable({ clients, query, onSort, pathOf }: Props) {
             <span className="min-w-0 basis-40 grow">
               <ClientLink client={client} to={pathOf(client.clientId)} />
             </span>
-            <Money cents={client.balance} />
+            <BalanceWords cents={client.balance} reader="admin" />
             <span className="flex basis-full flex-wrap items-center gap-2 text-xs text-muted">
               <ClientStatus client={client} />
               <PendingUpdates client={client} />
               <span>
-                Active <DateTime value={client.lastActivityAt} />
+                Last activity <DateTime value={client.lastActivityAt} />
               </span>
             </span>
           </li>

@@ -1,6 +1,6 @@
-import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { LinkStat } from '../../../ui/stat.tsx'
+import { BalanceWords } from './balance-words.tsx'
 import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** A balance in words, as one of several figures. */
 export function BalanceFigure({ clientId, to }: Props) {
   const query = useQuery(paymentSummaryQuery(clientId))
-  const inWords = messages.payments.balance[clientId === undefined ? 'client' : 'admin']
-  const value = query.data && inWords(query.data.balance)
+  const reader = clientId === undefined ? 'client' : 'admin'
+  const value = query.data && <BalanceWords cents={query.data.balance} reader={reader} />
   return <LinkStat label="Balance" query={query} to={to} value={value} />
 }

@@ -1,14 +1,14 @@
-import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
+import { BalanceWords } from './balance-words.tsx'
 import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
 /** The balance in words, and what is expected on either side. */
 export function BalanceStats({ clientId }: { clientId: OwnerId }) {
-  const inWords = messages.payments.balance[clientId === undefined ? 'client' : 'admin']
+  const reader = clientId === undefined ? 'client' : 'admin'
   return (
     <QueryView
       query={useQuery(paymentSummaryQuery(clientId))}
@@ -16,7 +16,7 @@ export function BalanceStats({ clientId }: { clientId: OwnerId }) {
     >
       {({ balance, pendingIncoming, pendingOutgoing }) => (
         <Stats>
-          <Stat label="Current balance" value={inWords(balance)} />
+          <Stat label="Current balance" value={<BalanceWords cents={balance} reader={reader} />} />
           {pendingIncoming > 0 && (
             <Stat
               label="Pending incoming"
