@@ -85,7 +85,9 @@ for (const [what, media] of [
     await page.emulateMedia(media)
     await page.goto('/', { waitUntil: 'networkidle' })
     // Whatever waited for this has begun.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
+    )
     await expect(page.locator('.typewriter')).toBeHidden()
     await expect(page.locator('.still')).toHaveCSS('opacity', '1')
     expect(scripts).toEqual([])

@@ -6,6 +6,9 @@ declare module 'astro' {
   }
 }
 
+/** A page that is never idle begins all the same. */
+const PATIENCE_MS = 3_000
+
 /**
  * `client:motion` is `client:idle` for decoration that moves: nothing of it is fetched under reduced
  * motion or forced colours, nor before the page has loaded.
@@ -13,8 +16,11 @@ declare module 'astro' {
 const motion: ClientDirective = (load) => {
   const welcome = '(prefers-reduced-motion: no-preference) and (forced-colors: none)'
   if (!matchMedia(welcome).matches) return
-  const idle = window.requestIdleCallback ?? setTimeout
-  const begin = () => idle(async () => (await load())())
+  const hydrate = async () => (await load())()
+  const begin = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: PATIENCE_MS })
+    else setTimeout(hydrate)
+  }
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin)
 }
