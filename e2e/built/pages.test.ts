@@ -80,7 +80,7 @@ describe('the landing page', () => {
     expect(hrefOf(page, 'main', 'Book A Discovery Meeting')).toBe('/discovery-meeting')
     const { supportEmail, socials } = company
     expect(hrefOf(page, 'footer', supportEmail)).toBe(`mailto:${supportEmail}`)
-    expect(hrefOf(page, 'footer', 'what happens to your data')).toBe('/policies#privacy')
+    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies#privacy')
     expect(hrefOf(page, 'footer', 'Instagram')).toBe(socials.instagram)
     expect(hrefOf(page, 'footer', 'LinkedIn')).toBe(socials.linkedin)
     expect(hrefOf(page, 'footer', 'X')).toBe(socials.x)
