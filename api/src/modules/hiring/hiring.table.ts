@@ -1,6 +1,6 @@
 import { hiringStatuses } from '@leadwright/shared/hiring-rules'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf, updatedAt, version } from '../../db/columns.ts'
+import { createdAt, flag, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { users } from '../identity/auth/auth.table.ts'
 
 /** Hiring submission of spec section 3; the PDF stands in the private store. */
@@ -41,9 +41,7 @@ export const hiringSubmissions = sqliteTable(
     closedAt: text('closed_at'),
     /** What the applicant was written with the decision. */
     decisionMessage: text('decision_message'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [
     index('hiring_submissions_created_idx').on(table.createdAt, table.id),
@@ -59,9 +57,7 @@ export const hiringLinks = sqliteTable(
   'hiring_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => hiringSubmissions.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => hiringSubmissions.id),
     createdAt: createdAt(),
   },
   (table) => [index('hiring_links_submission_idx').on(table.submissionId)],
@@ -71,9 +67,7 @@ export const hiringNotes = sqliteTable(
   'hiring_notes',
   {
     id: text('id').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => hiringSubmissions.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => hiringSubmissions.id),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
@@ -18,7 +18,7 @@ import {
   sortedBy,
   sortLabels,
 } from '../../modules/money/client-accounts/client-list-address.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { AddButton, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -50,14 +50,7 @@ export function Component() {
   const sort = (by: ClientSort) => setParams((before) => sortedBy(before, by), keepPlace)
   const [adding, setAdding] = useState(false)
   const addButton = (label: string) => (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      aria-haspopup="dialog"
-      onClick={() => setAdding(true)}
-    >
-      {label}
-    </Button>
+    <AddButton onClick={() => setAdding(true)}>{label}</AddButton>
   )
   const isTable = view === 'table'
   return (

@@ -1,7 +1,7 @@
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, oneOf, partOf, stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** One campaign per client; its weekly figures stand in a table of their own. */
@@ -12,9 +12,7 @@ export const campaigns = sqliteTable(
       .primaryKey()
       .references(() => clients.clientId, { onDelete: 'cascade' }),
     status: text('status', { enum: campaignStatuses }).notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
 )
@@ -23,9 +21,7 @@ export const campaigns = sqliteTable(
 export const campaignPeriods = sqliteTable(
   'campaign_periods',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => campaigns.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => campaigns.clientId),
     fromDate: text('from_date').notNull(),
     /** The day on which it was paused or finished; null while it is active. */
     toDate: text('to_date'),
@@ -41,16 +37,12 @@ export const campaignPeriods = sqliteTable(
 export const campaignWeeks = sqliteTable(
   'campaign_weeks',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => campaigns.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => campaigns.clientId),
     /** The week's Monday, e.g. 2024-01-29. */
     week: text('week').notNull(),
     leads: integer('leads').notNull(),
     appointments: integer('appointments').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.week] })],
 )

@@ -2,7 +2,6 @@ import { DecideBody, type SubmissionDetail } from '@leadwright/shared/contracts/
 import { readNewest } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Textarea } from '../../../ui/inputs.tsx'
 import { type Decision, submissionQuery, useDecide } from './hiring.queries.ts'
 
 const words = {
@@ -69,9 +68,8 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
         name="message"
         label="Your words"
         hint="Added to the mail, and shown on the applicant’s page."
-      >
-        <Textarea />
-      </FormField>
+        rows={4}
+      />
     </FormDialog>
   )
 }

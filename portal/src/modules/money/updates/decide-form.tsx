@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { companyToday } from '../../../lib/today.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { Select, Textarea } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { BalanceEffect } from '../payments/balance-effect.tsx'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
 
@@ -85,9 +85,14 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
         return 'Rejected. The client sees your reason.'
       }}
     >
-      <FormField form={form} name="reason" label="Reason" hint="The client sees it." required>
-        <Textarea />
-      </FormField>
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="The client sees it."
+        required
+        rows={4}
+      />
       <div>
         <SubmitButton form={form} variant="secondary" busyLabel="Rejecting...">
           Reject
