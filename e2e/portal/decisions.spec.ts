@@ -213,7 +213,7 @@ test('messages wait to be read, the queue is walked by keyboard, and a rejection
   await admin.goto('/studio/workspace/waiting')
   const unread = admin.getByRole('region', { name: 'Unread' })
   await expect(unread.getByRole('listitem').filter({ hasText: 'A question' })).toBeVisible()
-  await admin.getByRole('button', { name: 'Decide: From the client, Sample Client' }).click()
+  await admin.getByRole('button', { name: 'Decide: From the client, Mara Lind' }).click()
   const first = admin.getByRole('dialog', { name: 'From the client' })
   await expect(first.getByRole('form', { name: 'Approve' })).toBeVisible()
   await axe(admin)
@@ -224,7 +224,7 @@ test('messages wait to be read, the queue is walked by keyboard, and a rejection
   await first.getByLabel('Reason').fill('The invoice is missing.')
   await first.getByRole('button', { name: 'Reject' }).click()
   await expect(first).toBeHidden()
-  await admin.getByRole('button', { name: 'Mark as read: A question, Sample Client' }).click()
+  await admin.getByRole('button', { name: 'Mark as read: A question, Mara Lind' }).click()
   await expect(unread).toContainText('Nothing unread.')
 
   await client.getByRole('button', { name: 'From the client' }).click()

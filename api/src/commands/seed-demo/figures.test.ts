@@ -74,10 +74,16 @@ async function checkTeam(demo: Demo) {
   const { months } = await ok(listMonths, {}, admin)
   expect(months.find(({ month }) => today.startsWith(month))?.activeClients).toBe(activeCampaigns)
 
-  const waiting = await ok(listWaitingUpdates, { query: {} }, admin)
+  const waiting = async (what: 'decision' | 'reading') => {
+    const { items, total } = await ok(listWaitingUpdates, { query: { for: what } }, admin)
+    expect(items).toHaveLength(total)
+    expect(total).toBeGreaterThan(0)
+    return total
+  }
+  const toDecide = await waiting('decision')
   const counts = await ok(getCounts, { query: {} }, admin)
-  expect(counts.waiting).toBe(waiting.items.length)
-  expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(counts.waiting)
+  expect(counts.waiting).toBe(toDecide + (await waiting('reading')))
+  expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(toDecide)
 
   const workloads = await ok(listWorkloads, { query: {} }, admin)
   const own = workloads.items.find(({ staffId }) => staffId === demoIds.staff)

@@ -21,9 +21,7 @@ export const campaigns = sqliteTable(
 export const campaignPeriods = sqliteTable(
   'campaign_periods',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => campaigns.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => campaigns.clientId),
     fromDate: text('from_date').notNull(),
     /** The day on which it was paused or finished; null while it is active. */
     toDate: text('to_date'),

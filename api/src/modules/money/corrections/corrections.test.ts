@@ -108,7 +108,7 @@ test('a wrong fee is reversed: both entries stay, linked, with the reason; balan
   expect((await ok(listMonths, {}, admin)).months).toMatchObject([{ month: '2026-03', revenue: 0 }])
   const revenue = { params: { month: '2026-03' }, query: { figure: 'revenue' } } as const
   const { items } = await ok(listEntries, revenue, admin)
-  expect(items.map(({ amount }) => amount).sort()).toEqual([-50_000, 50_000])
+  expect(items.map(({ amount }) => amount).toSorted()).toEqual([-50_000, 50_000])
   // Both entries leave in one mail.
   expect(lastMail()).toMatchObject({ subject: '2 changes to your payments', to: client.email })
   expect(JSON.stringify(lastMail()?.content)).toContain(body.reason)
