@@ -104,9 +104,12 @@ function inner<T>(db: Db, work: (tx: Tx) => T): T {
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 
+/** Any table, for code above the repositories. */
+export type Table = SQLiteTable
+
 /** A repository's method that adds one row to a table. */
 export const insertInto =
-  <T extends SQLiteTable>(table: T) =>
+  <T extends Table>(table: T) =>
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).run()
   }

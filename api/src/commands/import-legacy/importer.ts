@@ -1,6 +1,5 @@
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
-import { insertInto, type Tx } from '../../db/client.ts'
+import { insertInto, type Table, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Known } from '../../modules/team/rooms/rooms.rules.ts'
 import type { LegacyTable, Place } from './source.ts'
@@ -53,6 +52,6 @@ export function defineImporter<Row>(importer: Importer<Row>) {
 
 /** What writes one row. */
 export const writeRow =
-  <T extends SQLiteTable>(table: T, row: T['$inferInsert']): Write =>
+  <T extends Table>(table: T, row: T['$inferInsert']): Write =>
   (tx) =>
     insertInto(table)(tx, row)

@@ -19,7 +19,7 @@ import {
   selectRows,
 } from './record-rows.repository.ts'
 
-export type { RecordKind } from './record-kind.ts'
+export type { RecordAspects, RecordKind } from './record-kind.ts'
 export type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
 /** A new row; the layer sets the instants. */

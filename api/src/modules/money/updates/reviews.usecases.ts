@@ -10,7 +10,11 @@ import * as repository from './updates.repository.ts'
 import { viewOf } from './updates.usecases.ts'
 
 /** Updates that wait for the team, the longest wait first, with the number of all of them. */
-export function listWaiting(deps: Deps, actor: Actor, query: PageQuery & { for: repository.WaitsFor }) {
+export function listWaiting(
+  deps: Deps,
+  actor: Actor,
+  query: PageQuery & { for: repository.WaitsFor },
+) {
   const page = readPage(
     query,
     (range) => repository.listWaiting(deps.db, query.for, range),

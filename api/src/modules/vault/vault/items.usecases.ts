@@ -6,12 +6,12 @@ import { notFound } from '../../../lib/errors.ts'
 import {
   defineRecord,
   type NewRecord,
+  type RecordAspects,
   type RecordChange,
   type RecordClient,
   type RecordRow,
 } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
-import type { RecordAspects } from '../../records/record-kind.ts'
 import type { RowOf } from '../../records/record-rows.repository.ts'
 import { listPage } from './list.usecases.ts'
 import { findItem, type ItemTable, listItems } from './vault.repository.ts'

@@ -36,9 +36,7 @@ export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
       <DateField form={form} name="date" />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
-        <SubmitButton busyLabel="Completing...">
-          Complete {signedCents(amount, type)}
-        </SubmitButton>
+        <SubmitButton busyLabel="Completing...">Complete {signedCents(amount, type)}</SubmitButton>
       </div>
     </Form>
   )
@@ -96,9 +94,7 @@ export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
       <DateField form={form} name="date" earliest={entered} />
       <BalanceEffect before={balance.now} after={balance.after} />
       <div>
-        <SubmitButton busyLabel="Reversing...">
-          Reverse with {opposite}
-        </SubmitButton>
+        <SubmitButton busyLabel="Reversing...">Reverse with {opposite}</SubmitButton>
       </div>
     </Form>
   )
