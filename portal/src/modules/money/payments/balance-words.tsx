@@ -6,16 +6,17 @@ interface Props {
   reader: keyof typeof messages.payments.balance
 }
 
-/** A balance in words, in which the amount stands out: "$2,500.00 in your favour". */
+/** A balance in words, in which the amount stands out: "$2,500.00 in your favour"; zero needs none. */
 export function BalanceWords({ cents, reader }: Props) {
   const amount = formatCents(Math.abs(cents))
-  const [before, after] = messages.payments.balance[reader](cents).split(amount)
-  const quiet = 'font-sans text-[0.8125rem] text-muted'
+  const words = messages.payments.balance[reader](cents)
+  const [before = '', after = ''] = cents === 0 ? [] : words.split(amount)
+  const quiet = 'inline-block font-sans text-[0.8125rem] leading-tight text-muted'
   return (
     <data value={(cents / 100).toFixed(2)}>
-      {before && <span className={quiet}>{before}</span>}
-      <span className="whitespace-nowrap">{amount}</span>
-      {after && <span className={quiet}>{after}</span>}
+      {before && <span className={quiet}>{before.trim()}</span>}{' '}
+      <span className="whitespace-nowrap">{amount}</span>{' '}
+      {after && <span className={quiet}>{after.trim()}</span>}
     </data>
   )
 }
