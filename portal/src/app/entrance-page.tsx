@@ -8,13 +8,13 @@ interface Props {
   text: string
   /** Above all, from edge to edge. */
   header?: ReactNode
-  /** How much of the thread is drawn, 0 to 1; all of it unless something is on its way. */
-  drawn?: number
+  /** In place of the whole thread. */
+  thread?: ReactNode
   children: ReactNode
 }
 
 /** A page in front of the portal: one narrow column with one form. */
-export function EntrancePage({ title, text, header, drawn, children }: Props) {
+export function EntrancePage({ title, text, header, thread, children }: Props) {
   return (
     <MainLandmark>
       <div className="flex min-h-dvh flex-col px-6 py-4 sm:px-10">
@@ -23,7 +23,7 @@ export function EntrancePage({ title, text, header, drawn, children }: Props) {
           <Wordmark className="mb-8" />
           <h1 className="font-display text-4xl leading-none">{title}</h1>
           <p className="mt-2 text-muted">{text}</p>
-          <Thread className="my-6 h-auto w-full" drawn={drawn} />
+          <div className="my-6">{thread ?? <Thread className="h-auto w-full" />}</div>
           {children}
         </div>
       </div>

@@ -6,10 +6,11 @@ import { useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { applicationQuery } from '../../modules/hiring/application/application.queries.ts'
 import { LostLink } from '../../modules/hiring/application/lost-link.tsx'
-import { drawnOf, Outcome } from '../../modules/hiring/application/outcome.tsx'
+import { Outcome } from '../../modules/hiring/application/outcome.tsx'
 import { OwnData } from '../../modules/hiring/application/own-data.tsx'
 import { ProgressSteps } from '../../modules/hiring/application/progress-steps.tsx'
 import { Receipt } from '../../modules/hiring/application/receipt.tsx'
+import { ThreadSoFar } from '../../modules/hiring/application/thread-so-far.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -22,9 +23,9 @@ export function Component() {
   const token = hash.slice(1)
   const isComplete = STATUS_TOKEN.test(token)
   const query = useQuery({ ...applicationQuery(token), enabled: isComplete && !erased })
-  const drawn = erased || !query.data ? 0 : drawnOf[query.data.status]
+  const thread = <ThreadSoFar status={erased ? undefined : query.data?.status} />
   return (
-    <EntrancePage title="Your application" text={`To ${company.name}.`} drawn={drawn}>
+    <EntrancePage title="Your application" text={`To ${company.name}.`} thread={thread}>
       {erased && (
         <Notice tone="positive">Everything is erased. This link leads nowhere now.</Notice>
       )}

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
-import { type HiringStatus, isOpen } from '@leadwright/shared/hiring-rules'
+import { isOpen } from '@leadwright/shared/hiring-rules'
 import { useEffect, useRef } from 'react'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ExternalLinkButton } from '../../../ui/links.tsx'
@@ -13,15 +13,6 @@ const sentences = {
     'We decided not to go on to an interview this time. Thank you for the work you put into it.',
   withdrawn: 'You took your application back. Nobody reads it any more.',
 } as const
-
-/** How far the thread is drawn; it ends in its knot when there is a meeting. */
-export const drawnOf: Record<HiringStatus, number> = {
-  received: 0.25,
-  reading: 0.55,
-  invited: 1,
-  declined: 0.7,
-  withdrawn: 0.7,
-}
 
 /** Where it stands, in a sentence, and what there is to do. */
 export function Outcome({ application }: { application: ApplicationStatus }) {

@@ -1,0 +1,35 @@
+import type { HiringStatus } from '@leadwright/shared/hiring-rules'
+import { threadLine } from '../../../ui/thread.tsx'
+
+/** Share of the thread, 0 to 1; it ends in its knot when there is a meeting. */
+const shares: Record<HiringStatus, number> = {
+  received: 0.25,
+  reading: 0.55,
+  invited: 1,
+  declined: 0.7,
+  withdrawn: 0.7,
+}
+
+/** The thread, drawn as far as the application is; faint beyond, and where there is none. Decorative. */
+export function ThreadSoFar({ status }: { status: HiringStatus | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 240 64"
+      fill="none"
+      aria-hidden="true"
+      className="h-auto w-full"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+    >
+      <path className="stroke-line" d={threadLine} />
+      {status && (
+        <path
+          pathLength={1}
+          className="stroke-accent thread-drawn"
+          style={{ strokeDasharray: `${shares[status]} 2` }}
+          d={threadLine}
+        />
+      )}
+    </svg>
+  )
+}
