@@ -68,6 +68,9 @@ test('somebody else who signs in finds nothing of the person before', async ({
   allowConsole(/status of 401/)
   await signIn('staff')
   await savePrompt(page, 'Secret plan (sample)', () => endSessions(portal, demoAccounts.staff))
+  // Behind the dialog nothing of the page is there to be read, searched or printed.
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.locator('form[name^=prompt]')).toBeHidden()
   await dialog(page).getByRole('button', { name: 'Sign in as someone else' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Email').fill(demoAccounts.client)
@@ -76,11 +79,13 @@ test('somebody else who signs in finds nothing of the person before', async ({
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const kept = await page.evaluate(() => {
-    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
-    return stored.join() + document.documentElement.outerHTML
+  const kept = await page.evaluate(async () => {
+    const stored = [{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]
+    const elsewhere = [await indexedDB.databases(), await caches.keys()]
+    return JSON.stringify([...stored, ...elsewhere]) + document.documentElement.outerHTML
   })
   expect(kept).not.toContain('Secret plan')
+  expect(kept).not.toContain('Ask who decides')
   expect(kept).not.toContain(demoAccounts.staff)
 })
 

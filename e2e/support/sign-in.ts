@@ -12,7 +12,9 @@ const RECORD = 'leadwright:session'
 
 const isRole = (who: string): who is DemoRole => who in demoAccounts
 
-function openSession(portal: PortalServer, email: string): string {
+/** Returns the token of a new session. */
+export function openSession(portal: PortalServer, who: DemoRole | string): string {
+  const email = isRole(who) ? demoAccounts[who] : who
   const user = portal.db.prepare('SELECT id FROM users WHERE email = ?').pluck().get(email)
   if (typeof user !== 'string') throw new Error(`Nobody has the address ${email}.`)
   const token = randomBytes(32).toString('base64url')
@@ -20,8 +22,8 @@ function openSession(portal: PortalServer, email: string): string {
   portal.db
     .prepare(
       `INSERT INTO sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at,
-         confirmed_at, security_stamp, user_agent, network)
-       SELECT @hash, @id, id, @now, @now, @end, @now, security_stamp, 'browser test', '127.0.0.1'
+         confirmed_at, second_factor_at, security_stamp, user_agent, network)
+       SELECT @hash, @id, id, @now, @now, @end, @now, @now, security_stamp, 'browser test', '127.0.0.1'
        FROM users WHERE id = @user`,
     )
     .run({
@@ -50,7 +52,7 @@ export async function giveSession(
   portal: PortalServer,
   who: DemoRole | string,
 ): Promise<void> {
-  const token = openSession(portal, isRole(who) ? demoAccounts[who] : who)
+  const token = openSession(portal, who)
   const value = await localRecord(portal, token)
   const cookie = { name: 'session', value: token, domain: 'localhost', path: '/' }
   const ofCookie = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }

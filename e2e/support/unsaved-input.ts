@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 const { discard } = messages.forms
 
@@ -12,34 +12,56 @@ export const answerDiscard = (page: Page, answer: 'keep' | 'discard') =>
 
 /** Where something can be typed that is kept as it is. */
 const textField =
-  'input:is(:not([type]), [type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal]), textarea'
+  'input:is(:not([type]), [type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal], [aria-hidden]):enabled, textarea:enabled'
 
-/** Changes the first field of a form; returns how to see the change and how to take it back. */
-export async function typeInto(
-  form: Locator,
-): Promise<{ read: () => Promise<string>; undo: () => Promise<void> }> {
+export interface Typed {
+  read: () => Promise<string>
+  undo: () => Promise<void>
+}
+
+/**
+ * Changes the first field of a form; returns how to see the change and how to take it back, or
+ * undefined where nothing can be changed.
+ */
+export async function typeInto(form: Locator): Promise<Typed | undefined> {
   const text = form.locator(textField).locator('visible=true').first()
   if ((await text.count()) > 0) {
     const before = await text.inputValue()
     await text.fill(`${before}x`)
     return { read: () => text.inputValue(), undo: () => text.fill(before) }
   }
-  const box = form.getByRole('checkbox').first()
+  const box = form.locator('input[type=checkbox]:enabled').first()
   if ((await box.count()) > 0) {
     const before = await box.isChecked()
     await box.setChecked(!before)
     return { read: async () => String(await box.isChecked()), undo: () => box.setChecked(before) }
   }
-  const select = form.getByRole('combobox').first()
+  const file = form.locator('input[type=file]:enabled').first()
+  if ((await file.count()) > 0) {
+    await file.setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: Buffer.from('a') })
+    return {
+      read: async () => String(await form.getByText('sample.csv').count()),
+      undo: () => form.getByRole('button', { name: 'Remove', exact: true }).click(),
+    }
+  }
+  const select = form.locator('select:enabled').first()
+  if ((await select.count()) === 0) return undefined
   const before = await select.inputValue()
-  const options = await select
-    .locator('option')
-    .evaluateAll((all) =>
-      all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')),
-    )
-  await select.selectOption(options.find((value) => value !== before) ?? null)
+  const other = select.locator(`option:not([value="${before}"], [value=""])`).first()
+  await select.selectOption(await other.getAttribute('value'))
   return {
     read: () => select.inputValue(),
     undo: async () => void (await select.selectOption(before)),
   }
+}
+
+/** Closes the tab or window, and stays when the browser asks. */
+export async function closeWindow(page: Page): Promise<void> {
+  // Browsers ask only somebody who has used the page.
+  await page.keyboard.press('Shift')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
 }

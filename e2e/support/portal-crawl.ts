@@ -1,0 +1,207 @@
+import { can } from '@leadwright/shared/permissions'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { inRoot } from '../../scripts/lib/root.ts'
+import { answerDiscard, closeWindow, discardQuestion, typeInto } from './unsaved-input.ts'
+
+interface Route {
+  path: string
+  permission?: Parameters<typeof can>[1]
+}
+
+/** Rows of the portal's route table. Not a literal import, with which tsc would take in all pages. */
+export async function routesOf(role: string): Promise<string[]> {
+  const file: string = inRoot('portal/src/app/routes.ts')
+  const table = (await import(file)) as Record<
+    'studioPages' | 'workspacePages' | 'dashboardPages',
+    readonly Route[]
+  >
+  const pages = can(role, 'studio.view')
+    ? [...table.studioPages, ...table.workspacePages]
+    : table.dashboardPages
+  return pages
+    .filter(({ permission }) => permission === undefined || can(role, permission))
+    .map(({ path }) => path)
+}
+
+/** The address of a route; optional parameters stay out, the page links to their values. */
+export const addressOf = (route: string, params: Readonly<Record<string, string>>): string =>
+  route.replace(/\/:(\w+)\?/g, '').replace(/:(\w+)/g, (whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${whole} in ${route} has no sample.`)
+    return value
+  })
+
+/** Buttons that turn into a form where they stand. */
+const turnsIntoForm = /^(Set up a second factor|New recovery codes|Switch off)$/
+
+interface Options {
+  /** Where the first of these links leads elsewhere; of the sidebar. */
+  elsewhere: Locator
+  /** Names of the forms found so far, without those of their records. */
+  found: Set<string>
+}
+
+/** Walks through pages as one person, and leaves every form with something typed. */
+export class Crawl {
+  readonly #page: Page
+  readonly #elsewhere: Locator
+  readonly #found: Set<string>
+  readonly #checked = new Set<string>()
+
+  constructor(page: Page, { elsewhere, found }: Options) {
+    this.#page = page
+    this.#elsewhere = elsewhere
+    this.#found = found
+  }
+
+  /** Opens the page, the sections it links to, and every dialog that a control of it opens. */
+  async visit(path: string): Promise<void> {
+    const addresses = [path]
+    const buttons = this.#page.getByRole('main').getByRole('button', { name: turnsIntoForm })
+    for (const address of addresses) {
+      await this.#open(address)
+      const names = await buttons.allTextContents()
+      for (const link of await this.#sections()) {
+        // Of months one stands for all.
+        const isSection = link.startsWith(`${path}/`) && !/\d{4}-\d{2}$/.test(link)
+        if (isSection && !addresses.includes(link)) addresses.push(link)
+      }
+      await this.leaveForms()
+      await this.#openDialogs()
+      // Nothing of it is left: nobody is asked.
+      await this.#elsewhere.first().click()
+      await expect(this.#page).not.toHaveURL(address)
+      for (const name of names) {
+        await this.#open(address)
+        await buttons.filter({ hasText: name }).click()
+        await expect(this.#page.locator('main form[name^=second-factor]')).toBeVisible()
+        await this.leaveForms()
+      }
+    }
+  }
+
+  /** Types into each form that was not left yet, and leaves it; answers Keep editing each time. */
+  async leaveForms(
+    part = this.#page.getByRole('main'),
+    waysOut: () => Promise<readonly (() => Promise<unknown>)[]> = this.#waysOutOfPage,
+  ): Promise<void> {
+    for (const form of await part.locator('form[name]').all()) {
+      const name = ((await form.getAttribute('name')) ?? '').replace(/:.*/s, '')
+      if (this.#checked.has(name)) continue
+      const typed = await typeInto(form)
+      if (!typed) continue
+      const before = await typed.read()
+      const ways = await waysOut()
+      // All ways on the first form of a kind of place, then by turns.
+      const turn = this.#checked.size
+      const chosen = this.#tried.has(waysOut) ? [ways[turn % ways.length]] : ways
+      this.#tried.add(waysOut)
+      for (const leave of chosen) {
+        await leave?.()
+        if (leave !== this.#closeWindow) {
+          await answerDiscard(this.#page, 'keep')
+          await expect(discardQuestion(this.#page)).toBeHidden()
+        }
+        expect(await typed.read(), name).toBe(before)
+      }
+      await typed.undo()
+      this.#checked.add(name)
+      this.#found.add(name)
+    }
+  }
+
+  readonly #tried = new Set<unknown>()
+  readonly #closeWindow = () => closeWindow(this.#page)
+
+  readonly #waysOutOfPage = async () => {
+    const tab = this.#page.getByRole('main').locator('nav a:not([aria-current])').first()
+    return [
+      this.#closeWindow,
+      ...((await this.#elsewhere.count()) > 0 ? [() => this.#elsewhere.first().click()] : []),
+      ...((await tab.count()) > 0 ? [() => tab.click()] : []),
+    ]
+  }
+
+  readonly #waysOutOfDialog = async () => {
+    const dialog = this.#page.getByRole('dialog').last()
+    const cancel = dialog.getByRole('button', { name: /^(Cancel|Close)$/ }).last()
+    return [
+      () => this.#page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).first().click(),
+      () => cancel.click(),
+      () => this.#page.goBack(),
+      this.#closeWindow,
+    ]
+  }
+
+  async #open(address: string): Promise<void> {
+    await this.#page.goto(address)
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible()
+    await this.#settled()
+  }
+
+  /** What the page asked for is there. */
+  async #settled(): Promise<void> {
+    await expect(this.#page.locator('.skeleton, [role=status][aria-busy=true]')).toHaveCount(0)
+  }
+
+  #sections(): Promise<string[]> {
+    const links = this.#page.getByRole('main').locator('nav a')
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  }
+
+  async #openDialogs(): Promise<void> {
+    const openers = this.#page.getByRole('main').locator('[aria-haspopup]:enabled')
+    for (const index of await openers.evaluateAll(firstOfEachRow)) {
+      const opener = openers.nth(index)
+      if ((await opener.getAttribute('aria-haspopup')) !== 'menu') {
+        await opener.click()
+        await this.leaveDialog()
+        continue
+      }
+      const items = this.#page.locator('[role=menuitem][aria-haspopup=dialog]')
+      await opener.click()
+      await expect(this.#page.getByRole('menu')).toBeVisible()
+      const labels = await items.allTextContents()
+      for (const [at, label] of labels.entries()) {
+        if (at > 0) await opener.click()
+        await items.filter({ hasText: label }).click()
+        await this.leaveDialog()
+      }
+      if (labels.length === 0) await this.#page.keyboard.press('Escape')
+    }
+  }
+
+  /** Leaves the forms of the open dialog and of the first that it opens, which closes to it again. */
+  async leaveDialog(below?: Locator): Promise<void> {
+    const dialog = this.#page.getByRole('dialog')
+    await expect(dialog.last()).toBeVisible()
+    await this.#settled()
+    const form = dialog.last().locator('form[name]')
+    // The dialog gives its first field the focus, or its title when it is read first.
+    const focused = dialog.last().locator(':focus:not([data-awaits-field])')
+    if ((await form.count()) > 0) await expect(focused).toHaveCount(1)
+    await this.leaveForms(dialog.last(), this.#waysOutOfDialog)
+    const inner = dialog.last().locator('[aria-haspopup=dialog]')
+    if ((await inner.count()) > 0) {
+      await inner.first().click()
+      await expect(inner).toHaveCount(0)
+      await this.leaveDialog(inner.first())
+    }
+    await this.#page.keyboard.press('Escape')
+    await (below ? expect(below).toBeVisible() : expect(dialog).toHaveCount(0))
+  }
+}
+
+/** Of controls: the index of each, but of the rows of a list only those of the first. */
+function firstOfEachRow(controls: (Element | SVGElement)[]): number[] {
+  const rowOf = (control: Element) => control.closest('li, tr')
+  const first = new Map<Element | null, Element>()
+  return controls.flatMap((control, index) => {
+    const row = rowOf(control)
+    if (!row) return [index]
+    const list = row.parentElement
+    if (!first.has(list)) first.set(list, row)
+    return first.get(list) === row ? [index] : []
+  })
+}
