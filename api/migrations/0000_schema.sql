@@ -466,7 +466,7 @@ CREATE TABLE `update_events` (
 	`by` text NOT NULL,
 	`note` text NOT NULL,
 	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "update_events_kind" CHECK("update_events"."kind" IN ('submitted', 'edited', 'withdrawn', 'restored', 'approved', 'rejected', 'completed')),
+	CONSTRAINT "update_events_kind" CHECK("update_events"."kind" IN ('submitted', 'edited', 'withdrawn', 'restored', 'approved', 'rejected', 'resubmitted', 'completed', 'cancelled', 'reversed')),
 	CONSTRAINT "update_events_by" CHECK("update_events"."by" IN ('admin', 'client'))
 ) STRICT;
 --> statement-breakpoint
@@ -483,6 +483,8 @@ CREATE TABLE `updates` (
 	`decided_at` text,
 	`decided_by` text,
 	`reason` text,
+	`resubmission_of` text,
+	`read_at` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`deleted_at` text,
@@ -496,6 +498,8 @@ CREATE TABLE `updates` (
 --> statement-breakpoint
 CREATE INDEX `updates_client_idx` ON `updates` (`client_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `updates_resubmission_idx` ON `updates` (`resubmission_of`);--> statement-breakpoint
+CREATE INDEX `updates_unread_idx` ON `updates` (`created_at`,`id`) WHERE type = 'client' AND value IS NULL AND read_at IS NULL;--> statement-breakpoint
 CREATE INDEX `updates_author_idx` ON `updates` (`author_id`);--> statement-breakpoint
 CREATE INDEX `updates_decider_idx` ON `updates` (`decided_by`);--> statement-breakpoint
 CREATE INDEX `updates_deleted_idx` ON `updates` (`deleted_at`) WHERE "updates"."deleted_at" IS NOT NULL;--> statement-breakpoint
@@ -514,7 +518,7 @@ CREATE TABLE `notifications` (
 	`created_at` text NOT NULL,
 	`seen_at` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" IN ('meeting.planned', 'password.shared', 'pay.entry', 'payment.completed', 'room.asked', 'room.granted', 'room.shared', 'task.assigned', 'update.decided', 'update.waiting', 'update.written'))
+	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" IN ('meeting.planned', 'password.shared', 'pay.entry', 'payment.changed', 'room.asked', 'room.granted', 'room.shared', 'task.assigned', 'update.decided', 'update.waiting', 'update.written'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `notifications_user_idx` ON `notifications` (`user_id`,`created_at`,`id`);--> statement-breakpoint

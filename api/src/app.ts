@@ -23,6 +23,7 @@ import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.t
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
 import { clientAccountRoutes } from './modules/money/client-accounts/client-accounts.routes.ts'
+import { correctionRoutes } from './modules/money/corrections/corrections.routes.ts'
 import { financeRoutes } from './modules/money/finances/finances.routes.ts'
 import { payRoutes } from './modules/money/pay/pay.routes.ts'
 import { paymentRoutes } from './modules/money/payments/payments.routes.ts'
@@ -53,6 +54,7 @@ const modules = [
   hiringRoutes,
   updateRoutes,
   paymentRoutes,
+  correctionRoutes,
   campaignRoutes,
   meetingRoutes,
   visitRoutes,

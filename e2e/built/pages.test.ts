@@ -57,6 +57,7 @@ describe('what search engines and shared links are given', () => {
     const png = builtFile(picture.pathname.slice(1))
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^Leadwright: .+\.$/)
   })
 
   test('the company and its people, described for machines', () => {
@@ -76,10 +77,10 @@ describe('the landing page', () => {
     const page = builtPage('/')
     expect(hrefOf(page, 'header', 'Login')).toBe(`${TEST_PORTAL}/login`)
     expect(hrefOf(page, 'header', 'Book A Meeting')).toBe('/book-a-meeting')
-    expect(hrefOf(page, 'main', 'Book a discovery meeting')).toBe('/discovery-meeting')
+    expect(hrefOf(page, 'main', 'Book A Discovery Meeting')).toBe('/discovery-meeting')
     const { supportEmail, socials } = company
     expect(hrefOf(page, 'footer', supportEmail)).toBe(`mailto:${supportEmail}`)
-    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies')
+    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies#privacy')
     expect(hrefOf(page, 'footer', 'Instagram')).toBe(socials.instagram)
     expect(hrefOf(page, 'footer', 'LinkedIn')).toBe(socials.linkedin)
     expect(hrefOf(page, 'footer', 'X')).toBe(socials.x)
@@ -89,6 +90,10 @@ describe('the landing page', () => {
     const page = builtPage('/')
     const text = textOf(page.querySelector('main'))
     for (const shown of ['8.6x', '20+', '2.7x', '40%', '60%', '95%']) expect(text).toContain(shown)
+    const { headline, shares } = company.figures
+    for (const { evidence } of [...headline, ...shares]) {
+      expect(text).toContain(`${evidence?.of}. ${evidence?.from}, since `)
+    }
     expect(text).toContain(company.testimonial.quote)
     const people = [...company.founders, ...company.team]
     expect(people).toHaveLength(5)
@@ -100,6 +105,33 @@ describe('the landing page', () => {
         expect(`${link?.getAttribute('aria-label')} ${textOf(link)}`).toContain(name)
       }
     }
+  })
+
+  test('says what a discovery meeting is before its calendar opens, and answers questions', () => {
+    const page = builtPage('/')
+    const { minutes, place, with: people, prepare } = company.meetings.discovery
+    const closing = textOf(page.querySelector('[aria-labelledby=closing-title]'))
+    for (const shown of [`${minutes} minutes, on ${place}`, people, prepare]) {
+      expect(closing).toContain(shown)
+    }
+    const questions = [...page.querySelectorAll('[aria-labelledby=questions-title] details')]
+    expect(questions.map((one) => textOf(one))).toEqual(
+      company.questions.map(({ question, answer }) => question + answer),
+    )
+  })
+})
+
+describe('every page', () => {
+  test.each(LISTED)('%s names the company as registered, with its address', (path) => {
+    const footer = textOf(builtPage(path).querySelector('footer'))
+    expect(footer).toContain([company.legal.name, ...company.legal.address].join(', '))
+  })
+
+  test('has an icon for programs that ask for it unasked', () => {
+    const icon = builtFile('favicon.ico')
+    expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 1])
+    expect(icon.subarray(icon.readUInt32LE(18) + 1).toString('latin1')).toMatch(/^PNG/)
+    expect(icon.readUInt32LE(18) + icon.readUInt32LE(14)).toBe(icon.length)
   })
 })
 

@@ -44,10 +44,12 @@ test('an admin finds a client by a figure, sees what matters, and plans a meetin
   }
   await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
   await axe(page)
-  await main.getByRole('region', { name: 'To decide' }).getByRole('link').last().click()
+  const latest = main.getByRole('region', { name: 'Latest updates' })
+  await latest.getByRole('link', { name: 'Best week so far (sample)' }).click()
   await expect(page).toHaveURL(/\/updates\?update=/)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
+  const update = page.getByRole('dialog', { name: 'Best week so far (sample)' })
+  await update.getByRole('button', { name: 'Close' }).click()
+  await expect(update).toBeHidden()
 
   await page.getByRole('link', { name: 'Meetings', exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -31,7 +31,7 @@ describe('permissions', () => {
     ['staff', ['task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
     [
       'client',
-      ['update.decided', 'update.written', 'payment.completed', 'meeting.planned', 'room.granted'],
+      ['update.decided', 'update.written', 'payment.changed', 'meeting.planned', 'room.granted'],
     ],
     ['owner', []],
   ])('mail topics of %s follow from what the role may do', (role, topics) => {

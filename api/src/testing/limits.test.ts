@@ -8,7 +8,12 @@ import {
 import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
-import { completePayment } from '@leadwright/shared/contracts/money/payments'
+import {
+  cancelPayment,
+  completePayment,
+  enterPayment,
+  reversePayment,
+} from '@leadwright/shared/contracts/money/payments'
 import {
   addUpdate,
   approveUpdate,
@@ -92,7 +97,10 @@ const mailing: [Endpoint, LimitName][] = [
   [writeUpdate, 'assign'],
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],
+  [enterPayment, 'assign'],
   [completePayment, 'assign'],
+  [cancelPayment, 'assign'],
+  [reversePayment, 'assign'],
   [planMeeting, 'assign'],
   [changeMeeting, 'assign'],
   [cancelMeeting, 'assign'],

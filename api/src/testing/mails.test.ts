@@ -19,6 +19,7 @@ import {
 } from '../modules/mail/mail.transport.ts'
 import { enqueueMail, type OutgoingMail } from '../modules/mail/mail.usecases.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
+import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
@@ -29,7 +30,12 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 const email = 'ada@example.com'
 const reader = { email, firstName: 'Ada', userId: '3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11' }
-const update = { to: reader, title: 'Ten <new> leads & a meeting' }
+const update = {
+  to: reader,
+  title: 'Ten <new> leads & a meeting',
+  value: 123_456,
+  type: 'client',
+} as const
 const link = 'https://app.example.com/set-password#token'
 const decision = {
   email,
@@ -71,9 +77,14 @@ const mailsOf = (config: Config): Record<MailKind, OutgoingMail> => ({
   'person.invited': invitationMail(config, reader, link),
   'staff.welcome': staffWelcomeMail(config, reader, link),
   'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
-  'update.written': updates.writtenMail(config, update),
+  'update.written': updates.writtenMail(config, update, '+$1,234.56 (payment)'),
   'update.decided': updates.rejectedMail(config, update, 'The invoice is missing.'),
-  'payment.completed': updates.completedMail(config, update),
+  'payment.changed': paymentMail(config, {
+    ...update,
+    change: 'reversed',
+    amount: '−$1,234.56 (payment)',
+    reason: 'It was booked twice.',
+  }),
   'task.assigned': taskAssignedMail(config, reader, {
     title: 'Write three first messages',
     dueOn: '2026-12-01',
@@ -192,6 +203,6 @@ test('the headers reach the mail server whole', async () => {
 
 test('a mail that can be switched off is not promised without its reader', async () => {
   const { deps } = await createTestApp()
-  const mail = updates.writtenMail(deps.config, { to: { email }, title: 'News' })
+  const mail = updates.writtenMail(deps.config, { to: { email }, title: 'News' }, undefined)
   expect(() => transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))).toThrow('reader')
 })

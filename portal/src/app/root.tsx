@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { company } from '../lib/company.ts'
-import { useNamedTitle } from '../lib/page-title.ts'
 import type { Handle } from './page.ts'
 
 /** Around every page: title, focus after a navigation, the line that runs while a page loads. */
 export function Root() {
   const matches = useMatches()
-  const ofRoute = matches.map(({ handle }) => (handle as Handle | undefined)?.title)
-  const title = useNamedTitle() ?? ofRoute.findLast(Boolean)
+  const title = matches.map(({ handle }) => (handle as Handle | undefined)?.title).findLast(Boolean)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} · ${company.name}` : company.name
   }, [title])
 

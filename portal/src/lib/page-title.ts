@@ -1,25 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { company } from './company.ts'
 
-let named: string | undefined
-const watchers = new Set<() => void>()
-
-function name(title: string | undefined): void {
-  named = title
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-/** Names the page while the caller is shown, in place of the title of its route; undefined: not yet. */
+/**
+ * Names the browser's tab after what the page shows, e.g. a client, once that is known; until then, and
+ * on the next page, it is the title of the route, which is set in a layout effect and so before this.
+ */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    name(title)
-    return () => name(undefined)
+    if (title) document.title = `${title} · ${company.name}`
   }, [title])
 }
-
-/** What the page calls itself, if it does. */
-export const useNamedTitle = (): string | undefined => useSyncExternalStore(watch, () => named)

@@ -19,8 +19,13 @@ export const balance = {
       : `${formatCents(cents)} in the client’s favour`,
 } as const
 export const settled = 'This payment has already been completed or cancelled.'
-export const changedSince = 'This payment has changed since you opened it. Nothing was completed.'
+export const reversed = 'This payment has already been reversed.'
+export const notReversible = 'Only a completed payment can be reversed, and a reversal cannot.'
+export const changedSince = 'This payment is not the one that you opened. Nothing was changed.'
+export const reversalTitle = (title: string) => `Reversal of ${title}`
 export const chooseKind = 'Choose what kind of payment this is.'
+export const reasonRequired = 'Enter a reason for the client.'
+export const beforeEntry = 'A reversal cannot be dated before the payment that it reverses.'
 export const futureDate = 'A payment cannot be dated in the future.'
 export const periodOrder = 'The period must not end before it starts.'
 export const nothingCompleted = 'Nothing was completed in this period.'

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { versionConflict } from '../../lib/errors.ts'
+import { inEvenTime } from '../../lib/even-time.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
@@ -49,26 +50,27 @@ const linkPause = 10 * 60_000
 
 /**
  * Mails the link to the address's application: the newest that waits for a decision, else the newest.
- * Nothing in the answer tells whether there is one: either way one transaction with an audit row is
- * committed.
+ * Nothing in the answer tells whether there is one, nor does its time.
  */
 export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('hiringLink', network)
   await deps.limiter.consume('hiringLinkAddress', `${email} ${network}`)
-  audited(deps, anonymousActor(network), (tx, record) => {
-    const row = findByEmail(tx, email)
-    if (row && !hasLinkSince(tx, row.id, instant(deps.clock, -linkPause))) {
-      const statusUrl = issueStatusLink(tx, deps, row.id)
-      enqueueMail(tx, deps, linkMail(deps.config, { email, statusUrl }))
-    }
-    record(
-      'hiring.link-requested',
-      // An unknown address is not kept in words.
-      row
-        ? subject(row)
-        : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
-    )
-  })
+  await inEvenTime(() =>
+    audited(deps, anonymousActor(network), (tx, record) => {
+      const row = findByEmail(tx, email)
+      if (row && !hasLinkSince(tx, row.id, instant(deps.clock, -linkPause))) {
+        const statusUrl = issueStatusLink(tx, deps, row.id)
+        enqueueMail(tx, deps, linkMail(deps.config, { email, statusUrl }))
+      }
+      record(
+        'hiring.link-requested',
+        // An unknown address is not kept in words.
+        row
+          ? subject(row)
+          : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
+      )
+    }),
+  )
 }
 
 /** Takes an undecided application back and confirms it by mail; `hiring.closed` once it is decided. */

@@ -90,7 +90,7 @@ const readers: Record<NotificationKind, { permission?: Permission; read: Read }>
     permission: 'pay.own',
     read: (db, { userId }, id) => titleOf(db, payEntries, id, eq(payEntries.staffId, userId)),
   },
-  'payment.completed': {
+  'payment.changed': {
     permission: 'payments.own',
     read: (db, { userId }, id) => titleOf(db, payments, id, eq(payments.clientId, userId)),
   },

@@ -50,7 +50,7 @@ const causes: Partial<
       return ok(addPayEntry, { body: { ...entry, staffId: staff.id } }, admin)
     },
   ],
-  'payment.completed': [
+  'payment.changed': [
     'client',
     async (on) => {
       const params = { updateId: (await sent(on)).id }

@@ -68,7 +68,7 @@ describe('many mails to one reader', () => {
     clock.advance(15 * minute)
     expect(await send()).toBe(1)
     const digest = sent[2]
-    expect(digest?.subject).toBe('199 updates wait for your decision')
+    expect(digest?.subject).toBe('199 updates wait for you')
     expect(digest?.text).toContain('This is update 1.\n\nThis is update 2.')
     expect(digest?.text).toContain('This is update 20.\n\nAnd 179 more.\n\nLook:')
     expect(digest?.html.match(/class="button"/g)).toHaveLength(1)

@@ -26,10 +26,10 @@ const mailKinds = {
   'person.invited': { account: true },
   'staff.welcome': { account: true },
 
-  'update.waiting': { digest: (count) => `${count} updates wait for your decision` },
+  'update.waiting': { digest: (count) => `${count} updates wait for you` },
   'update.written': { digest: (count) => `${count} updates for you` },
   'update.decided': { digest: (count) => `${count} of your updates were decided` },
-  'payment.completed': { digest: (count) => `${count} payments were completed` },
+  'payment.changed': { digest: (count) => `${count} changes to your payments` },
   'task.assigned': { digest: (count) => `${count} tasks for you` },
   'pay.entry': { digest: (count) => `${count} new entries in your payments` },
   'hiring.notice': { digest: (count) => `${count} new applications` },

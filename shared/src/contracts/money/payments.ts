@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../../endpoint.ts'
-import { Cents, DateInput, IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../../fields.ts'
+import {
+  Cents,
+  DateInput,
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  prose,
+  Uuid,
+  withId,
+} from '../../fields.ts'
 import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
@@ -122,37 +134,75 @@ export const exportClientPayments = defineEndpoint('GET /api/clients/:clientId/p
   response: Binary,
 })
 
-/** A pending payment before the admin who completes it. Balances in cents. */
+/** A payment before the admin who completes, cancels or reverses it. Balances in cents. */
 export const PaymentReview = z.object({
   payment: PaymentView,
   clientName: z.string(),
   companyName: z.string(),
-  /** Somebody has completed or cancelled it since. */
+  /** It was completed, cancelled or reversed since: there is nothing left to do. */
   settled: z.boolean(),
+  /** Now, and once it is completed or, when it is completed, reversed. */
   balance: z.object({ now: z.int(), after: z.int() }),
 })
 export type PaymentReview = z.infer<typeof PaymentReview>
 
 export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review', {
-  access: 'updates.decide',
-  summary: 'One payment with its client and what completing it would do to the balance',
+  access: 'payments.write',
+  summary: 'One payment with its client and what completing or reversing it does to the balance',
   response: PaymentReview,
 })
 
-/**
- * Kind and amount (cents) are those that the admin read; anything else is refused. `date` is the day
- * of the company's calendar on which the money moved, never in the future.
- */
-export const CompletePaymentBody = z.strictObject({
-  kind: z.enum(paymentKinds),
+/** Entered by an admin. `date` is a day of the company's calendar, never in the future. */
+export const EnterPaymentBody = z.strictObject({
+  kind: z.enum(paymentKinds, messages.payments.chooseKind),
   amount: Cents,
   date: DateInput,
+  title: line(limits.title),
+  reason: prose(limits.text).min(1, messages.payments.reasonRequired),
+})
+export type EnterPaymentBody = z.output<typeof EnterPaymentBody>
+
+const { date, reason } = EnterPaymentBody.shape
+/** Kind and amount (cents) that the admin read; anything else is refused. */
+const read = { kind: z.enum(paymentKinds), amount: Cents }
+export const CompletePaymentBody = z.strictObject({ ...read, date })
+export const CancelPaymentBody = z.strictObject({ ...read, reason })
+export const ReversePaymentBody = z.strictObject({ ...read, date, reason })
+
+/** A completed entry without an update behind it. The client is told, with the reason. */
+export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments', {
+  access: 'payments.write',
+  summary: "Enter a payment into a client's ledger",
+  body: withId(EnterPaymentBody),
+  response: PaymentView,
 })
 
-/** Adds the completed row beside the pending one, once. 409 `payments.settled`, `record.conflict`. */
+/**
+ * Adds the completed row beside the pending one, once. 409 `payments.settled`; `record.conflict` with
+ * `differences` when kind or amount are not those that were read.
+ */
 export const completePayment = defineEndpoint('POST /api/payments/:paymentId/complete', {
-  access: 'updates.decide',
+  access: 'payments.write',
   summary: 'The money of a pending payment has moved',
-  body: CompletePaymentBody,
+  body: withId(CompletePaymentBody),
+  response: PaymentView,
+})
+
+/** 409 as for a completion. */
+export const cancelPayment = defineEndpoint('POST /api/payments/:paymentId/cancel', {
+  access: 'payments.write',
+  summary: 'The money of a pending payment will not move, for a reason that the client sees',
+  body: withId(CancelPaymentBody),
+  response: PaymentView,
+})
+
+/**
+ * Adds the opposite of a completed entry, once; both stay and name each other. 409
+ * `payments.reversed`, `record.conflict`; 400 for a day before the entry's own.
+ */
+export const reversePayment = defineEndpoint('POST /api/payments/:paymentId/reverse', {
+  access: 'payments.write',
+  summary: 'Take a completed payment back, for a reason that the client sees',
+  body: withId(ReversePaymentBody),
   response: PaymentView,
 })

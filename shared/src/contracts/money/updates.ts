@@ -12,10 +12,10 @@ import {
   Version,
   withId,
 } from '../../fields.ts'
-import { paymentKinds, paymentStatuses } from '../../ledger.ts'
+import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 import { updateStatuses } from '../../statuses.ts'
-import { UpdateBody } from './update-body.ts'
+import { AddUpdateBody, UpdateBody, WriteUpdateBody } from './update-body.ts'
 
 /** Who wrote it; the client sees ADMIN or YOU (spec section 2). */
 export const updateTypes = ['admin', 'client'] as const
@@ -26,7 +26,10 @@ export const updateEventKinds = [
   'restored',
   'approved',
   'rejected',
+  'resubmitted',
   'completed',
+  'cancelled',
+  'reversed',
 ] as const
 
 export const UpdateView = z.object({
@@ -41,8 +44,15 @@ export const UpdateView = z.object({
   /** Why it was rejected. */
   reason: z.string().nullable(),
   decidedAt: IsoInstant.nullable(),
-  /** The ledger's row that its approval made. */
+  /** The ledger's row that it caused. */
   paymentId: Uuid.nullable(),
+  /** Whether its value raises or lowers the balance; null before it is booked. */
+  paymentType: z.enum(paymentTypes).nullable(),
+  /** The rejected update that this one submits again, and the one that submits this again. */
+  resubmissionOf: Uuid.nullable(),
+  resubmittedAs: Uuid.nullable(),
+  /** A client's update without money that nobody of the team has read; admins are told. */
+  unread: z.boolean(),
   /** The reader wrote it and may still edit or withdraw it. */
   editable: z.boolean(),
   createdAt: IsoInstant,
@@ -64,7 +74,7 @@ export type UpdateEvent = z.infer<typeof UpdateEvent>
 export const UpdateDetail = UpdateView.extend({ history: z.array(UpdateEvent) })
 export type UpdateDetail = z.infer<typeof UpdateDetail>
 
-/** An update that waits for an admin, with whose it is. */
+/** An update that waits for the team, with whose it is. */
 export const WaitingUpdate = UpdateView.extend({
   clientName: z.string(),
   companyName: z.string(),
@@ -119,11 +129,14 @@ export const listClientUpdates = defineEndpoint('GET /api/clients/:clientId/upda
   response: pageOf(UpdateView),
 })
 
+/** What an update waits for: a decision on its value, or, without one, to be read. */
+export const waitingFor = ['decision', 'reading'] as const
+
 /** Oldest first: who waited longest is answered first. */
 export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
   access: 'updates.decide',
-  summary: 'Updates that wait for a decision, with the number of all of them',
-  query: PageQuery,
+  summary: 'Updates that wait for a decision or to be read, with the number of all of them',
+  query: PageQuery.extend({ for: z.enum(waitingFor).default('decision') }),
   response: pageOf(WaitingUpdate).extend({ total: z.int() }),
 })
 
@@ -141,18 +154,23 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
   response: UpdateReview,
 })
 
-/** With a value it is pending until an admin decides; without, approved at once. */
+/**
+ * With a value it is pending until an admin decides; without, it waits to be read. 409
+ * `updates.not-resubmittable` unless `resubmissionOf` is an own rejected update that was not submitted
+ * again yet.
+ */
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',
   summary: 'Add an update as a client',
-  body: withId(UpdateBody),
+  body: withId(AddUpdateBody),
   response: UpdateView,
 })
 
+/** A value is booked at once, as the completed payment of an admin. 400 for a day in the future. */
 export const writeUpdate = defineEndpoint('POST /api/clients/:clientId/updates', {
   access: 'updates.decide',
   summary: 'Write an update to a client',
-  body: withId(UpdateBody),
+  body: withId(WriteUpdateBody),
   response: UpdateView,
 })
 
@@ -175,6 +193,13 @@ export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore
   access: 'signed-in',
   summary: 'Bring a withdrawn update back',
   body: VersionBody,
+  response: UpdateView,
+})
+
+/** Takes a client's update without money off the list of what is unread; again changes nothing. */
+export const markUpdateRead = defineEndpoint('POST /api/updates/:updateId/read', {
+  access: 'updates.decide',
+  summary: 'The team has read an update',
   response: UpdateView,
 })
 

@@ -21,12 +21,12 @@ export function meetingMail(
     paragraphs: [
       `“${title}” with ${company.name} ${sentences[news]}`,
       whenOf(meeting, company.timeZone),
-      ...(joinUrl && !isCancelled ? [`Join: ${joinUrl}`] : []),
     ],
     action: {
       label: isCancelled ? 'Book another meeting' : 'See your meetings',
       url: `${portalOrigin}/dashboard/meetings`,
     },
+    ...(joinUrl && !isCancelled && { secondary: { label: 'Join the meeting', url: joinUrl } }),
   }
 }
 

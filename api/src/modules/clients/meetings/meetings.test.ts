@@ -7,6 +7,7 @@ import {
   planMeeting,
 } from '@leadwright/shared/contracts/clients/meetings'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
+import { getCounts } from '@leadwright/shared/contracts/live'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
@@ -95,14 +96,17 @@ test('the client is mailed what is planned, changed and cancelled, on the compan
   ])
 })
 
-test('no mail about a meeting that is over, nor to a client who switched such mails off', async () => {
+test('nothing is told about a meeting that is over, nor mailed to a client who switched such mails off', async () => {
   const { app, admin, client, params } = await withPeople()
+  const unseen = async () => (await app.ok(getCounts, { query: {} }, client)).unseen
   const over = meeting('2020-01-01T09:00:00.000Z')
   const { id: meetingId } = await app.ok(planMeeting, { params, body: over }, admin)
   await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
+  expect(await unseen()).toBe(0)
   const off = { topic: 'meeting.planned', enabled: false } as const
   await app.ok(setMailPreference, { body: off }, client)
   await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
+  expect(await unseen()).toBe(1)
   expect(queuedMails(app.deps)).toEqual([])
 })
 

@@ -50,8 +50,7 @@ export function planMeeting(
       const stamps = { createdAt: at, updatedAt: at }
       repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
       record('meeting.planned', personSubject(tx, clientId, 'client'), { meetingId, startsAt })
-      const about = { userId: clientId, kind: 'meeting.planned', subjectId: meetingId } as const
-      tellClient(tx, deps, { clientId, meeting: input, news: 'planned' }, notify(tx, deps, about))
+      tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
     })
     return requireMeeting(tx, clientId, meetingId)
   })
@@ -73,7 +72,7 @@ export function changeMeeting(
       startsAtBefore: before.startsAt,
       startsAt: input.startsAt,
     })
-    tellClient(tx, deps, { clientId, meeting: input, news: 'changed' })
+    tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
@@ -87,7 +86,7 @@ export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): 
     const { title, startsAt } = meeting
     const subject = personSubject(tx, clientId, 'client')
     record('meeting.cancelled', subject, { meetingId, title, startsAt })
-    tellClient(tx, deps, { clientId, meeting, news: 'cancelled' })
+    tellClient(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
   })
 }
 
@@ -133,17 +132,21 @@ function requireMeeting(db: Db, clientId: string, meetingId: string) {
 const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
-/** By mail, unless it is over or the client does not want such mails. */
+/**
+ * Tells of a meeting that is not over: in the bell, and by mail when wanted. Each mail waits for its
+ * news in the bell, so that they arrive in the order of what happened; a cancelled meeting has no
+ * place there any more.
+ */
 function tellClient(
   tx: Tx,
   deps: Deps,
-  about: { clientId: string; meeting: MeetingBody; news: MeetingNews },
-  notificationId?: string,
+  about: MeetingParams & { meeting: MeetingBody; news: MeetingNews },
 ): void {
-  const { clientId, meeting, news } = about
+  const { clientId, meetingId, meeting, news } = about
   if (endOf(meeting) <= instant(deps.clock)) return
+  const inBell = { userId: clientId, kind: 'meeting.planned', subjectId: meetingId } as const
+  const notificationId = notify(tx, deps, inBell)
   if (!wantsMail(tx, clientId, 'meeting.planned')) return
   const to = { ...requireClient(tx, clientId), userId: clientId }
-  const mail = meetingMail(deps.config, to, meeting, news)
-  enqueueMail(tx, deps, mail, notificationId)
+  enqueueMail(tx, deps, meetingMail(deps.config, to, meeting, news), notificationId)
 }

@@ -95,7 +95,7 @@ const statementNumber = (clientId: string, { from, to }: { from: string; to: str
     .toUpperCase()
     .replace(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3')
 
-/** What an admin reads before completing a pending payment. Error: 404. */
+/** What an admin reads before completing, cancelling or reversing a payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
   const payment = orNotFound(findPayment(deps.db, paymentId))
   const client = requireClient(deps.db, payment.clientId)
@@ -104,8 +104,11 @@ export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
     payment: paymentView(payment, null),
     clientName: displayName(client),
     companyName: client.companyName,
-    settled: payment.status !== 'pending' || findSettling(deps.db, paymentId) !== undefined,
-    balance: { now, after: now + payment.effect },
+    settled:
+      payment.status === 'pending'
+        ? findSettling(deps.db, paymentId) !== undefined
+        : payment.reversedById !== null,
+    balance: { now, after: now + (payment.status === 'pending' ? 1 : -1) * payment.effect },
   }
 }
 

@@ -1,4 +1,3 @@
-import type { CompletePaymentBody, PaymentView } from '@leadwright/shared/contracts/money/payments'
 import type {
   ApproveBody,
   RejectBody,
@@ -13,15 +12,11 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
-import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { enqueueMail, type OutgoingMail, type Recipient } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
-import { recordPayment, requirePast, settlePayment } from '../payments/ledger.usecases.ts'
+import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { balanceAfter, paymentView } from '../payments/payments.usecases.ts'
+import { clientOf, tellClientOfDecision } from './update-news.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
-import { approvedMail, completedMail, rejectedMail } from './updates.mails.ts'
+import { approvedMail, rejectedMail } from './updates.mails.ts'
 import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
 import { isOwnRequest } from './updates.rules.ts'
 import { viewOf } from './updates.usecases.ts'
@@ -47,14 +42,17 @@ export function approveUpdate(
     const { clientId, title, value: amount } = row
     const { kind, status, date } = input
     recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
+    const inWords = amountInWords(amount, kind)
     const note = `As ${kind}, ${status}.`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
     record(
       'update.approved',
       { type: 'update', id: updateId, name: title, concerns: [clientId] },
-      { amount: amountInWords(amount, kind), status, date },
+      { client: clientOf(tx, clientId), amount: inWords, status, date },
     )
-    tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
+    tellClientOfDecision(tx, deps, row, (to) =>
+      approvedMail(deps.config, { to, title, type: row.type }, inWords),
+    )
     return viewOf(reread(tx, updateId), actor)
   })
 }
@@ -75,41 +73,12 @@ export function rejectUpdate(
     record(
       'update.rejected',
       { type: 'update', id: updateId, name: row.title, concerns: [row.clientId] },
-      { reason },
+      { client: clientOf(tx, row.clientId), amount: formatCents(row.value ?? 0), reason },
     )
-    tellClient(tx, deps, row, 'update.decided', (to) =>
-      rejectedMail(deps.config, { to, title: row.title }, reason),
+    tellClientOfDecision(tx, deps, row, (to) =>
+      rejectedMail(deps.config, { to, title: row.title, type: row.type }, reason),
     )
     return viewOf(reread(tx, updateId), actor)
-  })
-}
-
-/**
- * Completes a pending payment by a second row of the ledger, once (`payments.settled`).
- * `record.conflict` when it is not the kind or the amount that was read.
- */
-export function completePayment(
-  deps: Deps,
-  actor: Actor,
-  paymentId: string,
-  { date, ...read }: z.output<typeof CompletePaymentBody>,
-): PaymentView {
-  requirePast(deps, date)
-  const at = instant(deps.clock)
-  return audited(deps, actor, (tx, record) => {
-    const row = settlePayment(tx, paymentId, { date, at })
-    const { updateId, title, clientId, kind, amount } = row
-    assertAsRead(read, { kind, amount }, messages.payments.changedSince)
-    if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
-    record(
-      'payment.completed',
-      { type: 'payment', id: paymentId, name: title, concerns: [clientId] },
-      { amount: amountInWords(amount, kind), date },
-    )
-    tellClient(tx, deps, row, 'payment.completed', (to) =>
-      completedMail(deps.config, { to, title }),
-    )
-    return paymentView(row, balanceAfter(tx, row))
   })
 }
 
@@ -144,15 +113,3 @@ function decide(tx: Tx, actor: Actor, updateId: string, decision: Decision): voi
 }
 
 const reread = (tx: Tx, updateId: string) => orNotFound(findUpdate(tx, updateId))
-
-function tellClient(
-  tx: Tx,
-  deps: Deps,
-  { clientId: userId, id: subjectId }: { clientId: string; id: string },
-  kind: 'update.decided' | 'payment.completed',
-  mail: (to: Recipient) => OutgoingMail,
-): void {
-  const news = notify(tx, deps, { userId, kind, subjectId })
-  if (!wantsMail(tx, userId, kind)) return
-  enqueueMail(tx, deps, mail({ email: requireClient(tx, userId).email, userId }), news)
-}

@@ -9,11 +9,15 @@ import { withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
 import { viewOf } from './updates.usecases.ts'
 
-/** Updates that wait for an admin, the longest wait first, with the number of all of them. */
-export function listWaiting(deps: Deps, actor: Actor, query: PageQuery) {
+/** Updates that wait for the team, the longest wait first, with the number of all of them. */
+export function listWaiting(
+  deps: Deps,
+  actor: Actor,
+  query: PageQuery & { for: repository.WaitsFor },
+) {
   const page = readPage(
     query,
-    (range) => repository.listWaiting(deps.db, range),
+    (range) => repository.listWaiting(deps.db, query.for, range),
     byCreation,
     ({ firstName, lastName, companyName, ...row }): WaitingUpdate => ({
       ...viewOf(row, actor),
@@ -21,11 +25,12 @@ export function listWaiting(deps: Deps, actor: Actor, query: PageQuery) {
       companyName,
     }),
   )
-  return { ...page, total: repository.countWaiting(deps.db) }
+  return { ...page, total: repository.countWaiting(deps.db, query.for) }
 }
 
-/** How many updates wait for a decision. */
-export const countWaiting = (deps: Deps): number => repository.countWaiting(deps.db)
+/** How many updates wait for a decision or to be read. */
+export const countWaiting = ({ db }: Deps): number =>
+  repository.countWaiting(db, 'decision') + repository.countWaiting(db, 'reading')
 
 /** What an admin reads before deciding. Errors: 404, also `updates.withdrawn`. */
 export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): UpdateReview {

@@ -93,8 +93,9 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         record.requireReadable(tx, id)
         beforeUpdate?.(tx, id)
         const change = { ...fields, ...stampsOf?.(actor) } as RecordChange<T> & OfClient
-        const before = record.update({ tx, deps, actor }, { id, version }, change)
-        if (change.clientId !== before['clientId']) assertChosenClient(tx, change.clientId)
+        const { clientId } = record.requireActive(tx, id)
+        if (change.clientId !== clientId) assertChosenClient(tx, change.clientId)
+        record.update({ tx, deps, actor }, { id, version }, change)
         return read(tx, id)
       }),
 

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
-import { expect, test } from 'vitest'
-import { doubtAbout } from './meeting.rules.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
 
 const other = {
   id: '1',
@@ -25,4 +25,27 @@ test.each([
   const doubt = doubtAbout({ startsAt, minutes: 30 }, [other], now)
   if (expected instanceof RegExp) expect(doubt).toMatch(expected)
   else expect(doubt).toBe(expected)
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['2026-03-29T02:30', messages.fields.skippedTime],
+  ['0206-03-29T10:00', messages.fields.dateRange],
+  ['', undefined],
+])('a beginning at %j on a clock in Berlin is refused', (startsAt, message) => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const { error } = MeetingForm.safeParse({ ...valuesOf(other), startsAt })
+  expect(error?.issues[0]?.path).toEqual(['startsAt'])
+  if (message) expect(error?.issues[0]?.message).toBe(message)
+})
+
+test('a meeting that is opened again shows what was typed', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(MeetingForm.parse(valuesOf(other))).toEqual({
+    title: other.title,
+    startsAt: other.startsAt,
+    minutes: other.minutes,
+    joinUrl: '',
+  })
 })

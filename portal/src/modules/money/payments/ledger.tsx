@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { EntryNote } from './entry-note.tsx'
 import { type OwnerId, paymentsQuery } from './payments.queries.ts'
 import { usePeriod } from './period-select.tsx'
 
@@ -57,7 +58,12 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
     {
       header: 'Payment',
       rowHeader: true,
-      cell: (payment) => <PaymentTitle payment={payment} causePath={causePath} />,
+      cell: (payment) => (
+        <>
+          <PaymentTitle payment={payment} causePath={causePath} />
+          <EntryNote row={payment} />
+        </>
+      ),
     },
     { header: 'Status', cell: ({ status }) => <PaymentStatus status={status} /> },
     {
@@ -87,6 +93,7 @@ function LedgerList({ payments, causePath, actions }: LedgerListProps) {
         <li key={payment.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3">
           <span className="font-medium">
             <PaymentTitle payment={payment} causePath={causePath} />
+            <EntryNote row={payment} />
           </span>
           <span className="text-right">
             <Money cents={payment.amount} direction={payment.type} />
