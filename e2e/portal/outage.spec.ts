@@ -19,6 +19,14 @@ async function beginPrompt(page: Page, title: string) {
 const renamePrompt = ({ db }: PortalServer, title: string) =>
   db.prepare('UPDATE prompts SET title = ? WHERE id = (SELECT min(id) FROM prompts)').run(title)
 
+/** Presses what needs code that is gone: the page loads anew. */
+async function pressTillReloaded(page: Page, name: RegExp) {
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 test('a server that is away for five minutes costs neither input nor news', async ({
   page,
   portal,
@@ -104,12 +112,10 @@ test('a release whose code has other names goes on under open tabs', async ({
     .click()
   await expect(office.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
   await expect(office).toHaveURL('/studio/office')
-  await client.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(client.getByRole('heading', { level: 1 })).toBeVisible()
+  await pressTillReloaded(client, /^Notifications/)
   await client.getByRole('button', { name: /^Notifications/ }).click()
   await expect(client.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await list.getByRole('button', { name: /^Account of/ }).click()
-  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await pressTillReloaded(list, /^Account of/)
   await list.getByRole('button', { name: /^Account of/ }).click()
   await expect(list.getByRole('menuitem', { name: 'View Profile' })).toBeVisible()
   // What was being typed is saved by the code of before.

@@ -1,8 +1,11 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { testPortalBuild } from '../../scripts/lib/test-builds.ts'
+
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
 /** The built portal as another release has it: its code under other names, and none under the old ones. */
 export async function nextRelease(): Promise<string> {
@@ -17,9 +20,13 @@ export async function nextRelease(): Promise<string> {
   const anyName = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   for (const path of [join(dir, 'index.html'), ...names.map((name) => join(assets, name))]) {
     if (!/\.(js|css|html)$/.test(path)) continue
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(anyName, nextName))
+    const content = (await readFile(path, 'utf8')).replaceAll(anyName, nextName)
+    await writeFile(path, content)
+    // As the build does, or the server would take its time to do it at the first request.
+    const next = path.startsWith(assets) ? join(assets, nextName(basename(path))) : path
+    await writeFile(`${next}.br`, brotliCompressSync(content, quickly))
+    await writeFile(`${next}.gz`, gzipSync(content, { level: 1 }))
   }
   for (const name of names) await rename(join(assets, name), join(assets, nextName(name)))
-  for (const ending of ['br', 'gz']) await rm(join(dir, `index.html.${ending}`), { force: true })
   return dir
 }

@@ -162,4 +162,4 @@ test('what somebody does is told to every open page that shows it, whoever looks
   }
   expect.soft(missed).toEqual([])
   expect.soft([...shown].filter((page) => !told.has(page)).sort()).toEqual([])
-}, 120_000)
+}, 300_000)
