@@ -45,9 +45,9 @@ test('an admin finds a client by a figure, sees what matters, and plans a meetin
   await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
   await axe(page)
   const latest = main.getByRole('region', { name: 'Latest updates' })
-  await latest.getByRole('link', { name: 'Best week so far (sample)' }).click()
+  await latest.getByRole('link', { name: 'Best week so far' }).click()
   await expect(page).toHaveURL(/\/updates\?update=/)
-  const update = page.getByRole('dialog', { name: 'Best week so far (sample)' })
+  const update = page.getByRole('dialog', { name: 'Best week so far' })
   await update.getByRole('button', { name: 'Close' }).click()
   await expect(update).toBeHidden()
 

@@ -10,8 +10,6 @@ import { type DemoWorld, demoIds } from './people.ts'
 import { type DemoUpdate, demoUpdates } from './update-stories.ts'
 
 const day = 86_400_000
-/** What clients wrote longer ago than this was read by the team. */
-const unreadDays = 7
 
 /** Updates of both sides in every status, and the payments of the approved ones. */
 export function seedUpdates(tx: Tx, world: DemoWorld): void {
@@ -38,7 +36,8 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
     authorId: by === 'admin' ? demoIds.admin : clientId,
     createdAt: at,
     updatedAt: decision ? decidedAt : at,
-    readAt: daysAgo > unreadDays ? decidedAt : null,
+    // The team keeps up with what it only has to read.
+    readAt: value === null ? decidedAt : null,
     ...(decision ? { decidedAt, decidedBy: demoIds.admin } : {}),
   })
   insertEvent(tx, { updateId: id, at, kind: 'submitted', by, note: '' })

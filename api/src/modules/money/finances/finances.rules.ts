@@ -2,7 +2,7 @@ import { addMonths, dateRange } from '@leadwright/shared/days'
 import type { MoneyFigure } from '@leadwright/shared/finances'
 import type { PaymentKind } from '@leadwright/shared/ledger'
 
-export const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7)
+const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7)
 
 /**
  * Every month from the first with data to the present one, newest first. Of what was entered with a
