@@ -11,10 +11,6 @@ import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
-import { links } from '@leadwright/shared/contracts/vault/links'
-import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
-import { prompts } from '@leadwright/shared/contracts/vault/prompts'
-import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply } from '../application.ts'
 import { by, type Change, known, ofEach } from './hands.ts'
@@ -27,14 +23,9 @@ const sections = settingDefaults.academySections.map((row, at) => ({
 }))
 const money = { kind: 'payment', amount: 1_000, date: '2026-03-05' } as const
 const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
-const prompt = { title: 'Ask', description: '', prompt: 'Do it.', notes: '' }
-const link = { title: 'Map', link: 'https://example.com', notes: '' }
-const googleDriveLink = 'https://drive.google.com/file/d/1a2B34cD5eF6g/view'
-const account = { accountName: 'Ads', login: 'ads', notes: '' }
 const task = { title: 'Call', dueOn: '2026-03-01' }
 
 const admin = by('writer')
-const colleague = by('colleague')
 const client = by('client')
 
 /** One change of each thing that people work on, in an order in which each one works. */
@@ -188,69 +179,5 @@ export const changesOfWork: readonly Change[] = [
   admin('the main office asks for a sign-in', changeSetting, () => ({
     params: { key: 'mainOffice' as const },
     body: { version: 0, value: { meetUrl: '', requireSignIn: true } },
-  })),
-
-  colleague(
-    'a prompt is added',
-    prompts.create,
-    ({ people }) => ({ body: { ...prompt, clientId: people.client.id } }),
-    ({ promptId }, ids) => {
-      ids['promptId'] = promptId
-    },
-  ),
-  colleague('a prompt changes', prompts.update, (hands) => ({
-    params: { promptId: known(hands, 'promptId') },
-    body: { ...prompt, clientId: hands.people.client.id, prompt: 'Do it well.', version: 1 },
-  })),
-  colleague('a prompt is deleted', prompts.remove, (hands) => ({
-    params: { promptId: known(hands, 'promptId') },
-  })),
-  colleague('a prompt is restored', prompts.restore, (hands) => ({
-    params: { promptId: known(hands, 'promptId') },
-  })),
-  colleague(
-    'a link is added',
-    links.create,
-    ({ people }) => ({ body: { ...link, clientId: people.client.id } }),
-    ({ linkId }, ids) => {
-      ids['linkId'] = linkId
-    },
-  ),
-  colleague('a link changes', links.update, (hands) => ({
-    params: { linkId: known(hands, 'linkId') },
-    body: { ...link, clientId: '', version: 1 },
-  })),
-  ...Object.entries({ recordings, documents }).flatMap(([kind, endpoints]) => [
-    colleague(
-      `one of the ${kind} is added`,
-      endpoints.create,
-      ({ people }) => ({ body: { googleDriveLink, clientId: people.client.id } }),
-      ({ id }, ids) => {
-        ids[kind] = id
-      },
-    ),
-    colleague(`one of the ${kind} is deleted`, endpoints.remove, (hands) => ({
-      params: { id: known(hands, kind) },
-    })),
-  ]),
-  admin(
-    'a password is shared',
-    passwords.create,
-    ({ people }) => ({
-      body: {
-        ...{ ...account, id: crypto.randomUUID() },
-        ...{ password: 'sample-secret', access: [people.staff.id] },
-      },
-    }),
-    ({ id }, ids) => {
-      ids['passwords'] = id
-    },
-  ),
-  by('staff')('a password is revealed', revealPassword, (hands) => ({
-    params: { id: known(hands, 'passwords') },
-  })),
-  admin('a password is no longer shared', passwords.update, (hands) => ({
-    params: { id: known(hands, 'passwords') },
-    body: { ...account, access: [], version: 1 },
   })),
 ]

@@ -8,6 +8,7 @@ import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { expect, test } from 'vitest'
 import { type Caller, createTestApp } from '../test-app.ts'
 import { changesOfPeople } from './changes-of-people.ts'
+import { changesOfVault } from './changes-of-vault.ts'
 import { changesOfWork } from './changes-of-work.ts'
 import type { Hands, Looker } from './hands.ts'
 import { portalQueries } from './portal-queries.ts'
@@ -139,7 +140,7 @@ test('what somebody does is told to every open page that shows it, whoever looks
   const shown = new Set<string>()
   const told = new Set<string>()
   let before = await app.read()
-  for (const [what, change] of [...changesOfWork, ...changesOfPeople]) {
+  for (const [what, change] of [...changesOfWork, ...changesOfVault, ...changesOfPeople]) {
     await change(app)
     app.deps.eventBus.heartbeat()
     const heard = new Map<string, readonly Topic[]>()
