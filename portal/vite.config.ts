@@ -18,7 +18,10 @@ export default defineConfig({
     compress(),
     {
       name: 'company-name',
-      transformIndexHtml: (html) => html.replace('%COMPANY_NAME%', () => company.name),
+      transformIndexHtml: (html) =>
+        html
+          .replace('%COMPANY_NAME%', () => company.name)
+          .replaceAll('%SUPPORT_EMAIL%', () => company.supportEmail),
     },
   ],
   resolve: { alias: productionRouter() },

@@ -1,13 +1,18 @@
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
+import { clientMotion } from './src/lib/client-motion/integration.ts'
 import { company } from './src/lib/company.ts'
 import { hostFiles } from './src/lib/hosts/integration.ts'
+import { missingEvidence } from './src/lib/missing-evidence.ts'
+import { openingWarnings } from './src/lib/opening.ts'
 import { siteOrigin } from './src/lib/origins.ts'
 import { isIndexed } from './src/lib/pages.ts'
 
 // Read before anything is built: a configuration with a missing value stops here.
-company()
+for (const gap of [...missingEvidence(company()), ...openingWarnings(company())]) {
+  console.warn(`The company's file: ${gap}.`)
+}
 
 export default defineConfig({
   site: siteOrigin(),
@@ -19,6 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    clientMotion(),
     sitemap({ filter: (page) => isIndexed(new URL(page).pathname) }),
     hostFiles(),
   ],

@@ -1,3 +1,12 @@
+CREATE TABLE `create_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`digest` text NOT NULL,
+	`created_at` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `create_requests_created_idx` ON `create_requests` (`created_at`);--> statement-breakpoint
 CREATE TABLE `video_metadata` (
 	`code` text PRIMARY KEY NOT NULL,
 	`title` text,
@@ -138,6 +147,7 @@ CREATE TABLE `meetings` (
 	`starts_at` text NOT NULL,
 	`ends_at` text NOT NULL,
 	`minutes` integer NOT NULL,
+	`join_url` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -200,6 +210,7 @@ CREATE TABLE `hiring_submissions` (
 	`file` text,
 	`original_name` text,
 	`size` integer NOT NULL,
+	`pages` integer,
 	`sha256` text NOT NULL,
 	`consents` text NOT NULL,
 	`user_agent` text,
@@ -207,8 +218,11 @@ CREATE TABLE `hiring_submissions` (
 	`language` text,
 	`duplicate` integer DEFAULT false NOT NULL,
 	`decide_by` text NOT NULL,
+	`missed_date` text,
+	`reminded_of` text,
 	`reading_at` text,
 	`closed_at` text,
+	`decision_message` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -420,22 +434,30 @@ CREATE TABLE `payments` (
 	`client_id` text NOT NULL,
 	`update_id` text,
 	`settles_id` text,
-	`type` text NOT NULL,
+	`reverses_id` text,
+	`kind` text NOT NULL,
 	`status` text NOT NULL,
 	`amount` integer NOT NULL,
+	`effect` integer GENERATED ALWAYS AS (CASE WHEN (kind IN ('payment', 'credit')) = (reverses_id IS NULL) THEN amount ELSE -amount END) VIRTUAL NOT NULL,
+	`date` text NOT NULL,
 	`title` text NOT NULL,
+	`reason` text,
 	`created_at` text NOT NULL,
+	`place` text GENERATED ALWAYS AS (date || ' ' || created_at) VIRTUAL NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`settles_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE restrict,
-	CONSTRAINT "payments_type" CHECK("payments"."type" IN ('incoming', 'outgoing')),
-	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('completed', 'pending'))
+	FOREIGN KEY (`reverses_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE restrict,
+	CONSTRAINT "payments_kind" CHECK("payments"."kind" IN ('payment', 'credit', 'fee', 'budget', 'payout')),
+	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('pending', 'completed', 'cancelled')),
+	CONSTRAINT "payments_cause" CHECK("payments"."update_id" IS NOT NULL OR "payments"."settles_id" IS NOT NULL OR "payments"."reason" IS NOT NULL)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_settles_id_unique` ON `payments` (`settles_id`);--> statement-breakpoint
-CREATE INDEX `payments_completed_idx` ON `payments` (`status`,`created_at`,`type`,`amount`,`client_id`);--> statement-breakpoint
-CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`created_at`,`id`,`status`,`type`,`amount`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_reverses_id_unique` ON `payments` (`reverses_id`);--> statement-breakpoint
+CREATE INDEX `payments_completed_idx` ON `payments` (`status`,`date`,`kind`,`effect`,`client_id`);--> statement-breakpoint
+CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`place`,`id`,`status`,`effect`);--> statement-breakpoint
 CREATE TABLE `update_events` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`update_id` text NOT NULL,
@@ -444,7 +466,7 @@ CREATE TABLE `update_events` (
 	`by` text NOT NULL,
 	`note` text NOT NULL,
 	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "update_events_kind" CHECK("update_events"."kind" IN ('submitted', 'edited', 'withdrawn', 'restored', 'approved', 'rejected', 'completed')),
+	CONSTRAINT "update_events_kind" CHECK("update_events"."kind" IN ('submitted', 'edited', 'withdrawn', 'restored', 'approved', 'rejected', 'resubmitted', 'completed', 'cancelled', 'reversed')),
 	CONSTRAINT "update_events_by" CHECK("update_events"."by" IN ('admin', 'client'))
 ) STRICT;
 --> statement-breakpoint
@@ -461,6 +483,8 @@ CREATE TABLE `updates` (
 	`decided_at` text,
 	`decided_by` text,
 	`reason` text,
+	`resubmission_of` text,
+	`read_at` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`deleted_at` text,
@@ -474,6 +498,8 @@ CREATE TABLE `updates` (
 --> statement-breakpoint
 CREATE INDEX `updates_client_idx` ON `updates` (`client_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `updates_status_idx` ON `updates` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `updates_resubmission_idx` ON `updates` (`resubmission_of`);--> statement-breakpoint
+CREATE INDEX `updates_unread_idx` ON `updates` (`created_at`,`id`) WHERE type = 'client' AND value IS NULL AND read_at IS NULL;--> statement-breakpoint
 CREATE INDEX `updates_author_idx` ON `updates` (`author_id`);--> statement-breakpoint
 CREATE INDEX `updates_decider_idx` ON `updates` (`decided_by`);--> statement-breakpoint
 CREATE INDEX `updates_deleted_idx` ON `updates` (`deleted_at`) WHERE "updates"."deleted_at" IS NOT NULL;--> statement-breakpoint
@@ -484,6 +510,20 @@ CREATE TABLE `visits` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `notifications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`seen_at` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" IN ('meeting.planned', 'password.shared', 'pay.entry', 'payment.changed', 'room.asked', 'room.granted', 'room.shared', 'task.assigned', 'update.decided', 'update.waiting', 'update.written'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `notifications_user_idx` ON `notifications` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `notifications_unseen_idx` ON `notifications` (`user_id`,`created_at`) WHERE seen_at IS NULL;--> statement-breakpoint
+CREATE INDEX `notifications_created_idx` ON `notifications` (`created_at`);--> statement-breakpoint
 CREATE TABLE `search_records` (
 	`search_id` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -494,13 +534,11 @@ CREATE TABLE `search_records` (
 	`scope` text NOT NULL,
 	`text` text NOT NULL,
 	`list_text` text NOT NULL,
-	`deleted_at` text,
-	CONSTRAINT "search_records_kind" CHECK("search_records"."kind" IN ('client', 'prompt', 'link', 'recording', 'document', 'password', 'video', 'staff', 'task'))
+	`deleted_at` text
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_records_record_idx` ON `search_records` (`kind`,`record_id`);--> statement-breakpoint
 CREATE INDEX `search_records_client_idx` ON `search_records` (`client_id`);--> statement-breakpoint
-CREATE INDEX `search_records_deleted_idx` ON `search_records` (`deleted_at`) WHERE "search_records"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
@@ -712,13 +750,4 @@ CREATE TABLE `recordings` (
 --> statement-breakpoint
 CREATE INDEX `recordings_created_idx` ON `recordings` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `recordings_client_idx` ON `recordings` (`client_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`) WHERE "recordings"."deleted_at" IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `create_requests` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`digest` text NOT NULL,
-	`created_at` text NOT NULL
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `create_requests_created_idx` ON `create_requests` (`created_at`);
+CREATE INDEX `recordings_deleted_idx` ON `recordings` (`deleted_at`) WHERE "recordings"."deleted_at" IS NOT NULL;

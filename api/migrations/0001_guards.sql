@@ -29,14 +29,27 @@ WHEN NEW.amount < 1 OR NEW.amount > 1000000000 BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER payments_settle_like_for_like BEFORE INSERT ON payments
-WHEN NEW.settles_id IS NOT NULL AND NOT EXISTS (
-  SELECT 1 FROM payments AS pending
-  WHERE pending.id = NEW.settles_id
-    AND pending.status = 'pending' AND NEW.status = 'completed'
-    AND pending.client_id = NEW.client_id
-    AND pending.type = NEW.type AND pending.amount = NEW.amount
+WHEN (NEW.status = 'cancelled' AND NEW.settles_id IS NULL)
+  OR (NEW.settles_id IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM payments AS pending
+    WHERE pending.id = NEW.settles_id AND pending.status = 'pending'
+      AND (NEW.status = 'completed' OR (NEW.status = 'cancelled' AND NEW.reason IS NOT NULL))
+      AND pending.client_id = NEW.client_id
+      AND pending.kind = NEW.kind AND pending.amount = NEW.amount
+)) BEGIN
+  SELECT RAISE(ABORT, 'a payment settles a pending one of the same client, kind and amount');
+END;
+--> statement-breakpoint
+CREATE TRIGGER payments_reverse_like_for_like BEFORE INSERT ON payments
+WHEN NEW.reverses_id IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM payments AS reversed
+  WHERE reversed.id = NEW.reverses_id AND reversed.reverses_id IS NULL AND NEW.settles_id IS NULL
+    AND reversed.status = 'completed' AND NEW.status = 'completed'
+    AND NEW.update_id IS NULL AND NEW.reason IS NOT NULL
+    AND reversed.client_id = NEW.client_id AND NEW.date >= reversed.date
+    AND reversed.kind = NEW.kind AND reversed.amount = NEW.amount
 ) BEGIN
-  SELECT RAISE(ABORT, 'a payment settles a pending one of the same client, direction and amount');
+  SELECT RAISE(ABORT, 'a payment reverses a completed one of the same client, kind and amount, with a reason');
 END;
 --> statement-breakpoint
 CREATE TRIGGER update_events_no_update BEFORE UPDATE ON update_events BEGIN

@@ -22,6 +22,8 @@ import { accountRoutes } from './modules/identity/account/account.routes.ts'
 import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
+import { clientAccountRoutes } from './modules/money/client-accounts/client-accounts.routes.ts'
+import { correctionRoutes } from './modules/money/corrections/corrections.routes.ts'
 import { financeRoutes } from './modules/money/finances/finances.routes.ts'
 import { payRoutes } from './modules/money/pay/pay.routes.ts'
 import { paymentRoutes } from './modules/money/payments/payments.routes.ts'
@@ -44,6 +46,7 @@ const modules = [
   accountRoutes,
   accessRoutes,
   clientRoutes,
+  clientAccountRoutes,
   milestoneRoutes,
   taskRoutes,
   payRoutes,
@@ -51,6 +54,7 @@ const modules = [
   hiringRoutes,
   updateRoutes,
   paymentRoutes,
+  correctionRoutes,
   campaignRoutes,
   meetingRoutes,
   visitRoutes,

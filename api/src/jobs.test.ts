@@ -4,6 +4,7 @@ import { startJobs } from './jobs.ts'
 import { listAudit } from './modules/audit/audit.usecases.ts'
 import { confirmClock, noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { apply } from './testing/application.ts'
+import { queuedMails } from './testing/outbox.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 const day = 86_400_000
@@ -11,11 +12,15 @@ const day = 86_400_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** An applicant's file that is to be kept for a year, on a server that was running just now. */
+/**
+ * The file of a declined applicant, which is kept for a year, and that of one who waits for a decision,
+ * on a server that was running just now.
+ */
 async function withFile() {
   const app = await createTestApp()
   const { deps } = app
   const { row } = await apply(app)
+  await apply(app, 'waiting@example.com')
   const admin = await app.signInAs('admin')
   const body = { version: 1, applicantName: '', message: '' }
   await app.ok(declineApplicant, { params: { id: row.id }, body }, admin)
@@ -26,19 +31,20 @@ async function withFile() {
     await vi.advanceTimersByTimeAsync(1_000)
     await jobs.stop()
   }
-  return { ...app, runJobs, files: () => deps.files.list('hiring').length }
+  const apologies = () => queuedMails(deps).filter(({ kind }) => kind === 'hiring.delayed').length
+  return { ...app, runJobs, apologies, files: () => deps.files.list('hiring').length }
 }
 
-describe('what erases data by its age', () => {
+describe('what erases data by its age or tells that a date has passed', () => {
   test('waits while the clock is 400 days ahead, until someone confirms it', async () => {
-    const { clock, deps, runJobs, files } = await withFile()
+    const { clock, deps, runJobs, apologies, files } = await withFile()
     clock.advance(400 * day)
     await runJobs()
     await runJobs()
-    expect(files()).toBe(1)
+    expect([files(), apologies()]).toEqual([2, 0])
     confirmClock(deps)
     await runJobs()
-    expect(files()).toBe(0)
+    expect([files(), apologies()]).toEqual([1, 1])
     const [confirmed] = listAudit(deps, { action: 'clock.confirmed', limit: 1 }).items
     expect(confirmed?.detail).toEqual({
       now: '2027-04-14T09:00:00.000Z',
@@ -61,7 +67,7 @@ describe('what erases data by its age', () => {
       clock.advance(6 * day)
       await runJobs()
     }
-    expect(files()).toBe(0)
+    expect(files()).toBe(1)
   }, 60_000)
 
   test.each([

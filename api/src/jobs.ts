@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
 import { checkWholeLog } from './modules/audit/audit.jobs.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
+import { runHiringDeadlines } from './modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
@@ -16,8 +17,8 @@ interface Job {
   /** Between two runs, in milliseconds. */
   everyMs: number
   run: (deps: Deps) => unknown
-  /** Erases by age, so it waits while the clock cannot be believed. */
-  erases?: true
+  /** Erases by age or tells that a date has passed, so it waits while the clock cannot be believed. */
+  trustsClock?: true
 }
 
 const minute = 60_000
@@ -42,17 +43,18 @@ const jobs: readonly Job[] = [
     name: 'purge email changes',
     everyMs: hour,
     run: purgeEmailChanges,
-    erases: true,
+    trustsClock: true,
   },
   { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
-  { name: 'hiring retention', everyMs: hour, run: runHiringRetention, erases: true },
-  { name: 'purge room requests', everyMs: hour, run: forgetRoomRequests, erases: true },
+  { name: 'hiring deadlines', everyMs: hour, run: runHiringDeadlines, trustsClock: true },
+  { name: 'hiring retention', everyMs: hour, run: runHiringRetention, trustsClock: true },
+  { name: 'purge room requests', everyMs: hour, run: forgetRoomRequests, trustsClock: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
-  { name: 'purge trash', everyMs: hour, run: purgeTrash, erases: true },
-  { name: 'purge mails', everyMs: hour, run: purgeMails, erases: true },
-  { name: 'purge notifications', everyMs: hour, run: purgeNotifications, erases: true },
+  { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
+  { name: 'purge mails', everyMs: hour, run: purgeMails, trustsClock: true },
+  { name: 'purge notifications', everyMs: hour, run: purgeNotifications, trustsClock: true },
   { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
-  { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, erases: true },
+  { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, trustsClock: true },
 ]
 
 const clockSentence =
@@ -69,7 +71,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   const running = new Set<Promise<unknown>>()
   const start = (job: Job) => {
     const run = Promise.resolve()
-      .then(() => (job.erases && isClockWrong(deps, job) ? undefined : job.run(deps)))
+      .then(() => (job.trustsClock && isClockWrong(deps, job) ? undefined : job.run(deps)))
       .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
     running.add(run)
     void run.then(() => running.delete(run))

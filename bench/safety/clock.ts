@@ -42,7 +42,7 @@ export async function measureClock(): Promise<Figure[]> {
         goal: atMost(0),
       },
       {
-        what: 'rows in the bin erased',
+        what: 'rows in the trash erased',
         value: before.rows - after.rows,
         unit: '',
         goal: atMost(0),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
-import { createPassword } from '@leadwright/shared/contracts/vault/passwords'
+import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { operate } from '../support/command.ts'
@@ -94,7 +94,7 @@ async function plant(
   const credentials = { email: demoAccounts.client, password: planted.wrong, termsAccepted: true }
   const json = (body: unknown) => ({ method: 'POST', headers, body: JSON.stringify(body) })
   const taken = [
-    await fetch(url + createPassword.path, json(password)),
+    await fetch(url + passwords.create.path, json(password)),
     await fetch(url + addClient.path, { method: 'POST', headers: bare, body: form }),
   ]
   for (const { status, url: where } of taken) {
@@ -102,7 +102,7 @@ async function plant(
   }
   const refused = [
     await fetch(url + signIn.path, json(credentials)),
-    await fetch(url + createPassword.path, json({ ...password, unknown: planted.vault })),
+    await fetch(url + passwords.create.path, json({ ...password, unknown: planted.vault })),
   ]
   const { client: added } = addClient.response.parse(await taken[1]?.clone().json())
   const read = await Promise.all(

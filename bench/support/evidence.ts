@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getSubmissionFile, listSubmissions } from '@leadwright/shared/contracts/hiring/hiring'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
-import { createPassword, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
+import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { atMost, type Figure } from './figure.ts'
 import { type Product, portalHeaders, startProduct } from './product.ts'
@@ -21,7 +21,7 @@ export async function plantEvidence(product: Product, headers: Headers): Promise
   const account = { id: randomUUID(), password: `kept-${randomUUID()}` }
   const body = { ...account, accountName: 'Sample', login: 'sample', notes: '', access: [] }
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-  const added = await fetch(product.url + createPassword.path, sent)
+  const added = await fetch(product.url + passwords.create.path, sent)
   if (!added.ok) throw new Error(`The vault did not take the secret: ${added.status}.`)
   const list = await fetch(product.url + listSubmissions.path, { headers })
   const { items } = listSubmissions.response.parse(await list.json())

@@ -31,11 +31,13 @@ export const removeFolder = (folder: string) => rmSync(folder, { recursive: true
 /**
  * @param until what it waits for: `live` for a server that cannot be ready, e.g. on a full disk
  * @param env more settings than the usual ones
+ * @param withinMs how long the start may take
  */
 export async function startProduct(
   dataDir: string,
   until: 'ready' | 'live' = 'ready',
   env: Record<string, string> = {},
+  withinMs?: number,
 ): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -54,7 +56,7 @@ export async function startProduct(
       ...env,
     },
   })
-  if (!(await isReady(child, `${url}/api/health/${until}`))) {
+  if (!(await isReady(child, `${url}/api/health/${until}`, {}, withinMs))) {
     throw new Error(`The server did not become ready:\n${child.output()}`)
   }
   return { ...child, url, dataDir, readyAfter: performance.now() - began }

@@ -1,5 +1,11 @@
 import { leadwrightCompany as company } from '@leadwright/shared/company-leadwright'
 import { ASSIGNMENT_REQUIREMENTS, HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import {
+  HIRING_AGENT_DAYS,
+  HIRING_FILE_MONTHS,
+  HIRING_RECORD_MONTHS,
+} from '@leadwright/shared/hiring-rules'
+import { MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
 import { describe, expect, test } from 'vitest'
 import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { builtFile, builtHtml, builtPage, textOf } from './built-site.ts'
@@ -26,6 +32,12 @@ const hrefOf = (page: Page, part: string, name: string) =>
     .find((link) => (link.getAttribute('aria-label') ?? textOf(link)) === name)
     ?.getAttribute('href')
 
+/** What the page tells search engines in JSON-LD. */
+function structured(path: string): unknown {
+  const script = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/
+  return JSON.parse(script.exec(builtHtml(path))?.[1] ?? 'null')
+}
+
 describe('what search engines and shared links are given', () => {
   test('the pages that stay, and no others', () => {
     expect(builtFile('robots.txt').toString()).toContain(`Sitemap: ${TEST_SITE}/sitemap-index.xml`)
@@ -45,12 +57,11 @@ describe('what search engines and shared links are given', () => {
     const png = builtFile(picture.pathname.slice(1))
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^Leadwright: .+\.$/)
   })
 
   test('the company and its people, described for machines', () => {
-    const [, text = ''] =
-      /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(builtHtml('/')) ?? []
-    expect(JSON.parse(text)).toMatchObject({
+    expect(structured('/')).toMatchObject({
       '@type': 'Organization',
       name: company.name,
       url: `${TEST_SITE}/`,
@@ -66,10 +77,10 @@ describe('the landing page', () => {
     const page = builtPage('/')
     expect(hrefOf(page, 'header', 'Login')).toBe(`${TEST_PORTAL}/login`)
     expect(hrefOf(page, 'header', 'Book A Meeting')).toBe('/book-a-meeting')
-    expect(hrefOf(page, 'main', 'Book a discovery meeting')).toBe('/discovery-meeting')
+    expect(hrefOf(page, 'main', 'Book A Discovery Meeting')).toBe('/discovery-meeting')
     const { supportEmail, socials } = company
     expect(hrefOf(page, 'footer', supportEmail)).toBe(`mailto:${supportEmail}`)
-    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies')
+    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies#privacy')
     expect(hrefOf(page, 'footer', 'Instagram')).toBe(socials.instagram)
     expect(hrefOf(page, 'footer', 'LinkedIn')).toBe(socials.linkedin)
     expect(hrefOf(page, 'footer', 'X')).toBe(socials.x)
@@ -79,6 +90,10 @@ describe('the landing page', () => {
     const page = builtPage('/')
     const text = textOf(page.querySelector('main'))
     for (const shown of ['8.6x', '20+', '2.7x', '40%', '60%', '95%']) expect(text).toContain(shown)
+    const { headline, shares } = company.figures
+    for (const { evidence } of [...headline, ...shares]) {
+      expect(text).toContain(`${evidence?.of}. ${evidence?.from}, since `)
+    }
     expect(text).toContain(company.testimonial.quote)
     const people = [...company.founders, ...company.team]
     expect(people).toHaveLength(5)
@@ -90,6 +105,33 @@ describe('the landing page', () => {
         expect(`${link?.getAttribute('aria-label')} ${textOf(link)}`).toContain(name)
       }
     }
+  })
+
+  test('says what a discovery meeting is before its calendar opens, and answers questions', () => {
+    const page = builtPage('/')
+    const { minutes, place, with: people, prepare } = company.meetings.discovery
+    const closing = textOf(page.querySelector('[aria-labelledby=closing-title]'))
+    for (const shown of [`${minutes} minutes, on ${place}`, people, prepare]) {
+      expect(closing).toContain(shown)
+    }
+    const questions = [...page.querySelectorAll('[aria-labelledby=questions-title] details')]
+    expect(questions.map((one) => textOf(one))).toEqual(
+      company.questions.map(({ question, answer }) => question + answer),
+    )
+  })
+})
+
+describe('every page', () => {
+  test.each(LISTED)('%s names the company as registered, with its address', (path) => {
+    const footer = textOf(builtPage(path).querySelector('footer'))
+    expect(footer).toContain([company.legal.name, ...company.legal.address].join(', '))
+  })
+
+  test('has an icon for programs that ask for it unasked', () => {
+    const icon = builtFile('favicon.ico')
+    expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 1])
+    expect(icon.subarray(icon.readUInt32LE(18) + 1).toString('latin1')).toMatch(/^PNG/)
+    expect(icon.readUInt32LE(18) + icon.readUInt32LE(14)).toBe(icon.length)
   })
 })
 
@@ -117,7 +159,47 @@ describe('the policies', () => {
   })
 })
 
+test('the policies say how long data is kept, in the figures by which it is erased', () => {
+  const rows = texts(builtPage('/policies'), '#retention tbody tr')
+  for (const time of [
+    `${HIRING_FILE_MONTHS} months after the decision`,
+    `${HIRING_RECORD_MONTHS} months after the decision`,
+    `${HIRING_AGENT_DAYS} days`,
+    `${MAIL_DAYS} days`,
+    `${NOTIFICATION_DAYS} days`,
+    `${TRASH_DAYS} days`,
+  ]) {
+    expect(rows.filter((row) => row.includes(time)).length, time).toBeGreaterThan(0)
+  }
+})
+
+test.each(['/book-a-meeting', '/general-meeting-30-mins', '/onboarding-call'])(
+  '%s leads to the terms and to what happens to data',
+  (path) => {
+    const page = builtPage(path)
+    expect(hrefOf(page, 'footer', 'Terms')).toBe('/policies')
+    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies#privacy')
+  },
+)
+
 describe('the hiring page', () => {
+  test('tells of the job before its assignment, to people and to search engines', () => {
+    const page = builtPage('/hiring')
+    const text = textOf(page.querySelector('main'))
+    const { opening } = company
+    for (const told of [opening?.title, opening?.place, opening?.hours, opening?.start]) {
+      expect(text.indexOf(told ?? '?')).toBeGreaterThan(0)
+      expect(text.indexOf(told ?? '?')).toBeLessThan(text.indexOf('Do the assignment'))
+    }
+    expect(structured('/hiring')).toMatchObject({
+      '@type': 'JobPosting',
+      title: opening?.title,
+      url: `${TEST_SITE}/hiring`,
+    })
+    expect(hrefOf(page, 'main', 'We mail it again')).toBe(`${TEST_PORTAL}/application`)
+    expect(hrefOf(page, 'form', 'What we keep, for how long and why')).toBe('/policies#retention')
+  })
+
   test('states what an applicant confirms', () => {
     const text = textOf(builtPage('/hiring').querySelector('main'))
     expect(text).toContain('I know that the assignment itself is not paid.')

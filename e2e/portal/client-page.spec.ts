@@ -16,11 +16,18 @@ test('an admin views the portal as a client, changes nothing there, and leaves',
   allowConsole(/403/)
   await signIn('admin')
   await openClient(page, 'Sample Client')
+  await expect(page).toHaveTitle('Sample Client · Clients · Leadwright')
+  await page.getByRole('link', { name: 'Meetings', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Planned meetings' })).toBeVisible()
   await page.getByRole('button', { name: 'View as client' }).click()
   const band = page.getByRole('region', { name: 'Viewing as a client' })
   await expect(band).toContainText('Viewing as Sample Client. Nothing can be changed.')
   await expect(page).toHaveURL(/\/dashboard/)
   await axe(page)
+  await expect(page.getByRole('list', { name: 'Updates' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Update' })).toBeHidden()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByLabel('First Name')).toBeDisabled()
   const refused = await page.evaluate(async () => {
     const headers = {
       'x-requested-with': 'leadwright-portal',
@@ -34,7 +41,7 @@ test('an admin views the portal as a client, changes nothing there, and leaves',
   await page.goto('/studio')
   await expect(page).toHaveURL(/\/dashboard/)
   await band.getByRole('button', { name: 'Leave the view' }).click()
-  await expect(page).toHaveURL(/\/studio\/workspace\/clients\/.+\/details/)
+  await expect(page).toHaveURL(/\/studio\/workspace\/clients\/.+\/meetings$/)
   await expect(band).toBeHidden()
 })
 

@@ -121,7 +121,7 @@ test('the clients page has its four states', async ({ page, signIn, allowConsole
   await withoutLiveUpdates(page)
   await signIn('admin')
   let state: 'broken' | 'empty' = 'broken'
-  await page.route(/\/api\/clients(\?|$)/, async (route) => {
+  await page.route(/\/api\/client-accounts/, async (route) => {
     const error = { code: 'internal', message: 'the sample reason', requestId: 'sample' }
     await (state === 'broken'
       ? route.fulfill({ status: 503, json: { error } })
@@ -135,7 +135,7 @@ test('the clients page has its four states', async ({ page, signIn, allowConsole
   await page.getByRole('button', { name: messages.clients.emptyAction }).click()
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.unroute(/\/api\/clients(\?|$)/)
+  await page.unroute(/\/api\/client-accounts/)
   await page.reload()
   await expect(list(page).getByRole('listitem').first()).toBeVisible()
 })
@@ -170,7 +170,7 @@ for (const role of ['staff', 'client'] as const) {
     await page.goto(clientsPage)
     if (role === 'staff') await expect(page.getByText(messages.login.forbidden)).toBeVisible()
     else await expect(page).toHaveURL(/\/dashboard\/\w+$/)
-    expect(asked.filter((url) => url.includes('/api/clients'))).toEqual([])
+    expect(asked.filter((url) => url.includes('/api/client'))).toEqual([])
     expect(await page.evaluate(async () => (await fetch('/api/clients')).status)).toBe(403)
   })
 }

@@ -55,7 +55,8 @@ test('a client’s update becomes money on the open dashboard once an admin appr
   await expect(head).toContainText('Active')
   await expect(head).toContainText('47')
   await expect(head).toContainText('12')
-  await expect(head).toContainText('$2,500.00')
+  await expect(head).toContainText('9 last week (+1)')
+  await expect(head).toContainText('$2,500.00 in your favour')
 
   await page.getByRole('button', { name: 'Add Update' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Update' })
@@ -84,7 +85,7 @@ test('a client’s update becomes money on the open dashboard once an admin appr
   await waiting.getByRole('button', { name: 'Decide' }).click()
   const review = admin.getByRole('dialog')
   const approve = review.getByRole('form', { name: 'Approve' })
-  await approve.getByLabel('Direction').selectOption('incoming')
+  await approve.getByLabel('Kind').selectOption('payment')
   await approve.getByLabel('Payment status').selectOption('completed')
   await axe(admin)
   await approve.getByRole('button', { name: 'Approve' }).click()
@@ -126,7 +127,7 @@ test('a client’s update becomes money on the open dashboard once an admin appr
   await payment.getByRole('link', { name: 'Fourth deal (sample)' }).click()
   const cause = page.getByRole('dialog', { name: 'Fourth deal (sample)' })
   await expect(cause).toContainText('Approved by an admin')
-  await expect(cause).toContainText('As incoming, completed.')
+  await expect(cause).toContainText('As payment, completed.')
 })
 
 test('a rejection shows its reason and the balance stays', async ({
@@ -193,7 +194,7 @@ test('a client edits and withdraws an update while nobody has decided', async ({
   await expect(item).toBeVisible()
 })
 
-test('a client without data sees empty states and true zeros', async ({ page, signIn, portal }) => {
+test('a client without data is welcomed in place of zeros', async ({ page, signIn, portal }) => {
   const email = 'newcomer@leadwright.test'
   const row = { id: crypto.randomUUID(), email, at: new Date().toISOString() }
   for (const insert of [
@@ -208,10 +209,11 @@ test('a client without data sees empty states and true zeros', async ({ page, si
   await signIn(email)
   await page.goto('/dashboard/updates')
   await expect(page.getByRole('heading', { name: messages.updates.emptyTitle })).toBeVisible()
-  const head = page.getByRole('region', { name: 'At a glance' })
-  await expect(head).toContainText('Not begun')
-  await expect(head).toContainText('$0.00')
-  await expect(head).not.toContainText('47')
+  const welcome = page.getByRole('region', { name: 'Welcome, New' })
+  await expect(welcome.getByRole('listitem')).toHaveCount(3)
+  const kickOff = welcome.getByRole('link', { name: /Book the kick-off/ })
+  await expect(kickOff).toHaveAttribute('href', /onboarding\?.*newcomer/)
+  await expect(page.getByRole('region', { name: 'At a glance' })).toBeHidden()
   await axe(page)
   await page.goto('/dashboard/payments')
   await expect(page.getByRole('heading', { name: messages.payments.emptyTitle })).toBeVisible()

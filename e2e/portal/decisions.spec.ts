@@ -4,13 +4,10 @@ import { axe, expect, test } from '../test.ts'
 
 const { updates: texts } = messages
 
-/** Adds an update through the form: the client's own, or an admin's on the page of a client. */
-async function addUpdate(page: Page, title: string, value: string, path = '/dashboard/updates') {
-  await page.goto(path)
-  await page
-    .getByRole('button', { name: /^(Add|Write) Update$/ })
-    .first()
-    .click()
+/** Adds a client's update through the form. */
+async function addUpdate(page: Page, title: string, value: string) {
+  await page.goto('/dashboard/updates')
+  await page.getByRole('button', { name: 'Add Update' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add Update' })
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill('Signed this morning.')
@@ -21,7 +18,7 @@ async function addUpdate(page: Page, title: string, value: string, path = '/dash
 
 async function openReview(admin: Page, title: string) {
   await admin.goto('/studio/workspace/waiting')
-  await admin.getByRole('button', { name: `Decide on ${title}` }).click()
+  await admin.getByRole('button', { name: `Decide: ${title}` }).click()
   return admin.getByRole('dialog', { name: title })
 }
 
@@ -47,10 +44,10 @@ test('what the client changes while the dialog is open is announced, never appro
   await expect(review).toContainText(company)
   const approve = review.getByRole('form', { name: 'Approve' })
   await expect(approve).toContainText('Balance before')
-  await expect(approve.getByLabel('Direction')).toHaveValue('')
+  await expect(approve.getByLabel('Kind')).toHaveValue('')
   await approve.getByRole('button', { name: 'Approve $100.00' }).click()
-  await expect(approve).toContainText(texts.chooseDirection)
-  await approve.getByLabel('Direction').selectOption('incoming')
+  await expect(approve).toContainText(messages.payments.chooseKind)
+  await approve.getByLabel('Kind').selectOption('payment')
   await expect(approve.getByRole('button', { name: 'Approve +$100.00' })).toBeEnabled()
 
   await client.getByRole('button', { name: 'Bait' }).click()
@@ -66,10 +63,10 @@ test('what the client changes while the dialog is open is announced, never appro
   await axe(admin)
   await alert.getByRole('button', { name: 'Review the new version' }).click()
   await expect(alert).toBeHidden()
-  await expect(approve.getByLabel('Direction')).toHaveValue('')
-  await approve.getByLabel('Direction').selectOption('outgoing')
+  await expect(approve.getByLabel('Kind')).toHaveValue('')
+  await approve.getByLabel('Kind').selectOption('fee')
   await expect(approve.getByRole('button', { name: 'Approve −$90,000.00' })).toBeVisible()
-  await approve.getByLabel('Direction').selectOption('incoming')
+  await approve.getByLabel('Kind').selectOption('payment')
   await approve.getByRole('button', { name: 'Approve +$90,000.00' }).focus()
   await admin.keyboard.press('Enter')
   await expect(review).toBeHidden()
@@ -112,24 +109,51 @@ test('what was withdrawn, or decided by someone else, meanwhile cannot be decide
   await expect(mine.getByRole('form')).toHaveCount(0)
 })
 
-test('a pending payment names its client and both balances before it is completed', async ({
+test('a payment is completed, reversed and entered by hand; the client sees why', async ({
   page: admin,
   signIn,
+  newVisitor,
   portal,
 }) => {
   const email = 'client@leadwright.test'
-  const { id } = portal.db.prepare('SELECT id FROM users WHERE email = ?').get(email) as {
-    id: string
-  }
+  const id = portal.db.prepare('SELECT id FROM users WHERE email = ?').pluck().get(email)
   await signIn('admin', admin)
-  await admin.goto(`/studio/workspace/clients/${id}/payments`)
-  await admin.getByRole('button', { name: /^Complete/ }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Complete a payment' })
+  await admin.goto(`/studio/workspace/clients/${String(id)}/payments`)
+  await admin.getByRole('button', { name: /^Complete or cancel: / }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Complete or cancel a payment' })
   await expect(dialog).toContainText('Balance before')
   await axe(admin)
-  await dialog.getByRole('button', { name: /^Complete \+\$/ }).click()
+  const complete = dialog.getByRole('form', { name: 'Complete' })
+  await complete.getByRole('button', { name: /^Complete \+\$/ }).click()
   await expect(dialog).toBeHidden()
-  await expect(admin.getByRole('button', { name: /^Complete/ })).toHaveCount(0)
+  await expect(admin.getByRole('button', { name: /^Complete or cancel/ })).toHaveCount(0)
+
+  await admin.getByRole('button', { name: 'Enter Payment' }).click()
+  const entry = admin.getByRole('dialog', { name: 'Enter Payment' })
+  await entry.getByLabel('Kind').selectOption('fee')
+  await entry.getByLabel('Amount in USD').fill('$1,250.50')
+  await entry.getByLabel('For').fill('Fee for Acme')
+  await entry.getByLabel('Reason').fill('Agreed by phone.')
+  await axe(admin)
+  await entry.getByRole('button', { name: 'Enter −$1,250.50' }).click()
+  await expect(entry).toBeHidden()
+  await admin.getByRole('button', { name: 'Reverse: Fee for Acme' }).click()
+  const reversal = admin.getByRole('dialog', { name: 'Reverse a payment' })
+  await reversal.getByLabel('Reason').fill('The deal fell through.')
+  await axe(admin)
+  await reversal.getByRole('button', { name: 'Reverse with +$1,250.50' }).click()
+  await expect(reversal).toBeHidden()
+  await expect(admin.getByRole('button', { name: /^Reverse: .*Fee for Acme/ })).toHaveCount(0)
+
+  const client = await newVisitor()
+  await signIn('client', client)
+  await client.goto('/dashboard/payments')
+  const ledger = client.getByRole('table', { name: 'Payments, newest first' })
+  const rows = ledger.getByRole('row').filter({ hasText: 'Fee for Acme' })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Reversal of Fee for Acme')
+  await expect(rows.first()).toContainText('The deal fell through.')
+  await expect(rows.last()).toContainText('reversed: Agreed by phone.')
 })
 
 test('a form that is sent again after a lost answer creates one update', async ({
@@ -173,7 +197,7 @@ test('a form that is sent again after a lost answer creates one update', async (
   expect(count('Corrected')).toBe(1)
 })
 
-test('whoever adds an update with money is told who decides on it', async ({
+test('messages wait to be read, the queue is walked by keyboard, and a rejection is answered', async ({
   page: admin,
   signIn,
   newVisitor,
@@ -183,12 +207,50 @@ test('whoever adds an update with money is told who decides on it', async ({
   await signIn('client', client)
   await addUpdate(client, 'From the client', '5')
   await expect(client.getByText(texts.sent.byClient)).toBeVisible()
+  await addUpdate(client, 'A question', '')
+
+  await signIn('admin', admin)
+  await admin.goto('/studio/workspace/waiting')
+  const unread = admin.getByRole('region', { name: 'Unread' })
+  await expect(unread.getByRole('listitem').filter({ hasText: 'A question' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Decide: From the client, Sample Client' }).click()
+  const first = admin.getByRole('dialog', { name: 'From the client' })
+  await expect(first.getByRole('form', { name: 'Approve' })).toBeVisible()
+  await axe(admin)
+  await first.getByRole('heading', { name: 'From the client' }).press('ArrowRight')
+  const second = admin.getByRole('dialog', { name: 'A question' })
+  await expect(second).toContainText('Unread')
+  await second.getByRole('heading', { name: 'A question' }).press('ArrowLeft')
+  await first.getByLabel('Reason').fill('The invoice is missing.')
+  await first.getByRole('button', { name: 'Reject' }).click()
+  await expect(first).toBeHidden()
+  await admin.getByRole('button', { name: 'Mark as read: A question, Sample Client' }).click()
+  await expect(unread).toContainText('Nothing unread.')
+
+  await client.getByRole('button', { name: 'From the client' }).click()
+  const rejected = client.getByRole('dialog', { name: 'From the client' })
+  await rejected.getByRole('button', { name: 'Submit Again' }).click()
+  const again = client.getByRole('dialog', { name: 'Submit Again' })
+  await expect(again).toContainText('The invoice is missing.')
+  await again.getByLabel('Title').fill('With the invoice')
+  await axe(client)
+  await again.getByRole('button', { name: 'Submit Update' }).click()
+  await expect(rejected.getByRole('button', { name: 'See the new submission' })).toBeVisible()
+  await rejected.getByRole('button', { name: 'See the new submission' }).click()
+  await expect(client.getByRole('dialog', { name: 'With the invoice' })).toContainText('pending')
 
   const id = portal.db
     .prepare("SELECT id FROM users WHERE email = 'client@leadwright.test'")
     .pluck()
     .get()
-  await signIn('admin', admin)
-  await addUpdate(admin, 'From an admin', '5', `/studio/workspace/clients/${id}/updates`)
-  await expect(admin.getByText(texts.sent.byAdmin)).toBeVisible()
+  await admin.goto(`/studio/workspace/clients/${String(id)}/updates`)
+  await admin.getByRole('button', { name: 'Write Update' }).click()
+  const form = admin.getByRole('dialog', { name: 'Write Update' })
+  await form.getByLabel('Title').fill('Ad budget')
+  await form.getByLabel('Message').fill('As agreed.')
+  await form.getByLabel('Amount in USD').fill('40')
+  await form.getByLabel('Kind').selectOption('budget')
+  await axe(admin)
+  await form.getByRole('button', { name: 'Send and add −$40.00' }).click()
+  await expect(admin.getByText(texts.sent.booked('−$40.00'))).toBeVisible()
 })

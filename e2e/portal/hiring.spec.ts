@@ -6,6 +6,7 @@ import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { makePdf } from '../../api/src/testing/pdf.ts'
+import { overflow } from '../support/looks.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -44,38 +45,72 @@ async function mailTo(portal: PortalServer, to: string, subject: RegExp) {
   return found()?.text ?? ''
 }
 
+const statusLink = /http:\S+\/application#[\w-]{43}/
 const linkIn = (text: string, pattern: RegExp) => pattern.exec(text)?.[0] ?? ''
 const countOf = (portal: PortalServer, email: string) =>
   portal.db.prepare('SELECT count(*) FROM hiring_submissions WHERE email = ?').pluck().get(email)
 
-test('from the form on the site to the decision in the studio and back to the applicant', async ({
+test('from the landing page to the decision in the studio and back to the applicant, by touch', async ({
   page: studio,
   newVisitor,
   portal,
   site,
   signIn,
+  allowConsole,
 }) => {
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED/)
   const email = 'journey@example.com'
-  const applicant = await newVisitor()
-  const form = await openForm(applicant, site.origin)
+  const applicant = await newVisitor({ hasTouch: true, viewport: { width: 390, height: 664 } })
+  await applicant.goto(site.origin)
+  await applicant.getByRole('link', { name: 'Work here' }).tap()
+  const role = applicant.getByRole('region', { name: 'Lead researcher' })
+  await expect(role.getByText(/€2,800 . €3,600 a month/)).toBeVisible()
+  const form = applicant.locator('form.application')
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeEnabled()
   await expect(form.getByRole('button', { name: 'Submit' })).toBeDisabled()
-  const submit = await fillIn(applicant, email)
+  await form.getByLabel('Your assignment as a PDF').setInputFiles(file())
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('textbox', { name: 'Name' }).fill('Test Applicant')
+  for (const box of await form.getByRole('checkbox').all()) await box.tap()
   await expect(form.getByText('1 page')).toBeVisible()
   await axe(applicant)
-  await submit.click()
+
+  const submit = form.getByRole('button', { name: 'Submit' })
+  await applicant.context().setOffline(true)
+  await submit.tap()
+  await expect(form.getByRole('alert')).toContainText(messages.request.offline)
+  await applicant.context().setOffline(false)
+  await submit.tap()
   await expect(applicant.getByText(messages.hiring.received)).toBeFocused()
+  await expect(applicant.locator('.received')).toContainText(sha256(pdf))
+  await expect(applicant.getByText(messages.hiring.answerWithin(14))).toBeVisible()
+  expect(countOf(portal, email)).toBe(1)
 
   const confirmation = await mailTo(portal, email, /has arrived/)
-  await applicant.goto(linkIn(confirmation, /http:\S+\/application#[\w-]{43}/))
+  expect(confirmation).toContain('Hello Test Applicant,')
+  expect(confirmation).toContain(sha256(pdf))
+  const link = linkIn(confirmation, statusLink)
+  await applicant.goto(link.slice(0, -3))
+  await expect(applicant.getByText(messages.hiring.linkIncomplete)).toBeVisible()
+  await expect(applicant.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  expect(await overflow(applicant)).toBe(0)
+  await axe(applicant)
+  portal.db.prepare('UPDATE hiring_links SET created_at = ?').run('2026-01-01T00:00:00.000Z')
+  await applicant.getByRole('textbox', { name: 'Email' }).fill(email)
+  await applicant.getByRole('button', { name: 'Send the link' }).tap()
+  await expect(applicant.getByText(messages.hiring.linkRequested)).toBeVisible()
+  await applicant.goto(linkIn(await mailTo(portal, email, /The link to/), statusLink))
   await expect(applicant.getByText('Your application has arrived.')).toBeVisible()
   await expect(applicant.getByText(/Decided by \d+ \w+ \d{4}/)).toBeVisible()
+  await expect(applicant.getByText(sha256(pdf))).toBeVisible()
+  expect(await overflow(applicant)).toBe(0)
   await axe(applicant)
 
   const notice = await mailTo(portal, 'hello@leadwright.test', /new application/)
   expect(notice).not.toContain(email)
   await signIn('admin')
   await studio.goto(linkIn(notice, /http:\S+\/hiring\/[\w-]{36}/))
-  await expect(studio.getByRole('heading', { level: 1, name: email })).toBeVisible()
+  await expect(studio.getByRole('heading', { level: 1, name: 'Test Applicant' })).toBeVisible()
   const [download] = await Promise.all([
     studio.waitForEvent('download'),
     studio.getByRole('link', { name: 'Download PDF' }).click(),
@@ -101,9 +136,14 @@ test('from the form on the site to the decision in the studio and back to the ap
   await expect(studio.getByRole('listitem').getByText('Strong second chapter.')).toBeVisible()
   await axe(studio)
 
+  await studio.getByRole('button', { name: 'Decline' }).click()
+  const declining = studio.getByRole('dialog', { name: 'Decline' })
+  await expect(declining.getByLabel('Name')).toHaveAccessibleDescription('It greets the applicant.')
+  await declining.getByRole('button', { name: 'Cancel' }).click()
+  await expect(declining).toBeHidden()
   await studio.getByRole('button', { name: 'Invite to interview' }).click()
   const dialog = studio.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Test Applicant')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Test Applicant')
   await dialog.getByLabel('Your words').fill('We liked the second chapter.')
   await axe(studio)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -114,12 +154,13 @@ test('from the form on the site to the decision in the studio and back to the ap
   expect(invitation).toContain('Hello Test Applicant,')
   expect(invitation).toContain('We liked the second chapter.')
   expect(invitation).toContain(calendar)
-  await applicant.goto(linkIn(invitation, /http:\S+\/application#[\w-]{43}/))
+  await applicant.goto(linkIn(invitation, statusLink))
+  await expect(applicant.getByText('We liked the second chapter.')).toBeVisible()
   await expect(applicant.getByRole('link', { name: /Choose a time/ })).toHaveAttribute(
     'href',
     calendar,
   )
-  expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(2)
+  expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(3)
 })
 
 test('an answer that is lost on the way leaves one application, however often it is sent', async ({
@@ -148,6 +189,7 @@ test('an answer that is lost on the way leaves one application, however often it
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(HIRING_CHECKBOXES.length)
   await expect(form.getByText('Still missing: your PDF.')).toBeVisible()
+  await expect(form.getByText(messages.hiring.chooseAgain('assignment.pdf'))).toBeVisible()
   expect(countOf(portal, email)).toBe(1)
 })
 
@@ -177,27 +219,41 @@ test('a file that is no PDF is turned down before it is sent, dropped or chosen'
   expect(readdirSync(join(portal.dataDir, 'files', 'temp'))).toEqual([])
 })
 
-test('an applicant takes the application back and has everything erased', async ({
+test('by keyboard alone an applicant applies, takes it back and has everything erased', async ({
   page,
   portal,
   site,
   allowConsole,
 }) => {
   const email = 'leaving@example.com'
-  await openForm(page, site.origin)
-  const submit = await fillIn(page, email)
-  await submit.click()
-  await expect(page.getByText(messages.hiring.received)).toBeVisible()
-  const link = linkIn(await mailTo(portal, email, /has arrived/), /http:\S+\/application#[\w-]{43}/)
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  const form = await openForm(page, site.origin)
+  await form.getByLabel('Your assignment as a PDF').setInputFiles(file())
+  await expect(form.getByText('ready to send')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Email' }).focus()
+  await page.keyboard.type(email)
+  // Past the name to the eight boxes, one after the other, then past the link to the policies.
+  await page.keyboard.press('Tab')
+  for (const box of HIRING_CHECKBOXES) {
+    await page.keyboard.press('Tab')
+    await expect(form.locator(`[name=${box}]`)).toBeFocused()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.hiring.received)).toBeFocused()
+  await page.goto(linkIn(await mailTo(portal, email, /has arrived/), statusLink))
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter')
   await axe(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('You took your application back.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(page.getByText('You took your application back.')).toBeFocused()
   expect(countOf(portal, email)).toBe(1)
+  await mailTo(portal, email, /You have withdrawn/)
 
-  await page.getByRole('button', { name: 'Erase everything' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByRole('button', { name: 'Erase everything' }).press('Enter')
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' })
+  await confirm.press('Enter')
   await expect(page.getByText('Everything is erased.')).toBeVisible()
   expect(countOf(portal, email)).toBe(0)
   allowConsole(/status of 404/)

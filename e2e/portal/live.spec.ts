@@ -5,7 +5,6 @@ import { axe, expect, test } from '../test.ts'
 
 const ids = {
   staff: '00000000-0000-4000-8000-0000000000b1',
-  staffTwo: '00000000-0000-4000-8000-0000000000b2',
   client: '00000000-0000-4000-8000-0000000000c1',
 }
 
@@ -35,161 +34,35 @@ async function create(page: Page, path: string, body: object): Promise<string> {
   return id
 }
 
-interface Hands {
-  admin: Page
-  client: Page
-  /** The day in the browsers, e.g. 2026-01-31. */
-  today: string
-}
+const update = { title: 'Signed this morning', description: 'Sample.' }
 
-/** What somebody else does while a page is open, and a part of it; the words are then on it. */
-type Row = [
-  path: string,
-  change: (hands: Hands, words: string) => Promise<unknown>,
-  opened?: string,
-]
-
-const update = { description: 'Signed this morning.', value: '10' }
-const task = ({ admin, today }: Hands, title: string, assigneeId: string) =>
-  create(admin, '/api/tasks', { title, assigneeId, clientId: '', dueOn: today })
-const event = ({ admin, today }: Hands, title: string) =>
-  create(admin, '/api/calendar/events', { title, allDay: true, startsAt: today, endsAt: today })
-const prompt = ({ admin }: Hands, title: string) =>
-  create(admin, '/api/prompts', {
-    title,
-    clientId: '',
-    description: '',
-    prompt: 'Do it.',
-    notes: '',
-  })
-const password = ({ admin }: Hands, accountName: string) =>
-  create(admin, '/api/passwords', {
-    accountName,
-    login: 'sample',
-    password: 'sample-secret',
-    notes: '',
-    access: [ids.staff],
-  })
-const pay = ({ admin, today }: Hands, title: string, staffId: string) =>
-  create(admin, '/api/pay', { staffId, type: 'payment', amount: 1_000, title, paidOn: today })
-const approved = async ({ admin, client }: Hands, title: string) => {
-  const id = await create(client, '/api/updates', { ...update, title })
-  const decision = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 }
-  await act(admin, `POST /api/updates/${id}/approve`, decision)
-}
-const person = ({ admin }: Hands, firstName: string) =>
-  create(admin, '/api/people', {
-    firstName,
-    lastName: 'Sample',
-    email: `${firstName.toLowerCase().replaceAll(' ', '-')}@leadwright.test`,
-    role: 'staff',
-  })
-const client = `/studio/workspace/clients/${ids.client}`
-const member = `/studio/workspace/staff/${ids.staffTwo}`
-
-const lists: Record<'admin' | 'staff' | 'client', readonly Row[]> = {
-  admin: [
-    [
-      '/studio/workspace/waiting',
-      (by, title) => create(by.client, '/api/updates', { ...update, title }),
-    ],
-    [`${client}/updates`, (by, title) => create(by.client, '/api/updates', { ...update, title })],
-    [`${client}/payments`, approved],
-    [
-      `${client}/meetings`,
-      ({ admin }, title) =>
-        create(admin, `/api/clients/${ids.client}/meetings`, {
-          title,
-          startsAt: new Date(Date.now() + 86_400_000).toISOString(),
-          minutes: 30,
-        }),
-    ],
-    [
-      '/studio/workspace/timeline',
-      ({ admin, today }, title) =>
-        create(admin, '/api/milestones', { clientId: ids.client, title, dueOn: today }),
-    ],
-    ['/studio/workspace/calendar', event],
-    [member, (by, title) => task(by, title, ids.staffTwo)],
-    [member, (by, title) => pay(by, title, ids.staffTwo)],
-    [
-      '/studio/finances/{month}',
-      ({ admin, today }, title) =>
-        create(admin, '/api/finances/expenses', { title, amount: 1_000, spentOn: today }),
-      'Expenses',
-    ],
-    ['/studio/workspace/people', person],
-    ['/studio/office', person],
-    ['/studio/workspace/audit', prompt],
-    ['/studio/vault/prompts', prompt],
-    ['/studio/vault/passwords', password],
-    [
-      '/studio/vault/links',
-      ({ admin }, title) =>
-        create(admin, '/api/links', {
-          title,
-          clientId: '',
-          link: 'https://example.com',
-          notes: '',
-        }),
-    ],
-    [
-      '/studio/trash',
-      async (by, title) => act(by.admin, `DELETE /api/prompts/${await prompt(by, title)}`),
-    ],
-  ],
-  staff: [
-    ['/studio/workspace/tasks', (by, title) => task(by, title, ids.staff)],
-    ['/studio/workspace/calendar', event],
-    ['/studio/workspace/payments', (by, title) => pay(by, title, ids.staff)],
-    ['/studio/office', person],
-    ['/studio/vault/prompts', prompt],
-    ['/studio/vault/passwords', password],
-  ],
-  client: [
-    [
-      '/dashboard/updates',
-      ({ admin }, title) =>
-        create(admin, `/api/clients/${ids.client}/updates`, { ...update, value: '', title }),
-    ],
-    ['/dashboard/payments', approved],
-    ['/meet', person],
-  ],
-}
-
-/** Pages of an admin and a client who do things elsewhere. */
-async function handsOf(
-  newVisitor: () => Promise<Page>,
-  signIn: (who: string, page: Page) => Promise<void>,
-): Promise<Hands> {
-  const [admin, client] = [await newVisitor(), await newVisitor()]
-  await signIn('admin', admin)
-  await admin.goto('/studio/profile')
-  await signIn('client', client)
-  await client.goto('/dashboard/settings')
-  return { admin, client, today: await dayIn(admin) }
-}
-
-test('what somebody else does appears on every open list by itself', async ({
-  page,
+test('what somebody does appears by itself on the open page of an admin, of staff and of a client', async ({
   signIn,
   newVisitor,
 }) => {
-  const hands = await handsOf(newVisitor, signIn)
-  let number = 0
-  for (const [role, rows] of Object.entries(lists)) {
-    await signIn(role)
-    for (const [path, change, opened] of rows) {
-      number += 1
-      const words = `Zeta ${'abcdefghijklmnopqrstuvwxyz'.charAt(number)}`
-      await page.goto(path.replace('{month}', hands.today.slice(0, 7)))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
-      if (opened) await page.locator('summary', { hasText: opened }).click()
-      await change(hands, words)
-      await expect(page.getByRole('main').getByText(words).first(), `${role} ${path}`).toBeVisible()
-    }
+  const [admin, staff, client] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  const opened = [
+    ['admin', admin, '/studio/workspace/waiting'],
+    ['staff', staff, '/studio/workspace/tasks'],
+    ['client', client, '/dashboard/updates'],
+  ] as const
+  for (const [who, page, path] of opened) {
+    await signIn(who, page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  const dueOn = await dayIn(admin)
+  const task = { title: 'Call them back', assigneeId: ids.staff, clientId: '', dueOn }
+  await create(client, '/api/updates', { ...update, value: '10' })
+  await create(admin, '/api/tasks', task)
+  await create(admin, `/api/clients/${ids.client}/updates`, {
+    ...update,
+    title: 'Your week',
+    value: '',
+  })
+  await expect(admin.getByRole('main').getByText(update.title)).toBeVisible()
+  await expect(staff.getByRole('main').getByText(task.title)).toBeVisible()
+  await expect(client.getByRole('main').getByText('Your week').first()).toBeVisible()
 })
 
 test('a request at a room is told at once; the page of who asked follows', async ({
@@ -259,36 +132,4 @@ test('what somebody loses the right to leaves their screen at once, in every tab
     await expect(tab.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
   }
   await act(admin, `PUT /api/access/${user}/suspended`, { suspended: false })
-})
-
-test('after an outage behind a proxy the page listens again and reads what it missed', async ({
-  page,
-  signIn,
-  newVisitor,
-  allowConsole,
-}) => {
-  allowConsole(/502/)
-  const admin = await newVisitor()
-  await signIn('admin', admin)
-  await admin.goto('/studio/profile')
-  let attempts = 0
-  let isDown = true
-  await page.route('**/api/events', (route) => {
-    attempts += 1
-    const answer = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }
-    return isDown ? route.fulfill(answer) : route.continue()
-  })
-  await signIn('staff')
-  await page.goto('/studio/vault/prompts')
-  await expect.poll(() => attempts).toBeGreaterThan(1)
-  const title = 'Written during the outage'
-  await create(admin, '/api/prompts', {
-    title,
-    clientId: '',
-    description: '',
-    prompt: 'Do it.',
-    notes: '',
-  })
-  isDown = false
-  await expect(page.getByRole('main').getByText(title)).toBeVisible()
 })

@@ -141,7 +141,7 @@ test('what is not there says why and leads on: an unknown client, a deleted prom
   await page.goto(`/studio/vault/prompts?item=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Prompt not found' })
   await expect(dialog.getByRole('alert')).toContainText('deleted on')
-  await expect(dialog.getByRole('link', { name: 'Open the bin' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the trash' })).toBeVisible()
   await axe(page)
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible()
@@ -150,49 +150,4 @@ test('what is not there says why and leads on: an unknown client, a deleted prom
   await expect(dialog).toContainText(messages.vault.missingItem('prompt'))
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
-})
-
-test('a server that is away, a lost network and a new release cost neither input nor page', async ({
-  page,
-  portal,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_|status of (404|50\d)/)
-  await signIn('staff')
-  const noConnection = page.getByText(messages.request.reconnecting)
-  const form = page.getByRole('dialog')
-  await savePrompt(page, 'Waited for (sample)', async () => {
-    await portal.stop()
-  })
-  await expect(form.getByRole('alert')).toHaveText(messages.request.offline)
-  await expect(noConnection).toBeVisible()
-  await portal.start()
-  await expect(noConnection).toBeHidden()
-  await form.getByRole('button', { name: 'Add Prompt' }).click()
-  await expect(page.getByRole('main')).toContainText('Waited for (sample)')
-
-  const sidebar = page.getByRole('navigation', { name: 'Studio' })
-  await page.context().setOffline(true)
-  await sidebar.getByRole('link', { name: 'Office' }).click()
-  await expect(noConnection).toBeVisible()
-  await axe(page)
-  await page.context().setOffline(false)
-  await expect(page).toHaveURL('/studio/office')
-  await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
-  await expect(noConnection).toBeHidden()
-
-  // The tab runs code of the release before, whose files are gone; a page that is loaded now does not.
-  let isOld = true
-  await page.route(/\/assets\/profile-[^/]+\.js$/, (route) =>
-    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isOld = false
-  })
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'View Profile' }).click()
-  await expect(page).toHaveURL('/studio/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(isOld).toBe(false)
 })

@@ -141,7 +141,7 @@ test('a chosen theme is there before the first paint of the next visit', async (
 test('a meeting is booked with name and email filled in', async ({ page, signIn }) => {
   await signIn('client')
   await page.goto('/dashboard/meetings')
-  const links = page.getByRole('main').getByRole('link')
+  const links = page.getByRole('main').getByRole('link', { name: /^Book / })
   await expect(links).toHaveCount(3)
   for (const link of await links.all()) {
     const href = new URL((await link.getAttribute('href')) ?? '')

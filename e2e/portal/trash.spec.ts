@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-test('what is deleted anywhere in the studio waits in the bin and can be restored from there', async ({
+test('what is deleted anywhere in the studio waits in the trash and can be restored from there', async ({
   page,
   signIn,
   portal,
@@ -19,15 +19,16 @@ test('what is deleted anywhere in the studio waits in the bin and can be restore
       )
       .run(deletedAt, `Deleted of ${table}`)
   }
-  await page.goto('/studio/vault/bin')
+  await page.goto('/studio/vault/prompts')
+  await page.getByRole('link', { name: 'Trash' }).last().click()
   await expect(page).toHaveURL('/studio/trash')
-  const bin = page.getByRole('table', { name: 'Bin' })
-  await expect(bin.getByRole('row')).toHaveCount(6)
-  const restore = bin.getByRole('button', { name: /^Restore/ })
+  const trash = page.getByRole('table', { name: 'Trash' })
+  await expect(trash.getByRole('row')).toHaveCount(6)
+  const restore = trash.getByRole('button', { name: /^Restore/ })
   for (let left = 5; left > 1; left -= 1) {
     await restore.first().click()
     await expect(restore).toHaveCount(left - 1)
   }
   await restore.click()
-  await expect(page.getByText('The bin is empty')).toBeVisible()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { expect, test } from '../test.ts'
 
 /** Bytes after brotli of all that a page asks for; files by themselves: e2e/built/weights.test.ts. */
 const LANDING_ALL = 130_000
+const LANDING_ISLAND = 64_000
 const OTHER_PAGE = 70_000
 const ISLAND_PAGE = 130_000
 
@@ -58,6 +59,9 @@ test('the landing page stays within its weight, pictures included', async ({ pag
   const files = await filesOf(page, '/')
   expect(files.filter((file) => file.startsWith('/portraits/'))).toHaveLength(5)
   expect(total(files)).toBeLessThanOrEqual(LANDING_ALL)
+  const island = files.filter((file) => file.endsWith('.js'))
+  expect(island.length).toBeGreaterThan(0)
+  expect(total(island)).toBeLessThanOrEqual(LANDING_ISLAND)
 })
 
 test('every other page stays within its weight, without React unless it holds an island', async ({

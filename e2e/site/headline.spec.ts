@@ -1,8 +1,3 @@
-import {
-  TYPEWRITER_DELETE_MS,
-  TYPEWRITER_PAUSE_MS,
-  TYPEWRITER_TYPE_MS,
-} from '@leadwright/shared/timings'
 import type { Page } from 'playwright/test'
 import { watchLayoutShift } from '../support/layout-shift.ts'
 import { WIDTHS } from '../support/looks.ts'
@@ -10,75 +5,118 @@ import { expect, test } from '../test.ts'
 
 const FIRST = 'found by hand.'
 const SECOND = 'ready to talk.'
-const CYCLE_MS =
-  TYPEWRITER_PAUSE_MS + FIRST.length * TYPEWRITER_DELETE_MS + SECOND.length * TYPEWRITER_TYPE_MS
+const PHRASES = [FIRST, SECOND, 'worth the call.', 'asked for you.']
 
 const moving = (page: Page) => page.locator('.typewriter .copy')
+const control = (page: Page, does: 'Pause' | 'Play') =>
+  page.getByRole('button', { name: `${does} the headline` })
 
-/** Opens the page with its clock stopped, at the moment the headline has begun. */
-async function openStopped(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(60_000)
+/** Opens the page and waits until the headline moves. */
+async function openMoving(page: Page): Promise<void> {
   await page.goto('/')
-  await expect(async () => {
-    await page.clock.runFor(1)
-    expect(await moving(page).textContent()).toBe(FIRST)
-  }).toPass()
+  await expect(control(page, 'Pause')).toBeVisible()
 }
 
 for (const width of WIDTHS) {
   test(`the headline writes itself at ${width} pixels and moves nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const shifts = await watchLayoutShift(page)
-    await openStopped(page)
+    await openMoving(page)
     // The still half gives way to its moving copy, for the eye only.
     await expect(page.locator('.still')).toHaveCSS('opacity', '0')
     const before = await page.locator('h1').boundingBox()
-
-    await page.clock.runFor(TYPEWRITER_PAUSE_MS + 2 * TYPEWRITER_DELETE_MS)
-    await expect(moving(page)).toHaveText(/^found by ha?n?$/)
-    await page.clock.runFor(CYCLE_MS - TYPEWRITER_PAUSE_MS - 2 * TYPEWRITER_DELETE_MS)
     await expect(moving(page)).toHaveText(SECOND)
-
     expect(await page.locator('h1').boundingBox()).toEqual(before)
     expect(await shifts()).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your next client, ${FIRST}`)
   })
 }
 
-test('the moving headline stays within a narrow window', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openStopped(page)
-  for (let phrase = 0; phrase < 4; phrase += 1) {
-    const box = await moving(page).boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
-    await page.clock.runFor(CYCLE_MS)
+test('a visitor stops the headline from the keyboard, and starts it again', async ({ page }) => {
+  await page.clock.install()
+  await openMoving(page)
+  await control(page, 'Pause').focus()
+  await page.keyboard.press('Space')
+  await expect(control(page, 'Play')).toBeFocused()
+  const stopped = (await moving(page).textContent()) ?? ''
+  await page.clock.runFor(60_000)
+  await expect(moving(page)).toHaveText(stopped)
+  await page.keyboard.press('Enter')
+  await expect(moving(page)).not.toHaveText(stopped)
+})
+
+test('phrases and pause control stay within the window, beside the headline, at every width', async ({
+  page,
+}) => {
+  await openMoving(page)
+  await control(page, 'Pause').click()
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await control(page, 'Play').boundingBox()
+    const headline = await page.locator('h1').boundingBox()
+    if (!box || !headline) throw new Error('Both are shown.')
+    expect(Math.min(box.width, box.height), `${width}`).toBeGreaterThanOrEqual(44)
+    expect(box.y).toBeGreaterThanOrEqual(headline.y)
+    expect(box.y).toBeLessThanOrEqual(headline.y + headline.height)
+    // Nothing lies on it.
+    await control(page, 'Play').click({ trial: true })
+    for (const phrase of PHRASES) {
+      const right = await moving(page).evaluate((copy, text) => {
+        copy.textContent = text
+        return copy.getBoundingClientRect().right
+      }, phrase)
+      expect(right, `${phrase} at ${width}`).toBeLessThanOrEqual(width)
+      if (width >= 768) expect(right, `${phrase} at ${width}`).toBeLessThanOrEqual(box.x)
+    }
   }
 })
 
-test('a visitor stops the headline from the keyboard, and starts it again', async ({ page }) => {
-  await openStopped(page)
-  await page.clock.runFor(TYPEWRITER_PAUSE_MS + 3 * TYPEWRITER_DELETE_MS)
-  const pause = page.getByRole('button', { name: 'Pause the headline' })
-  await pause.focus()
-  await page.keyboard.press('Space')
-  await expect(pause).toHaveAttribute('aria-pressed', 'true')
-  const stopped = await moving(page).textContent()
-  await page.clock.runFor(10 * CYCLE_MS)
-  await expect(moving(page)).toHaveText(stopped ?? '')
+for (const [what, media] of [
+  ['less motion', { reducedMotion: 'reduce' }],
+  ['colours of their own', { forcedColors: 'active' }],
+] as const) {
+  test(`who asks for ${what} gets a headline that stands still, and no script for it`, async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.emulateMedia(media)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    // Whatever waited for this has begun.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page.locator('.typewriter')).toBeHidden()
+    await expect(page.locator('.still')).toHaveCSS('opacity', '1')
+    expect(scripts).toEqual([])
+  })
+}
 
-  await page.keyboard.press('Space')
-  await page.clock.runFor(TYPEWRITER_DELETE_MS)
-  await expect(moving(page)).not.toHaveText(stopped ?? '')
-})
-
-test('who asks for less motion gets a headline that stands still', async ({ page }) => {
+test('headline, drawing, words and button are all on the first screen, and the thread ends at the button', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
   await page.goto('/')
-  await page.clock.runFor(2 * CYCLE_MS)
-  await expect(page.locator('.typewriter')).toBeHidden()
-  await expect(page.locator('.still')).toHaveCSS('opacity', '1')
-  const running = await page.evaluate(() => document.getAnimations().length)
-  expect(running).toBe(0)
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 789],
+    [1920, 1000],
+    [390, 664],
+    [375, 553],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const seen = await page.evaluate(() => {
+      const of = (selector: string) => {
+        const all = [...document.querySelectorAll(`.hero ${selector}`)]
+        const box = all.find((one) => one.checkVisibility({ visibilityProperty: true }))
+        return (box ?? document.body).getBoundingClientRect()
+      }
+      const [button, drawing] = [of('.button'), of('.drawing')]
+      const parts = ['h1', '.lede', '.drawing', '.button'].map((part) => of(part).bottom)
+      return { lowest: Math.max(...parts), gap: button.top - drawing.bottom }
+    })
+    expect(seen.lowest, `${width} by ${height}`).toBeLessThanOrEqual(height)
+    expect(Math.abs(seen.gap), `${width} by ${height}`).toBeLessThanOrEqual(1)
+  }
 })

@@ -113,6 +113,34 @@ test.describe('the application form', () => {
     await expect(submit(page)).toBeEnabled()
   })
 
+  test('leaving during the upload asks first, and what the server refuses stands beside its field', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/)
+    const answer = Promise.withResolvers<void>()
+    const issues = [{ path: 'name', message: messages.fields.unshowable }]
+    await page.route(`**${HIRING_SUBMIT_PATH}`, async (route) => {
+      await answer.promise
+      const json = { error: { code: 'request.invalid', message: 'x', issues } }
+      const headers = { 'access-control-allow-origin': '*' }
+      await route.fulfill({ status: 400, json, headers })
+    })
+    await fillIn(page)
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await submit(page).click()
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await asked).type()).toBe('beforeunload')
+    await (await asked).dismiss()
+    answer.resolve()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(new RegExp(messages.fields.unshowable))
+    await expect(submit(page)).toBeEnabled()
+  })
+
   test('a form whose script never arrives says so and offers a way on', async ({
     page,
     allowConsole,

@@ -9,7 +9,7 @@ test('each term can be linked to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/policies')
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  await expect(links).toHaveCount(12)
+  await expect(links).toHaveCount(13)
   for (const link of await links.all()) {
     await link.click()
     const hash = (await link.getAttribute('href')) ?? ''

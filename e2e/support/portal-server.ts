@@ -114,14 +114,21 @@ export class PortalServer {
     await running.service.stop()
   }
 
-  /** Starts the server again that `stop` stopped. */
-  async start(): Promise<void> {
+  /**
+   * Starts the server again that `stop` stopped.
+   *
+   * @param portalDir another release of the portal
+   */
+  async start(portalDir?: string): Promise<void> {
     const running = this.#now
     this.#log = ''
-    this.#running = { ...running, ...(await this.#serve(running.dataDir)) }
+    this.#running = { ...running, ...(await this.#serve(running.dataDir, portalDir)) }
   }
 
-  async #serve(dataDir: string): Promise<{ service: Service; port: number }> {
+  async #serve(
+    dataDir: string,
+    portalDir = inRoot(testPortalBuild.outDir),
+  ): Promise<{ service: Service; port: number }> {
     const listening = Promise.withResolvers<number>()
     const service = startService('node', ['api/dist/main.js'], {
       cwd: root,
@@ -132,7 +139,7 @@ export class PortalServer {
         SITE_ORIGIN: TEST_SITE,
         PORTAL_ORIGIN: TEST_PORTAL,
         DATA_DIR: dataDir,
-        PORTAL_DIR: inRoot(testPortalBuild.outDir),
+        PORTAL_DIR: portalDir,
         ...(this.#mailServer === undefined ? {} : { SMTP_URL: this.#mailServer.url }),
       },
       onOutput: (text) => {

@@ -55,12 +55,13 @@ export async function isReady(
   service: Pick<Service, 'exited'>,
   url: string,
   request: RequestInit = {},
+  withinMs = readyWithinMs,
 ): Promise<boolean> {
   const state = { ended: false }
   void service.exited.then(() => {
     state.ended = true
   })
-  const until = Date.now() + readyWithinMs
+  const until = Date.now() + withinMs
   while (!state.ended && Date.now() < until) {
     const answer = await fetch(url, request).catch(() => undefined)
     if (answer?.ok) return true

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 import { parseCents } from './money.ts'
 
-/** An amount as it is typed (step 0.01), read to integer cents; see money.ts for what is refused. */
+/** An amount as text, read to integer cents; see money.ts for what is refused. */
 export const Amount = z.string(messages.fields.amount).transform(readAmount)
 
 /** The same where it may be left empty: null then. */

@@ -6,6 +6,7 @@ export const leadwrightCompany: Company = {
   timeZone: 'UTC',
   companyWord: 'leadwright',
   supportEmail: 'hello@leadwright.test',
+  legal: { name: 'Leadwright Sample Ltd', address: ['1 Example Street', '00000 Sampleton'] },
   socials: {
     instagram: 'https://www.instagram.com/leadwright.sample',
     linkedin: 'https://www.linkedin.com/company/leadwright-sample',
@@ -63,16 +64,86 @@ export const leadwrightCompany: Company = {
   },
   figures: {
     headline: [
-      { value: '8.6x', caption: 'average monthly lead growth' },
-      { value: '20+', caption: 'average new clients per month' },
-      { value: '2.7x', caption: 'shorter project completion time' },
+      {
+        value: '8.6x',
+        caption: 'average monthly lead growth',
+        evidence: {
+          of: 'New leads a month, the sixth month with us against the last one before',
+          since: '2024-01',
+          from: '40 clients',
+        },
+      },
+      {
+        value: '20+',
+        caption: 'average new clients per month',
+        evidence: {
+          of: 'New clients signed by all our clients together, from meetings that we arranged',
+          since: '2024-01',
+          from: '40 clients',
+        },
+      },
+      {
+        value: '2.7x',
+        caption: 'shorter project completion time',
+        evidence: {
+          of: 'From the first call to the first meeting, against our clients’ own campaigns',
+          since: '2024-06',
+          from: '25 projects',
+        },
+      },
     ],
     shares: [
-      { percent: 40, caption: 'productivity' },
-      { percent: 60, caption: 'conversion' },
-      { percent: 95, caption: 'retention' },
+      {
+        percent: 40,
+        caption: 'productivity',
+        evidence: {
+          of: 'Hours that a client’s sales team saves on a closed deal',
+          since: '2024-06',
+          from: '25 clients',
+        },
+      },
+      {
+        percent: 60,
+        caption: 'conversion',
+        evidence: {
+          of: 'First meetings that lead to a second one',
+          since: '2024-01',
+          from: '1,200 meetings',
+        },
+      },
+      {
+        percent: 95,
+        caption: 'retention',
+        evidence: {
+          of: 'Clients who stay after their first year',
+          since: '2024-01',
+          from: '40 clients',
+        },
+      },
     ],
   },
+  questions: [
+    {
+      question: 'What does the flat fee look like?',
+      answer:
+        'One sum for each deal that closes, the same whatever the deal is worth. We name it in the discovery meeting, once we know what a client is worth to you, and it stands in the contract before we begin.',
+    },
+    {
+      question: 'Which industries do you refuse?',
+      answer:
+        'Gambling, weapons, tobacco, and whatever is sold to people who cannot judge it. We also decline offers below 5,000 a year: our work would cost more than it brings you.',
+    },
+    {
+      question: 'How soon is the first meeting?',
+      answer:
+        'Usually in the fifth week. New mailboxes need three to four weeks until they may write to strangers; the ideal client profile and the first list are made meanwhile.',
+    },
+    {
+      question: 'What do you need from us?',
+      answer:
+        'About two hours at the start and half an hour a week: your answers to our questions, a look at each list, and a calendar we may book into.',
+    },
+  ],
   calendars: {
     '15': 'https://calendly.com/leadwright-sample/15-minutes',
     '30': 'https://calendly.com/leadwright-sample/30-minutes',
@@ -87,7 +158,13 @@ export const leadwrightCompany: Company = {
     '15': { minutes: 15, with: 'your contact with us', place: 'Google Meet' },
     '30': { minutes: 30, with: 'your contact with us', place: 'Google Meet' },
     '60': { minutes: 60, with: 'your contact with us', place: 'Google Meet' },
-    discovery: { minutes: 30, with: 'one of our founders', place: 'Google Meet' },
+    discovery: {
+      minutes: 30,
+      with: 'one of our founders',
+      place: 'Google Meet',
+      prepare:
+        'Think of the best client you ever had, and of what a deal is worth to you. Slides are not needed.',
+    },
     onboarding: { minutes: 60, with: 'the people who will work for you', place: 'Google Meet' },
     'partner-check-in': {
       minutes: 30,
@@ -108,4 +185,23 @@ export const leadwrightCompany: Company = {
   mainOfficeMeetUrl: 'https://meet.google.com/lwr-main-ofc',
   operationsUrl: 'http://automation.leadwright.test:5678',
   hiringVideo: { host: 'streamable.com', code: 'lw0samp' },
+  opening: {
+    title: 'Lead researcher',
+    summary:
+      'You find the people a client should talk to: read about companies, pick the few that fit, and write down why each is worth a conversation. Software reads the market for you; the choice is yours.',
+    posted: '2026-11-02',
+    employment: 'full-time',
+    hours: '40 hours a week, on days and at times of your choice between Monday and Friday',
+    place: 'Remote, within three hours of Central European Time',
+    remoteIn: ['DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT'],
+    pay: {
+      currency: 'EUR',
+      from: 2800,
+      to: 3600,
+      per: 'month',
+    },
+    start: 'February 2027, or later by agreement',
+    process:
+      'About three weeks in all: after the answer to your assignment one interview of 45 minutes with a founder and a future colleague, then an offer or a no within a week.',
+  },
 }

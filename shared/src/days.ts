@@ -53,7 +53,7 @@ export const isDay = (text: string | null | undefined): text is string =>
 /** The day of an instant in the time zone of whoever runs this. */
 export function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 /** Making a formatter costs 50 µs, using one 2 µs. */

@@ -63,8 +63,11 @@ export interface Endpoint<
   response: R
   /** A request that the user did not cause; it does not postpone the idle sign-out. */
   background: boolean
-  /** The only browser origin that may send it; the portal's own unless said otherwise. */
-  origin: 'portal' | 'site'
+  /**
+   * The only browser origin that may send it; the portal's own unless said otherwise. `any` is for
+   * what carries its own authority, such as a signed link. Only the portal's are sent with a session.
+   */
+  origin: 'portal' | 'site' | 'any'
   /** May be sent while an admin views the portal as a client; every other unsafe method is refused. */
   whileImpersonating: boolean
   /**

@@ -20,7 +20,7 @@ export const ErrorBody = z.object({
     issues: z.array(ErrorIssue).optional(),
     /** With `record.conflict`, where a decision depends on what was read. */
     differences: z.array(ErrorDifference).optional(),
-    /** With `record.deleted`: when it was moved to the bin, as an instant. */
+    /** With `record.deleted`: when it was moved to the trash, as an instant. */
     deletedAt: z.string().optional(),
     requestId: z.string(),
   }),

@@ -85,6 +85,10 @@ export function prose(max: number) {
     .refine(isShowableProse, messages.fields.unshowable)
 }
 
+/** Left blank, or null, there is none. */
+export const blankOr = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema.nullable()]).default(null)
+
 export const Name = line(limits.name)
 
 /** An absolute https address without credentials. */

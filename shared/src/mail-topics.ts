@@ -7,8 +7,18 @@ export const mailTopics = {
     label: 'An update of mine is approved or rejected',
   },
   'update.written': { permission: 'updates.own', label: 'The team writes an update' },
-  'payment.completed': { permission: 'payments.own', label: 'A pending payment is completed' },
-  'update.waiting': { permission: 'updates.decide', label: 'A client’s update waits for approval' },
+  'payment.changed': {
+    permission: 'payments.own',
+    label: 'A payment is added, completed, cancelled or reversed',
+  },
+  'meeting.planned': {
+    permission: 'dashboard.view',
+    label: 'A meeting with me is planned, changed or cancelled',
+  },
+  'update.waiting': {
+    permission: 'updates.decide',
+    label: 'A client’s update waits for approval or to be read',
+  },
   'task.assigned': { permission: 'workspace.own-work', label: 'A task is assigned to me' },
   'room.asked': { permission: 'rooms.own', label: 'Someone asks to be let in to my room' },
   'room.granted': { permission: 'rooms.let-in', label: 'I am let in to a meeting room' },
@@ -17,6 +27,8 @@ export const mailTopics = {
 
 export type MailTopic = keyof typeof mailTopics
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
+
+export const isMailTopic = (name: string): name is MailTopic => Object.hasOwn(mailTopics, name)
 
 /** The topics that concern a role, in their order. */
 export const mailTopicsFor = (role: string): MailTopic[] =>

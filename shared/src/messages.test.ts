@@ -25,3 +25,17 @@ describe('the sentences of the dashboard', () => {
     expect(sentence).toBe(specified)
   })
 })
+
+test.each([
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [3540, '59 minutes'],
+  [3541, '1 hour'],
+  [86_400, '24 hours'],
+])('after %i seconds another attempt is accepted: the refusal says %s', (seconds, wait) => {
+  expect(messages.request.rateLimited(seconds)).toBe(
+    `Too many attempts. You can try again in ${wait}.`,
+  )
+})

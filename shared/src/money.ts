@@ -1,7 +1,12 @@
+import type { PaymentType } from './ledger.ts'
+
 /** Money in one entry: 10,000,000.00 (in cents). */
 export const maxCents = 1_000_000_000
 
-const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** ISO 4217 code of all amounts. */
+export const currency = 'USD'
+
+const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
 
 /** 250000 → "$2,500.00". */
 export function formatCents(cents: number): string {
@@ -9,16 +14,35 @@ export function formatCents(cents: number): string {
 }
 
 /** (250000, 'outgoing') → "−$2,500.00". */
-export const signedCents = (cents: number, direction: 'incoming' | 'outgoing'): string =>
+export const signedCents = (cents: number, direction: PaymentType): string =>
   `${direction === 'incoming' ? '+' : '−'}${formatCents(cents)}`
 
+export type DecimalMark = '.' | ','
+
+/** How a locale marks decimals, e.g. "de" with a comma; a point where it is neither. */
+export function decimalMarkOf(locale: string): DecimalMark {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
+}
+
+/** Digits, grouped by threes with one sign or not at all, and decimals. */
+const layouts: Record<DecimalMark, RegExp> = {
+  '.': /^(\d+|\d{1,3}([,' ])\d{3}(?:\2\d{3})*)?(?:\.(\d*))?$/,
+  ',': /^(\d+|\d{1,3}([.' ])\d{3}(?:\2\d{3})*)?(?:,(\d*))?$/,
+}
+const currencySign = /^(?:US ?)?\$ ?|^USD ?| ?\$ ?(?:US)?$| ?USD$/i
+
 /**
- * Reads an amount with at most two decimals and a point, e.g. "1250.5" → 125050.
- * Undefined for anything else: other separators, signs, exponents, zero, or more than 10,000,000.00.
+ * Reads an amount as it is typed or pasted, with the sign of the currency, groups of thousands and at
+ * most two decimals: "$1,250.5" → 125050. A reader whose decimals are marked by a comma may type
+ * "1.250,50" as well. Undefined for anything else: two readings ("1,250" to that reader), signs,
+ * exponents, zero, or more than 10,000,000.00.
  */
-export function parseCents(text: string): number | undefined {
-  const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (!match) return undefined
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+export function parseCents(text: string, mark: DecimalMark = '.'): number | undefined {
+  const plain = text.trim().replaceAll('’', "'").replace(/\s/g, ' ').replace(currencySign, '')
+  const match = layouts[mark].exec(plain) ?? layouts['.'].exec(plain)
+  const [, whole = '', , decimals = ''] = match ?? []
+  if (whole + decimals === '' || decimals.length > 2) return undefined
+  const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
   return cents >= 1 && cents <= maxCents ? cents : undefined
 }

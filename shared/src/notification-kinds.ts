@@ -3,7 +3,7 @@ export const notificationKinds = [
   'meeting.planned',
   'password.shared',
   'pay.entry',
-  'payment.completed',
+  'payment.changed',
   'room.asked',
   'room.granted',
   'room.shared',

@@ -29,7 +29,10 @@ describe('permissions', () => {
   test.each([
     ['admin', ['update.waiting']],
     ['staff', ['task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
-    ['client', ['update.decided', 'update.written', 'payment.completed', 'room.granted']],
+    [
+      'client',
+      ['update.decided', 'update.written', 'payment.changed', 'meeting.planned', 'room.granted'],
+    ],
     ['owner', []],
   ])('mail topics of %s follow from what the role may do', (role, topics) => {
     expect(mailTopicsFor(role)).toEqual(topics)

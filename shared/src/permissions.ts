@@ -26,6 +26,7 @@ export const permissions = {
   'updates.decide': admin,
   'payments.own': client,
   'payments.read': admin,
+  'payments.write': admin,
 
   'milestones.read': admin,
   'milestones.write': admin,

@@ -16,7 +16,6 @@ export const topics = [
   'meetings',
   'milestones',
   'notifications',
-  'operations',
   'pay',
   'payments',
   'people',

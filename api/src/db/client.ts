@@ -104,11 +104,9 @@ function inner<T>(db: Db, work: (tx: Tx) => T): T {
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
 
-export type Table = SQLiteTable
-
 /** A repository's method that adds one row to a table. */
 export const insertInto =
-  <T extends Table>(table: T) =>
+  <T extends SQLiteTable>(table: T) =>
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).run()
   }

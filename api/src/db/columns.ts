@@ -8,6 +8,13 @@ export const updatedAt = () => text('updated_at').notNull()
 export const deletedAt = () => text('deleted_at')
 /** Raised by one at every change; a save that names an older one is refused. */
 export const version = () => integer('version').notNull().default(1)
+/** Of whatever people edit. */
+export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), version: version() })
+/** Of a record that can be restored, too. */
+export const trashableStamps = () => ({ ...stamps(), deletedAt: deletedAt() })
+/** A foreign key to what the row has no meaning without: it is deleted with it. */
+export const partOf = (name: string, owner: () => SQLiteColumn) =>
+  text(name).notNull().references(owner, { onDelete: 'cascade' })
 /** 0 or 1 in the database. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
 

@@ -88,12 +88,15 @@ export function mount<const E extends Endpoint>(
     const network = api.networkOf(c)
     c.set('route', endpoint.path)
     c.set('network', network)
-    assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
+    if (endpoint.origin !== 'any') {
+      assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
+    }
     const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
     const background =
       endpoint.background ||
       (isSafe(endpoint.method) && c.req.header(backgroundHeader) !== undefined)
-    const first = fromSite ? undefined : authorise(api, endpoint, c, network, { background })
+    const anonymous = endpoint.access === 'public' && endpoint.origin !== 'portal'
+    const first = anonymous ? undefined : authorise(api, endpoint, c, network, { background })
     const run = async (received?: Received) => {
       const actor = first && received ? authoriseAgain() : first
       const input = {
@@ -110,7 +113,7 @@ export function mount<const E extends Endpoint>(
       return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
     }
     const made = async (received?: Received) => {
-      if (endpoint.access !== 'public' || fromSite) return run(received)
+      if (endpoint.access !== 'public' || anonymous) return run(received)
       return run(received).catch(nameRequirement(api, c, network))
     }
     if (isSafe(endpoint.method)) {

@@ -78,10 +78,11 @@ describe('the response cache', () => {
     transaction(app.deps.db, (tx) =>
       recordPayment(tx, {
         clientId: ann.id,
-        updateId: null,
-        type: 'incoming',
+        reason: 'Sample',
+        kind: 'payment',
         status: 'completed',
         amount: 12_300,
+        date: '2026-01-10',
         title: 'Sample',
         at: '2026-01-10T09:00:00.000Z',
       }),

@@ -1,5 +1,6 @@
 import type { Company } from '@leadwright/shared/company'
 import { dayIn } from '@leadwright/shared/days'
+import { TRASH_DAYS } from '@leadwright/shared/retention'
 
 /** The time source of the whole api, so that rules about time can be tested. */
 export interface Clock {
@@ -8,8 +9,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** How long a removed row stays in the trash, in milliseconds: 30 days (decisions: soft delete). */
-export const trashPeriod = 30 * 86_400_000
+/** How long a removed row stays in the trash, in milliseconds. */
+export const trashPeriod = TRASH_DAYS * 86_400_000
 
 /** ISO-8601 UTC with milliseconds, the form in which every instant is stored. */
 export function instant(clock: Clock, offsetMs = 0): string {

@@ -21,7 +21,7 @@ export class DomainError extends Error {
   readonly code: string
   readonly issues: ErrorIssue[] | undefined
   readonly differences: ErrorDifference[] | undefined
-  /** When the record was moved to the bin. */
+  /** When the record was moved to the trash. */
   readonly deletedAt: string | undefined
   /** Seconds after which a rate-limited caller may try again. */
   readonly retryAfter: number | undefined
@@ -56,7 +56,7 @@ export function orNotFound<T>(found: T | null | undefined): T {
   return found
 }
 
-/** It is in the bin; told only to those who may see what is in there. */
+/** It is in the trash; told only to those who may see what is in there. */
 export const deleted = (deletedAt: string) =>
   new DomainError('not-found', errorCodes.deleted, messages.request.deleted, { deletedAt })
 
@@ -66,9 +66,14 @@ export const conflict = (code: string, message: string, field?: string) =>
 
 /** @param retryAfter seconds */
 export const rateLimited = (retryAfter: number) =>
-  new DomainError('rate-limited', errorCodes.rateLimited, messages.request.rateLimited, {
-    retryAfter,
-  })
+  new DomainError(
+    'rate-limited',
+    errorCodes.rateLimited,
+    messages.request.rateLimited(retryAfter),
+    {
+      retryAfter,
+    },
+  )
 
 /** The record changed since the caller read it. */
 export const versionConflict = () =>

@@ -1,5 +1,6 @@
 import type { Topic } from '@leadwright/shared/topics'
 import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
 import { createEventBus as create } from './event-bus.ts'
 
 const limits = { perPerson: 3, inAll: 20 }
@@ -99,6 +100,17 @@ describe('open pages', () => {
       'Too many pages are open at once. Close some of them.',
     )
     expect(eventBus.size).toBe(limits.inAll)
+  })
+
+  test('how many there may be is a setting', async () => {
+    const { deps } = await createTestApp({ EVENT_CONNECTIONS: '5000' })
+    const { eventBus } = deps
+    for (let n = 0; n < 5_000; n += 1) eventBus.open(person(`person ${n}`))
+    expect(() => eventBus.open(person('one more'))).toThrow('Too many pages are open at once.')
+    expect(eventBus.size).toBe(5_000)
+    const own = await createTestApp({ EVENT_CONNECTIONS_PER_PERSON: '2' })
+    for (let n = 0; n < 3; n += 1) own.deps.eventBus.open(person('me'))
+    expect(own.deps.eventBus.size).toBe(2)
   })
 
   test('a page that connects while the server stops is let go at once', async () => {

@@ -47,6 +47,10 @@ const rules = {
   hiringAddress: { points: 5, duration: 24 * 60 * 60 },
   /** Uses of status links from one network. */
   hiringStatus: { points: 60, duration: 15 * 60 },
+  /** Status links asked for from one network, whatever the address. */
+  hiringLink: { points: 20, duration: 60 * 60 },
+  /** The same for one address. */
+  hiringLinkAddress: { points: 5, duration: 60 * 60 },
   reveal: { points: 30, duration: 60 },
   passwordReset: { points: 5, duration: 60 * 60 },
   /** Set-password links asked for from one network, whatever the address. */

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** Where a secret stands; a sealed value that is moved elsewhere does not open. */
 export interface EncryptionContext {
@@ -18,6 +25,10 @@ export interface Vault {
   readonly currentKeyId: string
   /** A keyed hash to compare texts by (HMAC-SHA-256, base64url); another after a key rotation. */
   digest(text: string): string
+  /** A signature of a public text (HMAC-SHA-256, base64url, 43 characters). */
+  sign(text: string): string
+  /** Whether any key at hand signed this text. */
+  isSigned(text: string, signature: string): boolean
   /** The key id that a sealed value needs. */
   keyIdOf(sealed: string): string
 }
@@ -45,7 +56,11 @@ export function createVault(keys: Map<string, Buffer>): Vault {
     if (!key) throw new Error(`The vault key ${id} is not configured.`)
     return key
   }
-  const digestKey = Buffer.from(hkdfSync('sha256', keyOf(currentKeyId), '', 'digest', 32))
+  const derive = (key: Buffer, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+  const digestKey = derive(keyOf(currentKeyId), 'digest')
+  const signWith = (key: Buffer, text: string) =>
+    createHmac('sha256', derive(key, 'signature')).update(text).digest()
   const partsOf = (sealed: string) => {
     const [format, keyId, wrapped, body, ...rest] = sealed.split('.')
     if (format !== 'v1' || !keyId || !wrapped || !body || rest.length > 0) {
@@ -74,6 +89,14 @@ export function createVault(keys: Map<string, Buffer>): Vault {
     },
     rewrap: (sealed, place) => join(dataKeyOf(sealed, place), partsOf(sealed).body, place),
     digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    sign: (text) => signWith(keyOf(currentKeyId), text).toString('base64url'),
+    isSigned(text, signature) {
+      const given = Buffer.from(signature, 'base64url')
+      return [...keys.values()].some((key) => {
+        const made = signWith(key, text)
+        return made.length === given.length && timingSafeEqual(made, given)
+      })
+    },
     keyIdOf: (sealed) => sealed.split('.')[1] ?? '',
   }
 }

@@ -1,14 +1,17 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import type { Endpoint } from '@leadwright/shared/endpoint'
+import { paymentKinds } from '@leadwright/shared/ledger'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { settingSchemas } from '@leadwright/shared/settings'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Db, transaction } from '../db/client.ts'
 import { callerKey } from '../http/request-budgets.ts'
+import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { rebuildSearchIndex } from '../modules/search/search-index.repository.ts'
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
+import { isCreate } from './creates.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 /** One installation for each; they decide what is written. */
@@ -66,9 +69,22 @@ async function installation() {
     ['clients', [callers.get('client')?.id ?? '']],
     ['staff', [callers.get('staff')?.id ?? '']],
     ['hiring', [application.id]],
+    ['payments', enterPayments(app.deps.db, callers.get('client')?.id ?? '')],
   ])
   return { ...app, callers, ids }
 }
+/** Pending and completed entries of every kind, of the least amount. */
+const enterPayments = (db: Db, clientId: string) =>
+  transaction(db, (tx) =>
+    paymentKinds.flatMap((kind) =>
+      (['pending', 'completed'] as const).map((status) => {
+        const entry = { clientId, kind, status, amount: 1, title: kind, reason: 'Sample' }
+        const at = '2026-03-01T00:00:00.000Z'
+        return recordPayment(tx, { ...entry, date: '2026-03-01', at }).id
+      }),
+    ),
+  )
+
 type Installation = Awaited<ReturnType<typeof installation>>
 
 const whose: [RegExp, string][] = [
@@ -180,7 +196,9 @@ async function writeAndRead(seed: number) {
     }
     for (const { endpoint, inputs } of writes) {
       const feature = featureOf(endpoint)
-      const input = filled(on, feature, inputs[round]) as object
+      const input = filled(on, feature, inputs[round]) as Input
+      // What is created has an id of its own.
+      if (isCreate(endpoint)) input.body = { ...(input.body as object), id: crypto.randomUUID() }
       const answer = await send(on, endpoint, input, round)
       if (answer.status >= 500) failed.push(answer.told)
       if (!answer.ok) continue

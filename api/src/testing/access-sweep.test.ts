@@ -175,12 +175,12 @@ async function sweep(app: TestApp, caller: () => Caller | undefined, expected: E
     const answer = await app.send(endpoint, { params: placeholders(endpoint.path) }, caller())
     found.push([endpoint.method, endpoint.path, await outcomeOf(answer)])
   }
-  // What comes from the site has no session.
+  // What comes from elsewhere has no session.
   expect(found).toEqual(
     app.endpoints.map((endpoint) => [
       endpoint.method,
       endpoint.path,
-      endpoint.origin === 'site' ? 'allowed' : expected(endpoint),
+      endpoint.origin === 'portal' ? expected(endpoint) : 'allowed',
     ]),
   )
 }

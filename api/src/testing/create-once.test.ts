@@ -1,6 +1,8 @@
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { describe, expect, test } from 'vitest'
+import { transaction } from '../db/client.ts'
 import { purgeCreateRequests } from '../db/create-once.ts'
+import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply } from './application.ts'
 import { isCreate } from './creates.ts'
 import { queuedMails } from './outbox.ts'
@@ -15,6 +17,7 @@ async function prepare() {
   const { row: submission } = await apply(app)
   const name = { firstName: 'Nora', lastName: 'New' }
   const day = '2026-03-02'
+  const read = { kind: 'fee', amount: 5 } as const
   const vault = { clientId: client.id, title: 'Title', notes: '' }
   const drive = {
     clientId: client.id,
@@ -30,7 +33,8 @@ async function prepare() {
       startsAt: '2026-12-02T10:00:00.000Z',
       minutes: 30,
     },
-    '/api/clients/:clientId/updates': update,
+    '/api/clients/:clientId/payments': { ...read, date: day, title: 'Fee', reason: 'R' },
+    '/api/clients/:clientId/updates': { ...update, kind: 'fee', date: day },
     '/api/documents': drive,
     '/api/finances/expenses': { title: 'Rent', amount: 1_000, spentOn: day },
     '/api/finances/past-clients': { name: 'Old', firstMonth: '2024-01', lastMonth: '2024-02' },
@@ -39,6 +43,9 @@ async function prepare() {
     '/api/milestones': { title: 'Launch', dueOn: day, clientId: client.id },
     '/api/passwords': { accountName: 'A', login: 'l', notes: '', password: 'secret', access: [] },
     '/api/pay': { staffId: staff.id, type: 'payment', amount: 1_000, title: 'Pay', paidOn: day },
+    '/api/payments/:paymentId/cancel': { ...read, reason: 'R' },
+    '/api/payments/:paymentId/complete': { ...read, date: day },
+    '/api/payments/:paymentId/reverse': { ...read, date: day, reason: 'R' },
     '/api/people': { ...name, email: 'nora@team.test', role: 'staff' },
     '/api/prompts': { ...vault, description: '', prompt: 'Text' },
     '/api/recordings': drive,
@@ -46,12 +53,27 @@ async function prepare() {
     '/api/tasks': { title: 'Call', assigneeId: staff.id, clientId: null, dueOn: day },
     '/api/updates': update,
   }
-  const params = { clientId: client.id, id: submission.id }
+  const enter = (status: 'pending' | 'completed') =>
+    transaction(app.deps.db, (tx) => {
+      const entry = { clientId: client.id, ...read, status, title: 'Fee', reason: 'R' }
+      return recordPayment(tx, { ...entry, date: day, at: `${day}T00:00:00.000Z` }).id
+    })
+  /** Each is followed by one other entry. */
+  const entries: Record<string, string> = {
+    '/api/payments/:paymentId/cancel': enter('pending'),
+    '/api/payments/:paymentId/complete': enter('pending'),
+    '/api/payments/:paymentId/reverse': enter('completed'),
+  }
+  const paramsOf = ({ path }: Endpoint) => ({
+    clientId: client.id,
+    id: submission.id,
+    paymentId: entries[path],
+  })
   const callerOf = ({ access }: Endpoint) => (access === 'updates.own' ? client : admin)
   const creates = app.endpoints.filter(isCreate)
   const post = (endpoint: Endpoint, change: Record<string, unknown>, caller?: Caller) => {
     const body = { ...bodies[endpoint.path], ...change }
-    return app.send(endpoint, { params, body }, caller ?? callerOf(endpoint))
+    return app.send(endpoint, { params: paramsOf(endpoint), body }, caller ?? callerOf(endpoint))
   }
   return { app, creates, bodies, post, callerOf }
 }
@@ -74,7 +96,12 @@ describe('a create request', () => {
     const others = app.endpoints.filter(
       (endpoint) => endpoint.method === 'POST' && !creates.includes(endpoint),
     )
-    const unknown = others.filter(({ path }) => !actions.has(path.split('/').at(-1) ?? ''))
+    const lastWord = (path: string) =>
+      path
+        .replace(/\/:\w+$/, '')
+        .split('/')
+        .at(-1) ?? ''
+    const unknown = others.filter(({ path }) => !actions.has(lastWord(path)))
     expect(unknown.map(({ path }) => path)).toEqual([])
   })
 
@@ -142,7 +169,13 @@ describe('a create request', () => {
   test('that says something else than the first one is told that the first was saved', async () => {
     const { app, creates, post } = await prepare()
     const changed = [{ title: 'Other' }, { firstName: 'Other' }, { password: 'other-secret' }]
-    const different = [{ text: 'Other' }, { name: 'Other' }, { streamableCode: 'abc123' }]
+    const different = [
+      { reason: 'Other' },
+      { date: '2026-03-03' },
+      { text: 'Other' },
+      { name: 'Other' },
+      { streamableCode: 'abc123' },
+    ]
     const link = {
       googleDriveLink: 'https://drive.google.com/file/d/1ZzCdEfGhIjKlMnOpQrStUvWxYz/view',
     }
@@ -201,7 +234,17 @@ function bodyFields({ body }: Endpoint): object {
 const actions = new Set([
   ...['activity', 'approve', 'ask', 'complete', 'confirm', 'decline', 'disable', 'done', 'email'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
-  ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
+  ...[
+    'leave-view',
+    'link',
+    'password',
+    'password-link',
+    'publish',
+    'read',
+    'reading',
+    'recovery-codes',
+    'refuse',
+  ],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
-  ...['sign-in', 'sign-out', 'submissions', 'view', 'visits', 'withdraw'],
+  ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visits', 'withdraw', 'link'],
 ])

@@ -5,10 +5,9 @@ import {
   getOwnStatement,
   listOwnPayments,
 } from '@leadwright/shared/contracts/money/payments'
+import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
-import { transaction } from '../db/client.ts'
-import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { companyFile } from './company-file.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -29,12 +28,17 @@ describe.each([
   ['UTC', '2026-03-31'],
   ['America/Los_Angeles', '2026-03-31'],
 ])('for a company in %s', (timeZone, date) => {
-  test(`a payment at ${monthEnd} is dated ${date} wherever it is read`, async () => {
-    const { ok, deps, admin, client } = await companyIn(timeZone, monthEnd)
-    const row = { clientId: client.id, updateId: null, at: monthEnd, title: 'Deal', amount: 500 }
-    transaction(deps.db, (tx) =>
-      recordPayment(tx, { ...row, type: 'incoming', status: 'completed' }),
-    )
+  test(`an approval at ${monthEnd} can be dated up to ${date}, and is dated so wherever it is read`, async () => {
+    const { ok, refused, admin, client } = await companyIn(timeZone, monthEnd)
+    const update = { title: 'Deal', description: 'Signed.', value: '5.00' }
+    const { id: updateId } = await ok(addUpdate, { body: update }, client)
+    const read = { kind: 'fee', status: 'completed', version: 1, amount: 500 } as const
+    const approve = (on: string) => ({ params: { updateId }, body: { ...read, date: on } })
+    const tomorrow = date === '2026-03-31' ? '2026-04-01' : '2026-04-02'
+    expect(await refused(approveUpdate, approve(tomorrow), admin)).toMatchObject({
+      issues: [{ path: 'date', message: messages.payments.futureDate }],
+    })
+    await ok(approveUpdate, approve(date), admin)
     const month = date.slice(0, 7)
     expect((await ok(listMonths, {}, admin)).months).toMatchObject([{ month, revenue: 500 }])
     const { revenueRows } = await ok(getMonth, { params: { month } }, admin)
@@ -43,9 +47,9 @@ describe.each([
     expect(ledger.items).toMatchObject([{ date }])
     const query = { from: date, to: date }
     const statement = await ok(getOwnStatement, { query }, client)
-    expect(statement).toMatchObject({ opening: 0, closing: 500, rows: [{ date }] })
+    expect(statement).toMatchObject({ opening: 0, closing: -500, rows: [{ date }] })
     const csv = await (await ok(exportOwnPayments, { query }, client)).text()
-    expect(csv).toContain(`${date},Deal,5.00,,5.00`)
+    expect(csv).toContain(`${date},Deal,,5.00,-5.00`)
   })
 
   test(`at ${monthEnd} the last day of an expense is ${date}`, async () => {

@@ -8,11 +8,13 @@ interface Props {
   text: string
   /** Above all, from edge to edge. */
   header?: ReactNode
+  /** How much of the thread is drawn, 0 to 1; all of it unless something is on its way. */
+  drawn?: number
   children: ReactNode
 }
 
 /** A page in front of the portal: one narrow column with one form. */
-export function EntrancePage({ title, text, header, children }: Props) {
+export function EntrancePage({ title, text, header, drawn, children }: Props) {
   return (
     <MainLandmark>
       <div className="flex min-h-dvh flex-col px-6 py-4 sm:px-10">
@@ -21,7 +23,7 @@ export function EntrancePage({ title, text, header, children }: Props) {
           <Wordmark className="mb-8" />
           <h1 className="font-display text-4xl leading-none">{title}</h1>
           <p className="mt-2 text-muted">{text}</p>
-          <Thread className="my-6 h-auto w-full" />
+          <Thread className="my-6 h-auto w-full" drawn={drawn} />
           {children}
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { lazy } from '../lib/lazy.ts'
 import { paths } from '../lib/paths.ts'
 import { readRecord } from '../lib/session/store.ts'
 import { MainLandmark } from './main-landmark.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { company } from '../lib/company.ts'
 import type { Handle } from './page.ts'
@@ -10,7 +10,7 @@ export function Root() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} · ${company.name}` : company.name
   }, [title])
 

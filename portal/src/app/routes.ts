@@ -41,7 +41,7 @@ export const studioPages: readonly Page[] = [
     description: 'Recordings, prompts, links and passwords',
     page: () => import('./pages/vault.tsx'),
   },
-  { path: paths.trash, title: 'Bin', page: () => import('./pages/trash.tsx') },
+  { path: paths.trash, title: 'Trash', page: () => import('./pages/trash.tsx') },
   {
     path: paths.operations,
     title: 'Operations',

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly ErrorIssue[]
   readonly requestId: string | undefined
-  /** Of a record in the bin: since when, as an instant. */
+  /** Of a record in the trash: since when, as an instant. */
   readonly deletedAt: string | undefined
 
   constructor(

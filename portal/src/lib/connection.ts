@@ -1,5 +1,30 @@
-/** Between two attempts to reach the server (ms). */
-const retryEvery = 3_000
+/** Between two attempts to reach the server (ms): doubled after each failure up to the longest. */
+const pauses = { first: 1_000, longest: 30_000 }
+
+/**
+ * How long to wait after so many failures (ms). Pages that lost the server together do not come back
+ * together.
+ *
+ * @param random from 0 to 1
+ */
+export const pauseAfter = (failures: number, random = Math.random()): number =>
+  Math.min(pauses.first * 2 ** failures, pauses.longest) * (0.5 + random / 2)
+
+/** Calls when somebody comes back to the page or the network does; returns how to stop. */
+export function onReturn(work: () => void): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  addEventListener('online', work, { signal })
+  addEventListener('focus', work, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') work()
+    },
+    { signal },
+  )
+  return () => stopped.abort()
+}
 
 let reachable = true
 const watchers = new Set<() => void>()
@@ -27,14 +52,21 @@ export async function checkConnection(): Promise<boolean> {
   return reachable
 }
 
-/** Waits until the server answers: tries at once, then every few seconds and when the network is back. */
-export async function untilReachable(): Promise<void> {
-  while (!(await checkConnection())) {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
-    const timer = setTimeout(resolve, retryEvery)
-    addEventListener('online', resolve, { once: true })
+async function attempt(): Promise<void> {
+  for (let failures = 0; !(await checkConnection()); failures += 1) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, pauseAfter(failures))
+    const stop = onReturn(resolve)
     await promise
     clearTimeout(timer)
-    removeEventListener('online', resolve)
+    stop()
   }
 }
+
+let attempting: Promise<void> | undefined
+
+/** Waits until the server answers: tries at once, then with growing pauses and when somebody comes back. */
+export const untilReachable = (): Promise<void> =>
+  (attempting ??= attempt().finally(() => {
+    attempting = undefined
+  }))

@@ -16,8 +16,19 @@ const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 /** 29 Jan: a week by its Monday, where the year is plain from its neighbours. */
 const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-/** 29 Jan, 14:05 */
+/** Tue, 30 Jan 2024, 14:05 CET: where people meet, the time zone is named. */
 const meeting = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+/** Tue 30 Jan, 14:05 */
+const meetingStart = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -35,7 +46,13 @@ export const formatFullDay = (value: string | Date) => fullDay.format(instant(va
 export const formatMonth = (value: string | Date) => month.format(instant(value))
 export const formatTime = (value: string | Date) => time.format(instant(value))
 export const formatWeek = (monday: string) => week.format(instant(monday))
-export const formatMeeting = (value: string | Date) => meeting.format(instant(value))
+export const formatMeetingStart = (startsAt: string) => meetingStart.format(Date.parse(startsAt))
+/** The reader's time zone at that instant: CET */
+export const formatZone = (at: string): string =>
+  meeting.formatToParts(Date.parse(at)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+/** Tue, 30 Jan 2024, 14:05–14:35 CET */
+export const formatMeeting = (startsAt: string, minutes: number) =>
+  meeting.formatRange(Date.parse(startsAt), Date.parse(startsAt) + minutes * 60_000)
 export const formatNumber = (value: number) => number.format(value)
 
 /** "1 client", "12 clients". */

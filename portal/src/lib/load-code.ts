@@ -1,4 +1,5 @@
 import { untilReachable } from './connection.ts'
+import { unsavedState } from './unsaved.ts'
 
 /** Whether code that cannot be loaded made this tab load the page anew, and when. */
 const reloadedKey = 'leadwright:reloaded'
@@ -15,7 +16,7 @@ export function onNewRelease(go: () => void): void {
 /**
  * Loads a part of the portal's code. Without a connection it waits for one. When the server answers but
  * has the code no more, a new release stands there: the page is loaded anew, once. Throws when that did
- * not help.
+ * not help, and nothing would be lost by it.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -27,7 +28,8 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     return await load()
   } catch (error) {
     const last = Number(sessionStorage.getItem(reloadedKey))
-    if (Date.now() - last < reloadPause) throw error
+    // An error in place of the page would take what is unsaved with it; the browser asks before it reloads.
+    if (Date.now() - last < reloadPause && unsavedState() === 'clean') throw error
     sessionStorage.setItem(reloadedKey, String(Date.now()))
     reload()
     // The page is on its way out.

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { lazy } from '../lib/lazy.ts'
+import { lazy, preload } from '../lib/lazy.ts'
 import type { Question } from './confirm-dialog.tsx'
 
 const load = () => import('./confirm-dialog.tsx')
 const ConfirmDialog = lazy(load)
 
-/** Reads the code of the question before it is asked, as long as there is a connection. */
-export const preloadConfirm = () => void load().catch(() => undefined)
+/** Reads the code of the question before it is asked. */
+export const preloadConfirm = () => preload(load)
 
 export type { Question }
 

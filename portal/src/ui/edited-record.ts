@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 export interface EditedRecord {
   /** Reads the newest version, which is the one that a save changes from then on; as values of the form. */
   load: () => Promise<FieldValues>
-  /** Brings it back from the bin. */
+  /** Brings it back from the trash. */
   restore?: (() => Promise<unknown>) | undefined
   /** From then on a save adds a record. */
   startNew?: (() => void) | undefined

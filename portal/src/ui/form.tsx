@@ -18,7 +18,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import type { EditedRecord } from './edited-record.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { focusFirstField } from './focus.ts'
-import { TextInput } from './inputs.tsx'
+import { Textarea, TextInput } from './inputs.tsx'
 import { Notice } from './notice.tsx'
 import { placeIssues } from './place-issues.ts'
 import { SecretFields } from './secret-fields.ts'
@@ -182,6 +182,8 @@ interface FormFieldProps<T extends FieldValues, C, O>
   /** Of the text input that stands there unless `children` gives another control. */
   type?: 'text' | 'email' | 'url' | 'date' | 'time' | 'month' | 'datetime-local'
   placeholder?: string
+  /** It has several lines: so many at first. */
+  rows?: number
   /** What is typed is a number to the schema. */
   isNumber?: boolean
   children?: ReactNode
@@ -192,14 +194,15 @@ interface FormFieldProps<T extends FieldValues, C, O>
  * control of inputs.tsx and PasswordInput; others use react-hook-form's `useController`.
  */
 export function FormField<T extends FieldValues, C, O>(props: FormFieldProps<T, C, O>) {
-  const { form, name, type, placeholder, isNumber = false, children, ...field } = props
+  const { form, name, type, placeholder, rows, isNumber = false, children, ...field } = props
+  const line = <TextInput type={type} autoComplete="off" placeholder={placeholder} />
   return (
     <Field
       {...field}
       error={errorOf(form, name)}
       registration={form.register(name, isNumber ? { setValueAs: toNumber } : {})}
     >
-      {children ?? <TextInput type={type} autoComplete="off" placeholder={placeholder} />}
+      {children ?? (rows ? <Textarea rows={rows} placeholder={placeholder} /> : line)}
     </Field>
   )
 }

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { lazy, preload } from '../lib/lazy.ts'
 import type { MenuAction } from './menu-popup.tsx'
 
 const load = () => import('./menu-popup.tsx')
@@ -25,7 +26,7 @@ export function Menu({ trigger, header, items }: Props) {
   const closed = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void load(),
+    onPointerEnter: () => preload(load),
     onClick: () => setWanted(true),
   })
   if (!wanted) return closed

@@ -1,9 +1,10 @@
+import type { PaymentType } from '@leadwright/shared/ledger'
 import { formatCents, signedCents } from '@leadwright/shared/money'
 
 interface Props {
   cents: number
   /** Shows the direction: + in green for incoming, − in red for outgoing. */
-  direction?: 'incoming' | 'outgoing'
+  direction?: PaymentType
 }
 
 /** An amount in tabular figures. */

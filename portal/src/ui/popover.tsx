@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useState } from 'react'
+import { cloneElement, Suspense, useState } from 'react'
+import { lazy, preload } from '../lib/lazy.ts'
 import type { PopoverProps } from './popover-popup.tsx'
 
 const load = () => import('./popover-popup.tsx')
@@ -14,7 +15,7 @@ export function Popover(props: PopoverProps) {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     disabled: props.disabled ?? false,
-    onPointerEnter: () => void load(),
+    onPointerEnter: () => preload(load),
     onClick: () => setWanted(true),
   })
   if (!wanted) return closed

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatNumber } from '../lib/format.ts'
 import { Skeleton } from './loading.tsx'
 
@@ -30,6 +31,30 @@ export function Stats({ children }: { children: ReactNode }) {
       </dl>
     </div>
   )
+}
+
+interface LinkStatProps {
+  label: string
+  /** What the value is made of: a skeleton stands there while it loads, a dash where it failed. */
+  query: Pick<UseQueryResult, 'data' | 'error'>
+  value: ReactNode
+  note?: ReactNode
+  /** Where the rows behind the figure stand. */
+  to: string
+}
+
+/** A figure in words that opens what it is made of. */
+export function LinkStat({ label, query: { data, error }, value, note, to }: LinkStatProps) {
+  if (data === undefined) {
+    const missing = error ? '–' : <Skeleton className="my-1 h-7 w-28" />
+    return <Stat label={label} value={missing} note={error?.message} />
+  }
+  const link = (
+    <Link to={to} className="rounded decoration-line underline-offset-4 hover:underline">
+      {value}
+    </Link>
+  )
+  return <Stat label={label} value={link} note={note} />
 }
 
 interface QueryStatsProps<T> {

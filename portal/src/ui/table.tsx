@@ -1,7 +1,10 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = never> {
   header: string
+  /** By what a press on the header sorts the list. */
+  sort?: Sort
   /** Figures stand at the right. */
   align?: 'left' | 'right'
   /** The first cell that names its row, e.g. a person's name. */
@@ -9,14 +12,22 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-interface Props<Row> {
+/** How the rows are sorted; the header of the column says so and sorts anew. */
+interface Sorted<Sort extends string> {
+  by: Sort
+  direction: 'ascending' | 'descending'
+  onSort: (sort: Sort) => void
+}
+
+interface Props<Row, Sort extends string> {
   /** What the table holds; read by assistive technology. */
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, Sort>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Buttons or a menu at the end of each row. */
   actions?: (row: Row) => ReactNode
+  sorted?: Sorted<Sort>
   /** Below the rows, e.g. totals: one cell per column. */
   footer?: ReactNode
 }
@@ -26,7 +37,8 @@ const side = (align: 'left' | 'right' | undefined) =>
   align === 'right' ? 'text-right' : 'text-left'
 
 /** A table with a head that stays in view; it scrolls in itself when it is too wide or too long. */
-export function Table<Row>({ caption, columns, rows, rowKey, actions, footer }: Props<Row>) {
+export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>) {
+  const { caption, columns, rows, rowKey, actions, sorted, footer } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrollable region must be reachable by keyboard
     <div
@@ -44,9 +56,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, footer }: 
               <th
                 key={column.header}
                 scope="col"
+                aria-sort={sorted && sorted.by === column.sort ? sorted.direction : undefined}
                 className={`sticky top-0 z-1 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-muted ${side(column.align)}`}
               >
-                {column.header}
+                {sorted && column.sort ? (
+                  <SortButton header={column.header} sort={column.sort} sorted={sorted} />
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
             {actions && (
@@ -83,5 +100,25 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions, footer }: 
         {footer && <tfoot className="border-t border-edge font-medium">{footer}</tfoot>}
       </table>
     </div>
+  )
+}
+
+interface SortButtonProps<Sort extends string> {
+  header: string
+  sort: Sort
+  sorted: Sorted<Sort>
+}
+
+function SortButton<Sort extends string>({ header, sort, sorted }: SortButtonProps<Sort>) {
+  const Arrow = sorted.direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => sorted.onSort(sort)}
+      className="-my-1 inline-flex items-center gap-1 rounded py-1 hover:text-ink"
+    >
+      {header}
+      {sorted.by === sort && <Arrow aria-hidden="true" className="size-3" />}
+    </button>
   )
 }

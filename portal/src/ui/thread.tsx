@@ -2,10 +2,15 @@ interface Props {
   className?: string
   /** Runs on while something loads; else it is drawn once. */
   running?: boolean
+  /** How much of it is drawn, 0 to 1; the rest is faint. */
+  drawn?: number | undefined
 }
 
+const line =
+  'M4 40c8-26 10 20 18-4s2-28 9-8-3 30 6 12 8-30 13-6-2 20 8 8 16-18 30-10 22 16 40 8 26-20 42-12 16 14 28 8c12-7 22-20 14-26s-20 8-12 20 24 6 24-8-16-10-14 4 14 8 24 2'
+
 /** The brand's line: noise, drawn through a few chosen points, ending in a knot. Decorative. */
-export function Thread({ className, running = false }: Props) {
+export function Thread({ className, running = false, drawn = 1 }: Props) {
   return (
     <svg
       viewBox="0 0 240 64"
@@ -15,11 +20,15 @@ export function Thread({ className, running = false }: Props) {
       strokeWidth="1.75"
       strokeLinecap="round"
     >
-      <path
-        pathLength={1}
-        className={running ? 'thread-running' : 'thread-drawn'}
-        d="M4 40c8-26 10 20 18-4s2-28 9-8-3 30 6 12 8-30 13-6-2 20 8 8 16-18 30-10 22 16 40 8 26-20 42-12 16 14 28 8c12-7 22-20 14-26s-20 8-12 20 24 6 24-8-16-10-14 4 14 8 24 2"
-      />
+      {drawn < 1 && <path className="stroke-line" d={line} />}
+      {drawn > 0 && (
+        <path
+          pathLength={1}
+          className={running ? 'thread-running' : 'thread-drawn'}
+          style={drawn < 1 ? { strokeDasharray: `${drawn} 2` } : undefined}
+          d={line}
+        />
+      )}
     </svg>
   )
 }

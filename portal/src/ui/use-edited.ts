@@ -7,7 +7,7 @@ interface Options<R> {
   valuesOf: (record: R) => FieldValues
   /** Reads the record as it is stored now. */
   newest: (record: R) => Promise<R>
-  /** Brings it back from the bin. */
+  /** Brings it back from the trash. */
   restore?: (record: R) => Promise<unknown>
   /** Without a record the form adds one: what was deleted meanwhile can be saved as new. */
   canAdd?: boolean

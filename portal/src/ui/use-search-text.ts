@@ -26,7 +26,7 @@ export function useSearchText(
       {
         replace: !opens,
         preventScrollReset: true,
-        ...(opens ? { state: opensDialog } : {}),
+        ...(opens || (dialog && isOpenedByAddress()) ? { state: opensDialog } : {}),
       },
     )
   }

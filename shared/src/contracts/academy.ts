@@ -51,8 +51,6 @@ export type AddVideoBody = z.output<typeof AddVideoBody>
 export const EditVideoBody = Fields.extend({ version: Version })
 export type EditVideoBody = z.output<typeof EditVideoBody>
 
-const params = z.strictObject({ videoId: Uuid })
-
 /** The sections that the caller may open, in their order; none for staff until an admin opens one. */
 export const listCategories = defineEndpoint('GET /api/academy', {
   access: 'academy.watch',
@@ -87,7 +85,6 @@ export const listVideos = defineEndpoint('GET /api/academy/videos', {
 export const findVideo = defineEndpoint('GET /api/academy/videos/:videoId', {
   access: 'academy.watch',
   summary: 'The section of a video',
-  params,
   response: z.object({ id: Uuid, category: Category }),
 })
 
@@ -95,7 +92,6 @@ export const findVideo = defineEndpoint('GET /api/academy/videos/:videoId', {
 export const saveProgress = defineEndpoint('PUT /api/academy/videos/:videoId/progress', {
   access: 'academy.watch',
   summary: 'Where one stopped, and whether one has watched it',
-  params,
   body: z.strictObject({
     position: z.int().min(0).max(maxPosition).optional(),
     watched: z.boolean().optional(),
@@ -104,8 +100,7 @@ export const saveProgress = defineEndpoint('PUT /api/academy/videos/:videoId/pro
 })
 
 const kind = {
-  path: '/api/academy/videos',
-  params,
+  path: '/api/academy/videos/:videoId',
   one: 'a video',
   write: 'academy.write',
   create: withId(AddVideoBody),

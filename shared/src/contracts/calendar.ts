@@ -112,8 +112,7 @@ export const getCalendar = defineEndpoint('GET /api/calendar', {
 })
 
 const kind = {
-  path: '/api/calendar/events',
-  params: z.strictObject({ eventId: Uuid }),
+  path: '/api/calendar/events/:eventId',
   one: 'an event',
   read: 'calendar.read',
   write: 'calendar.write',

@@ -24,7 +24,7 @@ export const listTrash = defineEndpoint('GET /api/trash', {
 /** Error: 404 unless the caller sees it in the list. */
 export const restoreFromTrash = defineEndpoint('POST /api/trash/:kind/:id/restore', {
   access: 'studio.view',
-  summary: 'Take a record back from the bin',
+  summary: 'Take a record back from the trash',
   params: z.strictObject({ kind: z.string(), id: Uuid }),
   response: NoContent,
 })

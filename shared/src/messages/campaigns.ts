@@ -1,4 +1,6 @@
 export const monday = 'Enter the Monday of the week.'
+export const moreAppointments = (appointments: number, leads: number) =>
+  `${appointments.toLocaleString('en-US')} appointments from ${leads.toLocaleString('en-US')} leads: are both figures right?`
 export const future = 'This week has not started yet.'
 export const csvHead = 'The first line must be: week,leads,appointments'
 export const csvRow = (row: number, problem: string) => `Line ${row}: ${problem}`

@@ -4,7 +4,15 @@ export const httpsUrl = 'Enter a full URL starting with https://.'
 export const date = 'Enter a date.'
 export const dateRange = 'Enter a date between 2000 and 2100.'
 export const time = 'Enter a time.'
+/** Of a clock time that is skipped when clocks go forward. */
+export const skippedTime =
+  'This time does not exist in your time zone: the clocks go forward. Enter another time.'
 export const webUrl = 'Enter a full URL starting with http:// or https://.'
 export const unshowable = 'This text contains characters that cannot be displayed.'
 export const tooLong = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`
-export const amount = 'Enter an amount between 0.01 and 10,000,000.00, such as 1250.50.'
+/** By how the reader marks decimals. */
+export const amountIn = {
+  '.': 'Enter an amount between 0.01 and 10,000,000.00, such as 1,250.50.',
+  ',': 'Enter an amount between 0,01 and 10.000.000,00, such as 1.250,50.',
+} as const
+export const amount = amountIn['.']

@@ -10,8 +10,16 @@ export const encrypted =
   'This PDF is protected. If it asks for a password, we cannot read it: please send one without.'
 export const confirmationSent = (email: string) =>
   `A confirmation with a private link to your application is on its way to ${email}.`
+export const answerWithin = (days: number) =>
+  `You will receive our decision within ${days} days, whatever the outcome.`
 export const tooLarge = 'The PDF must be 10 MB or smaller.'
+export const chooseAgain = (file: string) =>
+  `Please choose ${file} again: the browser did not keep it when the page was reloaded.`
 export const boxes = 'Please tick all eight boxes.'
 export const tooSlow = 'The upload took too long. Please try again on a faster connection.'
 export const linkUnusable = 'No application was found for this link. It may have been deleted.'
+export const linkIncomplete =
+  'This link is not complete. Some mail programs break long links: copy the whole address from our mail.'
+export const linkRequested =
+  'If we have an application from this address, its link is on its way there. Please look in your spam folder, too.'
 export const closed = 'This application has already been decided or withdrawn.'

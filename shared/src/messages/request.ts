@@ -1,3 +1,11 @@
+/** A time to wait in its largest fitting unit, rounded up, e.g. "40 minutes". */
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return counted(seconds, 'second')
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
+}
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
 export const unexpected = 'An unexpected error occurred'
 export const invalid = 'Some fields are not valid.'
 export const unreadable = 'The request could not be read.'
@@ -5,7 +13,9 @@ export const tooLarge = 'The request is too large.'
 export const notFound = 'Not found.'
 export const deleted = 'This was deleted.'
 export const methodNotAllowed = 'This method is not allowed here.'
-export const rateLimited = 'Too many attempts. Please wait a moment and try again.'
+/** @param seconds until the next attempt is accepted */
+export const rateLimited = (seconds: number) =>
+  `Too many attempts. You can try again in ${waitOf(seconds)}.`
 export const busy = 'The server is busy. Please try again in a moment.'
 export const conflict =
   'Someone else changed this in the meantime. Reload to see the latest version.'

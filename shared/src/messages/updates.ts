@@ -17,11 +17,12 @@ export const withdrawn = {
 } as const
 export const notEditable = 'Only an update that is still pending can be changed.'
 export const ownDecision = 'You cannot decide on your own update.'
-export const chooseDirection = 'Choose whether the payment is incoming or outgoing.'
-/** Said to the author; what carries money is decided by an admin. */
+export const submittedAgain = (title: string) => `Submitted again after “${title}” was rejected.`
+export const notResubmittable = 'Only a rejected update can be submitted again, and only once.'
+/** Said to the author; what a client sends with money is decided by an admin. */
 export const sent = {
   byClient: 'Sent for approval.',
-  byAdmin: 'Sent to the client. Choose Decide to approve its payment.',
+  booked: (amount: string) => `Sent to the client, and ${amount} was added to the payments.`,
   withoutMoney: 'Sent.',
 } as const
 export const reasonRequired = 'Enter a reason for the client.'

@@ -15,7 +15,7 @@ export const privacy = z
       id: 'collection',
       title: 'Collection',
       text: [
-        'From clients: name, email, company, and what you enter in the portal. From applicants: an email address, the PDF you send, and the browser, platform, language and time it was sent with.',
+        'From clients: name, email, company, and what you enter in the portal. From applicants: an email address, a name if you give one, the PDF you send, and the browser, platform, language and time it was sent with.',
         'These public pages set no cookie, count no visits and load nothing from other companies until you choose to, for example by opening a calendar or playing a video.',
       ],
     },

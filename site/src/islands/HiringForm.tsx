@@ -1,5 +1,6 @@
 import { isEmail } from '@leadwright/shared/email'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
+import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Confirmations } from './hiring/Confirmations.tsx'
@@ -7,6 +8,7 @@ import { Missing } from './hiring/Missing.tsx'
 import { PdfField } from './hiring/PdfField.tsx'
 import { Progress } from './hiring/Progress.tsx'
 import { Received } from './hiring/Received.tsx'
+import { TextField } from './hiring/TextField.tsx'
 import { useApplication } from './hiring/use-application.ts'
 
 interface Props {
@@ -19,19 +21,24 @@ export default function HiringForm({ action }: Props) {
   const { draft, chosen, phase, complete, change, choose, tick, submit } = useApplication(action)
   /** An address is judged once its field was left. */
   const [left, setLeft] = useState(false)
-  const alert = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const address = draft?.email ?? ''
   const validEmail = isEmail(address)
   const sending = phase.at === 'submitting'
+  const disabled = draft === undefined || sending
   const refusal = phase.at === 'failed' ? phase.answer : undefined
+  const refusalOf = (field: string) => (refusal?.field === field ? refusal.message : undefined)
+  const isBeside = ['pdf', 'email', 'name'].some((field) => refusalOf(field) !== undefined)
 
+  // What went wrong has the focus: the field beside which it stands, else the sentence.
   useEffect(() => {
-    if (refusal) alert.current?.focus()
-  }, [refusal])
+    if (refusal === undefined) return
+    const place = isBeside ? `input[name=${refusal.field}]` : '[role=alert]'
+    form.current?.querySelector<HTMLElement>(place)?.focus()
+  }, [refusal, isBeside])
 
   if (phase.at === 'done') return <Received {...phase} />
-  const emailRefusal = refusal?.field === 'email' ? refusal.message : undefined
-  const emailProblem = left && address !== '' && !validEmail ? messages.fields.email : emailRefusal
+  const isWrongEmail = left && address !== '' && !validEmail
   const boxesLeft = HIRING_CHECKBOXES.length - (draft?.ticked.length ?? 0)
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -41,48 +48,51 @@ export default function HiringForm({ action }: Props) {
   }
 
   return (
-    <form className="application" noValidate onSubmit={send}>
+    <form ref={form} className="application" noValidate onSubmit={send}>
       <PdfField
         chosen={chosen}
-        refusal={refusal?.field === 'pdf' ? refusal.message : undefined}
-        disabled={draft === undefined || sending}
+        lost={draft?.file}
+        refusal={refusalOf('pdf')}
+        disabled={disabled}
         onChoose={(file) => void choose(file)}
       />
-      <div className="field">
-        <label>
-          <span className="name">Email</span>
-          <input
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            value={address}
-            disabled={draft === undefined || sending}
-            aria-describedby="email-hint email-problem"
-            aria-invalid={emailProblem !== undefined}
-            onBlur={() => setLeft(true)}
-            onChange={(event) => change({ email: event.currentTarget.value })}
-          />
-        </label>
-        <p className="hint" id="email-hint">
-          Confirmation and answer go to this address.
-        </p>
-        <p className="problem" id="email-problem" aria-live="polite">
-          {emailProblem}
-        </p>
-      </div>
+      <TextField
+        type="email"
+        name="email"
+        label="Email"
+        hint="Confirmation and answer go to this address."
+        autoComplete="email"
+        required
+        maxLength={limits.email}
+        value={address}
+        disabled={disabled}
+        problem={isWrongEmail ? messages.fields.email : refusalOf('email')}
+        onBlur={() => setLeft(true)}
+        onType={(email) => change({ email })}
+      />
+      <TextField
+        type="text"
+        name="name"
+        label="Name (optional)"
+        hint="What we may call you when we write."
+        autoComplete="name"
+        maxLength={limits.name}
+        value={draft?.name ?? ''}
+        disabled={disabled}
+        problem={refusalOf('name')}
+        onType={(name) => change({ name })}
+      />
       <div className="trap" aria-hidden="true">
         <label>
           Website
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Confirmations
-        ticked={draft?.ticked ?? []}
-        disabled={draft === undefined || sending}
-        onTick={tick}
-      />
+      <Confirmations ticked={draft?.ticked ?? []} disabled={disabled} onTick={tick} />
+      <p className="hint">
+        <a href="/policies#retention">What we keep, for how long and why</a>. You can have all of it
+        deleted on your application’s page, whose link we mail to you.
+      </p>
       <div className="send">
         <button
           type="submit"
@@ -98,11 +108,10 @@ export default function HiringForm({ action }: Props) {
           <Missing {...{ chosen, address, validEmail, left: boxesLeft }} />
         )}
       </div>
-      <div ref={alert} role="alert" tabIndex={-1}>
+      <div role="alert" tabIndex={-1}>
         {refusal === undefined ? null : (
           <p className="problem">
-            {messages.hiring.failed}{' '}
-            {refusal.field === 'pdf' || refusal.field === 'email' ? null : refusal.message}
+            {messages.hiring.failed} {isBeside ? null : refusal.message}
           </p>
         )}
       </div>

@@ -13,6 +13,8 @@ export function organization(company: Company, home: URL): Record<string, unknow
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: company.name,
+    legalName: company.legal.name,
+    address: company.legal.address.join(', '),
     url: home.href,
     logo: new URL('apple-touch-icon.png', home).href,
     email: company.supportEmail,

@@ -1,75 +1,32 @@
-import {
-  TYPEWRITER_DELETE_MS,
-  TYPEWRITER_PAUSE_MS,
-  TYPEWRITER_TYPE_MS,
-} from '@leadwright/shared/timings'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { typewriter } from './typewriter.ts'
+import { expect, test } from 'vitest'
+import { nextTyped, standsFor, type Typed, wholeFirst } from './typewriter.ts'
 
-const TIMES = {
-  type: TYPEWRITER_TYPE_MS,
-  delete: TYPEWRITER_DELETE_MS,
-  pause: TYPEWRITER_PAUSE_MS,
+const PHRASES = ['abc', 'de']
+
+/** What stands after each step, and for how many milliseconds. */
+function run(steps: number): [text: string, ms: number][] {
+  const seen: Typed[] = [wholeFirst(PHRASES)]
+  for (let step = 0; step < steps; step += 1) {
+    seen.push(nextTyped(PHRASES, seen.at(-1) ?? wholeFirst(PHRASES)))
+  }
+  return seen.map((typed) => [
+    (PHRASES[typed.phrase] ?? '').slice(0, typed.length),
+    standsFor(PHRASES, typed),
+  ])
 }
 
-describe('the headline’s typewriter', () => {
-  let shown: string[]
-  beforeEach(() => {
-    vi.useFakeTimers()
-    shown = []
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-  const start = () => {
-    const machine = typewriter(['abc', 'de'], TIMES, (text) => shown.push(text))
-    machine.play()
-    return machine
-  }
-
-  it('has the times of the specification', () => {
-    expect(TIMES).toEqual({ type: 50, delete: 50, pause: 2000 })
-  })
-
-  it('leaves the first phrase standing for two seconds', () => {
-    start()
-    vi.advanceTimersByTime(1999)
-    expect(shown).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(shown).toEqual(['ab'])
-  })
-
-  it('deletes and types one letter every 50 ms, and then pauses again', () => {
-    start()
-    vi.advanceTimersByTime(2000 + 4 * 50)
-    expect(shown).toEqual(['ab', 'a', '', 'd', 'de'])
-    vi.advanceTimersByTime(1999)
-    expect(shown).toHaveLength(5)
-    vi.advanceTimersByTime(1)
-    expect(shown.at(-1)).toBe('d')
-  })
-
-  it('begins again with the first phrase after the last', () => {
-    start()
-    vi.advanceTimersByTime(2000 + 4 * 50 + 2000 + 4 * 50)
-    expect(shown).toEqual(['ab', 'a', '', 'd', 'de', 'd', '', 'a', 'ab', 'abc'])
-  })
-
-  it('stands still while paused and goes on where it stopped', () => {
-    const machine = start()
-    vi.advanceTimersByTime(2050)
-    machine.pause()
-    vi.advanceTimersByTime(60_000)
-    expect(shown.at(-1)).toBe('a')
-    machine.play()
-    vi.advanceTimersByTime(50)
-    expect(shown.at(-1)).toBe('')
-  })
-
-  it('does not run twice as fast when told to play twice', () => {
-    const machine = start()
-    machine.play()
-    vi.advanceTimersByTime(2050)
-    expect(shown).toEqual(['ab', 'a'])
-  })
+test('each phrase stands for two seconds, is deleted and the next typed, 50 ms a letter', () => {
+  expect(run(10)).toEqual([
+    ['abc', 2000],
+    ['ab', 50],
+    ['a', 50],
+    ['', 50],
+    ['d', 50],
+    ['de', 2000],
+    ['d', 50],
+    ['', 50],
+    ['a', 50],
+    ['ab', 50],
+    ['abc', 2000],
+  ])
 })

@@ -1,56 +1,41 @@
-/** In milliseconds: between two letters typed, between two deleted, and on a finished phrase. */
-export interface TypewriterTimes {
-  type: number
-  delete: number
-  pause: number
+import {
+  TYPEWRITER_DELETE_MS,
+  TYPEWRITER_PAUSE_MS,
+  TYPEWRITER_TYPE_MS,
+} from '@leadwright/shared/timings'
+
+/** How much of which phrase stands. */
+export interface Typed {
+  phrase: number
+  /** In letters. */
+  length: number
+  deleting: boolean
 }
 
-export interface Typewriter {
-  pause(): void
-  play(): void
-}
+/** The first phrase, whole: what the page shows without the animation. */
+export const wholeFirst = (phrases: readonly string[]): Typed => ({
+  phrase: 0,
+  length: phrases[0]?.length ?? 0,
+  deleting: false,
+})
+
+const isWhole = (phrases: readonly string[], { phrase, length, deleting }: Typed) =>
+  !deleting && length === phrases[phrase]?.length
 
 /**
- * Writes the phrases one after the other, for ever: each is shown for a pause, deleted letter by
- * letter, and the next one typed (spec section 9). It begins with the first phrase standing whole,
- * and paused; `play` goes on from wherever it stands.
+ * The next letter: each phrase is deleted letter by letter and the next one typed, for ever (spec
+ * section 9).
  */
-export function typewriter(
-  phrases: readonly string[],
-  times: TypewriterTimes,
-  show: (text: string) => void,
-): Typewriter {
-  let phrase = 0
-  let length = phrases[0]?.length ?? 0
-  let deleting = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function nextTyped(phrases: readonly string[], typed: Typed): Typed {
+  const { phrase, length, deleting } = typed
+  if (isWhole(phrases, typed)) return { phrase, length: length - 1, deleting: true }
+  if (!deleting) return { phrase, length: length + 1, deleting }
+  if (length > 0) return { phrase, length: length - 1, deleting }
+  return { phrase: (phrase + 1) % phrases.length, length: 1, deleting: false }
+}
 
-  const text = () => phrases[phrase] ?? ''
-
-  function step() {
-    if (length === text().length && !deleting) deleting = true
-    else if (length === 0 && deleting) {
-      deleting = false
-      phrase = (phrase + 1) % phrases.length
-    }
-    length += deleting ? -1 : 1
-    show(text().slice(0, length))
-    wait()
-  }
-
-  function wait() {
-    const whole = length === text().length && !deleting
-    const untilNext = deleting ? times.delete : times.type
-    timer = setTimeout(step, whole ? times.pause : untilNext)
-  }
-
-  return {
-    pause() {
-      clearTimeout(timer)
-      timer = undefined
-    },
-    play() {
-      if (timer === undefined) wait()
-    },
-  }
+/** How long it stands, in milliseconds. */
+export function standsFor(phrases: readonly string[], typed: Typed): number {
+  if (isWhole(phrases, typed)) return TYPEWRITER_PAUSE_MS
+  return typed.deleting ? TYPEWRITER_DELETE_MS : TYPEWRITER_TYPE_MS
 }

@@ -3,6 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { meetingText } from '../lib/booking/meeting.ts'
 import { redirectPage } from '../lib/booking/redirect-page.ts'
 import { company } from '../lib/company.ts'
+import { ogAlt } from '../lib/drawing/og-words.ts'
 
 // A built endpoint's file is named as its address is, so that hosts need the ending to see a page.
 const ending = import.meta.env.PROD ? '.html' : ''
@@ -26,6 +27,7 @@ export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) =
       title: `${title} · ${name}`,
       description: details,
       picture: new URL(`/og/${route.calendar}.png`, site).href,
+      alt: ogAlt(route.calendar),
     },
   })
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

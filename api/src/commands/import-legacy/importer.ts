@@ -1,5 +1,6 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
-import { insertInto, type Table, type Tx } from '../../db/client.ts'
+import { insertInto, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Known } from '../../modules/team/rooms/rooms.rules.ts'
 import type { LegacyTable, Place } from './source.ts'
@@ -52,6 +53,6 @@ export function defineImporter<Row>(importer: Importer<Row>) {
 
 /** What writes one row. */
 export const writeRow =
-  <T extends Table>(table: T, row: T['$inferInsert']): Write =>
+  <T extends SQLiteTable>(table: T, row: T['$inferInsert']): Write =>
   (tx) =>
     insertInto(table)(tx, row)

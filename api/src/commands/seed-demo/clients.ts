@@ -95,7 +95,8 @@ export function seedMeetings(tx: Tx, { deps }: DemoWorld): void {
   const stamps = { createdAt: at, updatedAt: at }
   const clientId = demoIds.client
   const title = 'Weekly review (sample)'
-  insertMeeting(tx, { id: newId(), clientId, title, startsAt, endsAt, minutes, ...stamps })
+  const joinUrl = 'https://meet.google.com/lwr-demo-cal'
+  insertMeeting(tx, { id: newId(), clientId, title, startsAt, endsAt, minutes, joinUrl, ...stamps })
 }
 
 const week = 7 * 86_400_000

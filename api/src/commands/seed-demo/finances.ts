@@ -6,7 +6,7 @@ import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
 import { demoClientId } from './clients.ts'
 import type { DemoWorld } from './people.ts'
 
-/** Sample months with what each paying client paid (cents) and how many past clients there were. */
+/** Sample months with the fees of each client (cents) and how many past clients there were. */
 const months = [
   { month: '2024-01', each: 718_000, past: 15 },
   { month: '2024-02', each: 942_000, past: 21 },
@@ -25,7 +25,7 @@ const costs = [
   { title: 'Sample office rent', day: '01', base: 260_000, growth: 0 },
 ]
 
-/** The nine sample clients beside the demo's client account, whose balance stays as it is. */
+/** The nine sample clients beside the demo's client account; each pays in what its fees come to. */
 const paying = Array.from({ length: 9 }, (_, index) => index + 1)
 
 /** January to June 2024: revenue 50,000–250,000, clients 20–70, expenses 10,000–60,000 a month. */
@@ -35,15 +35,20 @@ export function seedFinances(tx: Tx, { deps }: DemoWorld): void {
   for (const [index, plan] of months.entries()) {
     const { month, each } = plan
     for (const client of paying) {
-      recordPayment(tx, {
+      const date = `${month}-${String(client * 3).padStart(2, '0')}`
+      const entry = {
         clientId: demoClientId(client),
-        updateId: null,
-        type: 'incoming',
         status: 'completed',
         amount: each + client * 13_500,
-        title: 'Sample invoice for closed deals',
-        at: `${month}-${String(client * 3).padStart(2, '0')}T10:00:00.000Z`,
-      })
+        date,
+      } as const
+      const reason = `Fees for the deals that were closed in ${month}, as agreed.`
+      for (const [kind, title, time] of [
+        ['payment', 'Sample payment of fees', '10:00'],
+        ['fee', 'Sample fees for closed deals', '11:00'],
+      ] as const) {
+        recordPayment(tx, { ...entry, kind, title, reason, at: `${date}T${time}:00.000Z` })
+      }
     }
     for (const { title, day, base, growth } of costs) {
       const entry = { kind: 'expense', title, amount: base + growth * index } as const

@@ -3,6 +3,7 @@ import {
   consentRecord,
   HIRING_CONSENT_VERSION,
   HIRING_DECISION_DAYS,
+  HIRING_DELAY_DAYS,
   type HiringStatus,
 } from '@leadwright/shared/hiring-rules'
 import type { Tx } from '../../db/client.ts'
@@ -10,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertNote, insertSubmission } from '../../modules/hiring/hiring.repository.ts'
+import { endOfDayIn } from '../../modules/hiring/hiring.rules.ts'
 import { demoIds } from './people.ts'
 import { makePdf } from './sample-pdf.ts'
 
@@ -58,6 +60,9 @@ export async function prepareApplications(deps: Deps): Promise<(tx: Tx) => void>
 function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer; name: string }) {
   const id = newId()
   const at = (days: number) => instant(deps.clock, (days - sample.daysAgo) * day)
+  const endOfDay = (days: number) =>
+    endOfDayIn(deps.config.company.timeZone, deps.clock.now(), days - sample.daysAgo)
+  const isLate = sample.daysAgo > HIRING_DECISION_DAYS
   const isClosed = ['invited', 'declined', 'withdrawn'].includes(sample.status)
   insertSubmission(tx, {
     id,
@@ -68,13 +73,15 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     file: file.name,
     originalName: 'assignment.pdf',
     size: file.pdf.length,
+    pages: 1,
     sha256: createHash('sha256').update(file.pdf).digest('hex'),
     consents: JSON.stringify(consentRecord(HIRING_CONSENT_VERSION)),
     userAgent: 'Sample browser',
     platform: 'Sample platform',
     language: 'en',
     duplicate: sample.duplicate ?? false,
-    decideBy: at(HIRING_DECISION_DAYS),
+    decideBy: endOfDay(HIRING_DECISION_DAYS + (isLate && !isClosed ? HIRING_DELAY_DAYS : 0)),
+    missedDate: isLate && !isClosed ? endOfDay(HIRING_DECISION_DAYS) : null,
     readingAt: sample.status === 'received' ? null : at(1),
     closedAt: isClosed ? at(4) : null,
     createdAt: at(0),

@@ -1,3 +1,5 @@
+import { dayIn } from '@leadwright/shared/days'
+import type { PaymentKind } from '@leadwright/shared/ledger'
 import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
@@ -17,10 +19,10 @@ interface Sample {
   description: string
   /** Cents. */
   value?: number
-  decision?: { type: 'incoming' | 'outgoing'; status: 'completed' | 'pending' } | { reason: string }
+  decision?: { kind: PaymentKind; status: 'completed' | 'pending' } | { reason: string }
 }
-const incoming = { type: 'incoming', status: 'completed' } as const
-const outgoing = { type: 'outgoing', status: 'completed' } as const
+const paidIn = { kind: 'payment', status: 'completed' } as const
+const spent = { kind: 'budget', status: 'completed' } as const
 
 /** Completed: 2,750.00 + 1,500.00 − 1,200.00 − 550.00 = 2,500.00, the balance of spec section 9. */
 const samples: readonly Sample[] = [
@@ -30,7 +32,7 @@ const samples: readonly Sample[] = [
     title: 'First closed deal (sample)',
     description: 'Example Freight signed after the third call.',
     value: 275_000,
-    decision: incoming,
+    decision: paidIn,
   },
   {
     by: 'admin',
@@ -38,7 +40,7 @@ const samples: readonly Sample[] = [
     title: 'Ad budget of the first campaign (sample)',
     description: 'As agreed: paid on to the ad network.',
     value: 120_000,
-    decision: outgoing,
+    decision: spent,
   },
   {
     by: 'admin',
@@ -52,7 +54,7 @@ const samples: readonly Sample[] = [
     title: 'Second closed deal (sample)',
     description: 'A smaller contract, with an option to extend.',
     value: 150_000,
-    decision: incoming,
+    decision: paidIn,
   },
   {
     by: 'admin',
@@ -60,7 +62,7 @@ const samples: readonly Sample[] = [
     title: 'Ad budget of the second campaign (sample)',
     description: 'Half of it is due now.',
     value: 55_000,
-    decision: outgoing,
+    decision: spent,
   },
   {
     by: 'client',
@@ -76,7 +78,7 @@ const samples: readonly Sample[] = [
     title: 'Deposit for the third deal (sample)',
     description: 'Signed, the bank transfer is on its way.',
     value: 90_000,
-    decision: { type: 'incoming', status: 'pending' },
+    decision: { kind: 'payment', status: 'pending' },
   },
   {
     by: 'admin',
@@ -140,9 +142,11 @@ function seedOne(tx: Tx, { deps }: DemoWorld, clientId: string, sample: Sample):
     })
     return
   }
-  const { type, status } = decision
-  const note = `As ${type}, ${status}.`
+  const { kind, status } = decision
+  const note = `As ${kind}, ${status}.`
   insertEvent(tx, { updateId: id, at: decidedAt, kind: 'approved', by: 'admin', note })
   const amount = value ?? 0
-  recordPayment(tx, { clientId, updateId: id, type, status, amount, title, at: decidedAt })
+  const date = dayIn(deps.config.company.timeZone, new Date(decidedAt))
+  const entry = { clientId, updateId: id, kind, status, amount, title, date, at: decidedAt }
+  recordPayment(tx, entry)
 }

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../db/columns.ts'
+import { partOf, trashableStamps, trashIndex, updatedAt } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
 /** Video of spec section 3. */
@@ -16,10 +16,7 @@ export const videos = sqliteTable(
     duration: text('duration'),
     /** A calendar day until which everyone who may watch it should have; null: not required. */
     dueOn: text('due_on'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-    deletedAt: deletedAt(),
+    ...trashableStamps(),
   },
   (table) => [
     index('videos_category_idx').on(table.category, table.displayOrder, table.id),
@@ -32,9 +29,7 @@ export const videoProgress = sqliteTable(
   'video_progress',
   {
     userId: ownerId(),
-    videoId: text('video_id')
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    videoId: partOf('video_id', () => videos.id),
     /** Where one stopped, in whole seconds. */
     position: integer('position').notNull(),
     watchedAt: text('watched_at'),

@@ -1,7 +1,7 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { messages } from '@leadwright/shared/messages'
-import { transaction } from '../../db/client.ts'
+import { announce, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -56,17 +56,20 @@ export function saveProgress(
   findVideo(deps, actor, id)
   const at = instant(deps.clock)
   const { position, watched } = input
-  transaction(deps.db, (tx) =>
+  transaction(deps.db, (tx) => {
+    const { userId } = actor
     repository.saveProgress(
       tx,
-      { userId: actor.userId, videoId: id },
+      { userId, videoId: id },
       {
         ...(position === undefined ? {} : { position }),
         ...(watched === undefined ? {} : { watchedAt: watched ? at : null }),
         updatedAt: at,
       },
-    ),
-  )
+    )
+    // Positions are saved every few seconds, and shown elsewhere only when the video is opened.
+    if (watched !== undefined) announce(tx, { audience: { userId }, topics: ['academy'] })
+  })
 }
 
 const isOpen = (deps: Deps, actor: Actor, category: AcademyCategory): boolean =>

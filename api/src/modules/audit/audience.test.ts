@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { announce, transaction } from '../../db/client.ts'
 import { createEventBus } from '../../lib/event-bus.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { announcementsOf, auditedKinds } from './audience.rules.ts'
+import { type AuditedKind, announcementsOf, audiences } from './audience.rules.ts'
+
+const auditedKinds = Object.keys(audiences) as AuditedKind[]
 
 /** Topics of pages that a client has; of everything else a client never hears. */
 const topicsOfClients = [
@@ -26,14 +28,14 @@ const topicsOfClients = [
 ]
 
 /** What listeners are told of a change of this kind that concerns one person: topics by listener. */
-async function heard(kind: (typeof auditedKinds)[number]) {
+async function heard(kind: AuditedKind) {
   const eventBus = createEventBus({ perPerson: 1, inAll: 10 })
   const open = (userId: string, role: (typeof roles)[number]) =>
     [`${role} ${userId}`, eventBus.open({ userId, role, alive: () => true })] as const
   const streams = roles.flatMap((role) => [open(`concerned-${role}`, role), open(role, role)])
   eventBus.publish(
     announcementsOf(
-      `${kind}.changed`,
+      audiences[kind],
       roles.map((role) => `concerned-${role}`),
     ),
   )

@@ -2,11 +2,17 @@ import { desc, sql } from 'drizzle-orm'
 import { announce, type Db, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
-import { type AuditAction, announcementsOf } from './audience.rules.ts'
+import {
+  type Audience,
+  type AuditAction,
+  type AuditedKind,
+  announcementsOf,
+  audiences,
+} from './audience.rules.ts'
 import { auditLog } from './audit.table.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
 
-export type { AuditAction, AuditedKind } from './audience.rules.ts'
+export { type Audience, type AuditAction, type AuditedKind, audiences } from './audience.rules.ts'
 
 /** In which transaction, at which time, and by whom something changes. */
 export interface Change {
@@ -60,8 +66,20 @@ const insert = prepared((db) =>
  * @param detail never a secret: names of what changed, counts, ids
  */
 export function recordChange(
-  { tx, deps, actor }: Change,
+  change: Change,
   action: AuditAction,
+  subject: Subject,
+  detail?: object,
+): void {
+  const kind = action.slice(0, action.indexOf('.')) as AuditedKind
+  recordChangeTo(audiences[kind], change, action, subject, detail)
+}
+
+/** As `recordChange`, for a kind of record that states its audience itself. */
+export function recordChangeTo(
+  audience: Audience,
+  { tx, deps, actor }: Change,
+  action: string,
   { type, id, name, concerns = [] }: Subject,
   detail: object = {},
 ): void {
@@ -82,7 +100,7 @@ export function recordChange(
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
   const concerned = [...concerns, people.includes(type) ? id : null].filter((user) => user !== null)
-  for (const announcement of announcementsOf(action, concerned)) announce(tx, announcement)
+  for (const announcement of announcementsOf(audience, concerned)) announce(tx, announcement)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, flag, trashIndex, updatedAt, version } from '../../db/columns.ts'
+import { createdAt, flag, trashableStamps, trashIndex } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 
 /** What the whole studio sees: a meeting, a holiday, a deadline. */
@@ -14,10 +14,7 @@ export const events = sqliteTable(
     /** Days when `all_day`, the last one included; else instants. Both forms sort as text. */
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-    deletedAt: deletedAt(),
+    ...trashableStamps(),
   },
   (table) => [
     index('events_starts_idx').on(table.startsAt, table.id),

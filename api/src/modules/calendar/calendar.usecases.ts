@@ -8,7 +8,7 @@ import {
 import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { type Db, type Tx, transaction } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { orNotFound } from '../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { displayName } from '@leadwright/shared/people'
-import type { IcsEvent } from './ics.rules.ts'
+import type { IcsEvent } from '../../lib/ics.ts'
 
 interface Changed {
   id: string

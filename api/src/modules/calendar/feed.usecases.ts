@@ -7,12 +7,12 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
+import { renderCalendar } from '../../lib/ics.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import { readSpan } from './calendar.usecases.ts'
 import * as repository from './feed.repository.ts'
 import { feedEntries } from './feed.rules.ts'
-import { renderCalendar } from './ics.rules.ts'
 
 /** Days that a feed reaches back and ahead. */
 const reach = { back: 90, ahead: 400 }

@@ -1,22 +1,29 @@
+import { createHash } from 'node:crypto'
 import { bookingLink } from '@leadwright/shared/bookings'
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
+import { dayIn } from '@leadwright/shared/days'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import type { Deps } from '../../deps.ts'
-import { anonymousActor } from '../../lib/actor.ts'
+import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { versionConflict } from '../../lib/errors.ts'
+import { inEvenTime } from '../../lib/even-time.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
-import { deleteMails } from '../mail/mail.usecases.ts'
+import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
+import { linkMail, withdrawnMail } from './hiring.mails.ts'
 import {
   deleteSubmission,
+  findByEmail,
   findByLink,
+  hasLinkSince,
   listOthers,
   type SubmissionRow,
   updateSubmission,
 } from './hiring.repository.ts'
 import { maskEmail } from './hiring.rules.ts'
+import { issueStatusLink } from './links.usecases.ts'
 
 /** Whoever holds the mailed link is the applicant; there is no account. */
 interface Applicant {
@@ -38,7 +45,35 @@ export async function readStatus(deps: Deps, applicant: Applicant): Promise<Appl
   return viewOf(deps, await findOwn(deps, applicant))
 }
 
-/** Takes an undecided application back; `hiring.closed` once it is decided. */
+/** Less than this after a link was mailed, no other one is (milliseconds). */
+const linkPause = 10 * 60_000
+
+/**
+ * Mails the link to the address's application: the newest that waits for a decision, else the newest.
+ * Nothing in the answer tells whether there is one, nor does its time.
+ */
+export async function requestLink(deps: Deps, network: string, email: string): Promise<void> {
+  await deps.limiter.consume('hiringLink', network)
+  await deps.limiter.consume('hiringLinkAddress', `${email} ${network}`)
+  await inEvenTime(() =>
+    audited(deps, anonymousActor(network), (tx, record) => {
+      const row = findByEmail(tx, email)
+      if (row && !hasLinkSince(tx, row.id, instant(deps.clock, -linkPause))) {
+        const statusUrl = issueStatusLink(tx, deps, row.id)
+        enqueueMail(tx, deps, linkMail(deps.config, { email, statusUrl }))
+      }
+      record(
+        'hiring.link-requested',
+        // An unknown address is not kept in words.
+        row
+          ? subject(row)
+          : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
+      )
+    }),
+  )
+}
+
+/** Takes an undecided application back and confirms it by mail; `hiring.closed` once it is decided. */
 export async function withdraw(deps: Deps, applicant: Applicant): Promise<ApplicationStatus> {
   const row = await findOwn(deps, applicant)
   if (row.status === 'withdrawn') return viewOf(deps, row)
@@ -48,14 +83,24 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   audited(deps, anonymousActor(applicant.network), (tx, record) => {
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     record('hiring.withdrawn', subject(row))
+    const statusUrl = issueStatusLink(tx, deps, row.id)
+    enqueueMail(tx, deps, withdrawnMail(deps.config, { email: row.email, statusUrl }))
   })
   return viewOf(deps, { ...row, ...change })
 }
 
-/** Erases row, notes, links, mails and file. What remains is that something was erased, and when. */
 export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
   const row = await findOwn(deps, applicant)
-  audited(deps, anonymousActor(applicant.network), (tx, record) => {
+  await eraseSubmission(deps, anonymousActor(applicant.network), row)
+}
+
+/** Erases row, notes, links, mails and file. What remains is that something was erased, and when. */
+export async function eraseSubmission(
+  deps: Deps,
+  actor: AnyActor,
+  row: SubmissionRow,
+): Promise<void> {
+  audited(deps, actor, (tx, record) => {
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
     if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
@@ -65,15 +110,23 @@ export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
 }
 
 function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
+  const { timeZone } = deps.config.company
+  const day = (at: string) => dayIn(timeZone, new Date(at))
   const guest = { name: row.applicantName ?? undefined, email: row.email }
   return {
     status: row.status,
     email: maskEmail(row.email),
     receivedAt: row.createdAt,
-    decideBy: row.decideBy,
+    decideBy: day(row.decideBy),
+    missedDate: row.missedDate && day(row.missedDate),
     readingSince: row.readingAt,
     closedAt: row.closedAt,
+    message: row.decisionMessage,
     fileErased: row.file === null,
+    fileName: row.originalName,
+    size: row.size,
+    pages: row.pages,
+    sha256: row.sha256,
     interviewUrl:
       row.status === 'invited'
         ? bookingLink(deps.config.siteOrigin, '/hiring-interview', guest)

@@ -85,7 +85,8 @@ function decide(
   const name = applicantName || row.applicantName
   const at = instant(deps.clock)
   audited(deps, actor, (tx, record) => {
-    const change = { status, applicantName: name, closedAt: at, updatedAt: at }
+    const decisionMessage = message || null
+    const change = { status, applicantName: name, decisionMessage, closedAt: at, updatedAt: at }
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     record(`hiring.${status}`, { type: 'hiring-submission', id })
     const statusUrl = issueStatusLink(tx, deps, id)

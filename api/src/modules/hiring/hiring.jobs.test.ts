@@ -53,6 +53,23 @@ test('the file is erased 12 months after the decision, and not before', async ()
   expect(erased.map(({ actorRole }) => actorRole)).toEqual(['system', 'system'])
 })
 
+test('all that is left of an application is erased 24 months after the decision', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const { row } = await apply(app)
+  const waiting = await apply(app, 'waiting@example.com')
+  const body = { version: 1, applicantName: '', message: 'Thank you.' }
+  await app.ok(declineApplicant, { params: { id: row.id }, body }, admin)
+  app.clock.advance(731 * day)
+  await runHiringRetention(app.deps)
+  expect(rowOf(app, row.id)).toBeDefined()
+  app.clock.advance(1)
+  await runHiringRetention(app.deps)
+  expect(rowOf(app, row.id)).toBeUndefined()
+  expect(rowOf(app, waiting.row.id)).toBeDefined()
+  expect(app.deps.db.$client.serialize().toString('latin1')).not.toContain(row.email)
+})
+
 test('a file that a killed process left without its row is removed after an hour', async () => {
   const app = await createTestApp()
   const { row } = await apply(app)

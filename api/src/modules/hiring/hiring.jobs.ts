@@ -1,13 +1,19 @@
-import { HIRING_AGENT_DAYS } from '@leadwright/shared/hiring-rules'
+import {
+  HIRING_AGENT_DAYS,
+  HIRING_FILE_MONTHS,
+  HIRING_RECORD_MONTHS,
+} from '@leadwright/shared/hiring-rules'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { audited } from '../audit/audit.ts'
-import { fileHorizon } from './hiring.rules.ts'
+import { eraseSubmission } from './applicant.usecases.ts'
+import { monthsBefore } from './hiring.rules.ts'
 import {
   forgetAgent,
   forgetFile,
+  listClosed,
   listExpiredFiles,
   listKeptFiles,
   listOldAgents,
@@ -17,11 +23,16 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Erases what is kept no longer: the PDF 12 months after the decision or withdrawal, user agent and
- * platform 90 days after the submission, and files that a killed process left without a row.
+ * Erases what is kept no longer: the PDF 12 months after the decision or withdrawal and the rest 24
+ * months after it, user agent and platform 90 days after the submission, and files that a killed
+ * process left without a row.
  */
 export async function runHiringRetention(deps: Deps): Promise<void> {
-  const expired = listExpiredFiles(deps.db, fileHorizon(deps.clock.now()).toISOString())
+  const now = deps.clock.now()
+  for (const row of listClosed(deps.db, monthsBefore(now, HIRING_RECORD_MONTHS))) {
+    await eraseSubmission(deps, systemActor, row)
+  }
+  const expired = listExpiredFiles(deps.db, monthsBefore(now, HIRING_FILE_MONTHS))
   for (const { id, file } of expired) {
     audited(deps, systemActor, (tx, record) => {
       forgetFile(tx, id, instant(deps.clock))

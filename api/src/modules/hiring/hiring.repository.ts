@@ -1,6 +1,23 @@
 import type { HiringFilter } from '@leadwright/shared/contracts/hiring/hiring'
 import { fold } from '@leadwright/shared/text'
-import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
@@ -39,6 +56,35 @@ export const listOthers = (db: Db, email: string, id: string) =>
     .orderBy(desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
     .all()
 
+const isWaiting = inArray(hiringSubmissions.status, ['received', 'reading'])
+
+/** The address's newest application that waits for a decision, else its newest. */
+export const findByEmail = (db: Db, email: string): SubmissionRow | undefined =>
+  db
+    .select()
+    .from(hiringSubmissions)
+    .where(eq(hiringSubmissions.email, email))
+    .orderBy(sql`${isWaiting} DESC`, desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
+    .get()
+
+/** Undecided applications whose promised day ended before this instant. */
+export const listMissed = (db: Db, now: string): SubmissionRow[] =>
+  db
+    .select()
+    .from(hiringSubmissions)
+    .where(and(isWaiting, lt(hiringSubmissions.decideBy, now)))
+    .all()
+
+/** Undecided applications promised up to this instant, of which the team was not reminded yet. */
+export const listToRemind = (db: Db, until: string): SubmissionRow[] => {
+  const { decideBy, remindedOf } = hiringSubmissions
+  return db
+    .select()
+    .from(hiringSubmissions)
+    .where(and(isWaiting, lte(decideBy, until), or(isNull(remindedOf), ne(remindedOf, decideBy))))
+    .all()
+}
+
 /** Bytes of all files that are kept. */
 export function countStoredBytes(db: Db): number {
   const found = db
@@ -49,8 +95,8 @@ export function countStoredBytes(db: Db): number {
   return found?.bytes ?? 0
 }
 
-const isWaiting = inArray(hiringSubmissions.status, ['received', 'reading'])
-const isLate = (now: string) => and(isWaiting, lt(hiringSubmissions.decideBy, now))
+const isLate = (now: string) =>
+  and(isWaiting, or(isNotNull(hiringSubmissions.missedDate), lt(hiringSubmissions.decideBy, now)))
 
 function shown(filter: HiringFilter | undefined, now: string): SQL | undefined {
   if (filter === undefined) return undefined
@@ -94,7 +140,10 @@ export function countSubmissions(db: Db, now: string) {
 }
 
 type Change = Partial<
-  Pick<SubmissionRow, 'status' | 'applicantName' | 'readingAt' | 'closedAt' | 'updatedAt'>
+  Pick<
+    SubmissionRow,
+    'status' | 'applicantName' | 'readingAt' | 'closedAt' | 'decisionMessage' | 'updatedAt'
+  >
 >
 
 /** False when the row changed since the version that was read. */
@@ -107,11 +156,25 @@ export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): bo
   return changes === 1
 }
 
+type Dates = Partial<Pick<SubmissionRow, 'decideBy' | 'missedDate' | 'remindedOf'>>
+
+/** Without a new version: a decision that somebody is writing meanwhile goes through. */
+export function updateDates(tx: Tx, id: string, dates: Dates): void {
+  tx.update(hiringSubmissions).set(dates).where(eq(hiringSubmissions.id, id)).run()
+}
+
 export function deleteSubmission(tx: Tx, id: string): void {
   tx.delete(hiringSubmissions).where(eq(hiringSubmissions.id, id)).run()
 }
 
 export const insertLink = insertInto(hiringLinks)
+
+export const hasLinkSince = (db: Db, submissionId: string, since: string): boolean =>
+  db
+    .select({ id: hiringLinks.submissionId })
+    .from(hiringLinks)
+    .where(and(eq(hiringLinks.submissionId, submissionId), gt(hiringLinks.createdAt, since)))
+    .get() !== undefined
 
 export function findByLink(db: Db, tokenHash: string): SubmissionRow | undefined {
   return db

@@ -21,6 +21,9 @@ export function hiringRoutes(api: Api): void {
   mount(api, application.getApplicationStatus, ({ body, network }) =>
     applicant.readStatus(deps, { ...body, network }),
   )
+  mount(api, application.requestStatusLink, ({ body, network }) =>
+    applicant.requestLink(deps, network, body.email),
+  )
   mount(api, application.withdrawApplication, ({ body, network }) =>
     applicant.withdraw(deps, { ...body, network }),
   )

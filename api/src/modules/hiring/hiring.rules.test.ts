@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayOf, fileHorizon, maskEmail, paragraphsOf } from './hiring.rules.ts'
+import {
+  dayInWords,
+  delayDays,
+  endOfDayIn,
+  maskEmail,
+  monthsBefore,
+  paragraphsOf,
+  unlinked,
+} from './hiring.rules.ts'
 
 test.each([
   ['applicant@example.com', 'a…@example.com'],
@@ -12,11 +20,43 @@ test.each([
   ['2027-03-10T09:00:00.000Z', '2026-03-10T09:00:00.000Z'],
   ['2028-02-29T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
 ])('at %s files of what was closed before %s are due', (now, horizon) => {
-  expect(fileHorizon(new Date(now)).toISOString()).toBe(horizon)
+  expect(monthsBefore(new Date(now), 12)).toBe(horizon)
 })
 
-test('days are written out, in UTC', () => {
-  expect(dayOf('2026-12-04T23:59:59.000Z')).toBe('4 December 2026')
+test('days are written out as the company counts them', () => {
+  expect(dayInWords('UTC', '2026-12-04T23:59:59.000Z')).toBe('4 December 2026')
+  expect(dayInWords('Asia/Tokyo', '2026-12-04T23:59:59.000Z')).toBe('5 December 2026')
+})
+
+test.each([
+  ['UTC', '2026-03-24T23:59:59.999Z'],
+  ['Pacific/Auckland', '2026-03-24T10:59:59.999Z'],
+  ['America/New_York', '2026-03-25T03:59:59.999Z'],
+])('a day that was promised lasts until midnight in %s', (zone, end) => {
+  expect(endOfDayIn(zone, new Date('2026-03-10T09:00:00.000Z'), 14)).toBe(end)
+})
+
+test.each([
+  ['2026-03-25T00:30:00.000Z', 7],
+  ['2026-04-02T00:30:00.000Z', 9],
+  ['2026-04-12T00:30:00.000Z', 19],
+  ['2028-03-25T00:30:00.000Z', 28],
+])('a decision promised by 24 March and missing on %s is put off by %d days', (now, days) => {
+  expect(delayDays('UTC', '2026-03-24T23:59:59.999Z', new Date(now))).toBe(days)
+})
+
+test.each([
+  ['Ada Example', 'Ada Example'],
+  ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+  ['', null],
+  ['Visit evil.example', null],
+  ['https://evil.example', null],
+  ['a@evil.example', null],
+  ['assignment.pdf', 'assignment.pdf'],
+  ['Łódź 履歴書.PDF', 'Łódź 履歴書.PDF'],
+  ['win at evil.example.pdf', null],
+])('of %j a mail to an unknown reader says %j', (text, said) => {
+  expect(unlinked(text)).toBe(said)
 })
 
 test('empty lines separate paragraphs', () => {

@@ -1,4 +1,9 @@
-import { HIRING_FILE_MONTHS, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
+import { addDays, dayIn, daysBetween, startOfDay } from '@leadwright/shared/days'
+import {
+  HIRING_DELAY_DAYS,
+  HIRING_LONGEST_DELAY_DAYS,
+  HIRING_PDF_MAX_BYTES,
+} from '@leadwright/shared/hiring-rules'
 
 /** What may be said of a chosen file before its content is read. */
 export function fileProblem(file: { type: string; size: number }): 'not-pdf' | 'large' | undefined {
@@ -21,16 +26,38 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(at)}`
 }
 
-/** Files of applications closed before this moment are erased. */
-export function fileHorizon(now: Date): Date {
+/**
+ * A text of the applicant's for a mail to an address that nobody has confirmed yet; null if a mail
+ * program could make a link of it. A file's own `.pdf` does not count.
+ */
+export const unlinked = (text: string): string | null =>
+  text === '' || /[@:/\\]|[^\s.]{2,}\.[^\s.]/.test(text.replace(/\.pdf$/i, '')) ? null : text
+
+/** What was closed before this instant has been kept for so many months. */
+export function monthsBefore(now: Date, months: number): string {
   const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - HIRING_FILE_MONTHS)
-  return then
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then.toISOString()
 }
 
-/** `4 December 2026`, as the applicant's mails and page say it. */
-export const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+/** The last millisecond of the day that comes so many days after today, on the company's calendar. */
+export function endOfDayIn(timeZone: string, now: Date, days: number): string {
+  const next = startOfDay(timeZone, addDays(dayIn(timeZone, now), days + 1))
+  return new Date(Date.parse(next) - 1).toISOString()
+}
+
+/**
+ * In how many days an application is promised to be decided whose day has passed.
+ * @param missed the end of the day that was promised at first
+ */
+export function delayDays(timeZone: string, missed: string, now: Date): number {
+  const late = daysBetween(dayIn(timeZone, new Date(missed)), dayIn(timeZone, now))
+  return Math.min(Math.max(HIRING_DELAY_DAYS, late), HIRING_LONGEST_DELAY_DAYS)
+}
+
+/** `4 December 2026`, as the applicant's mails say it. */
+export const dayInWords = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(instant))
 
 /** Several paragraphs as they were typed, separated by empty lines. */
 export const paragraphsOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { hiringStatuses } from '@leadwright/shared/hiring-rules'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf, updatedAt, version } from '../../db/columns.ts'
+import { createdAt, flag, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { users } from '../identity/auth/auth.table.ts'
 
 /** Hiring submission of spec section 3; the PDF stands in the private store. */
@@ -11,7 +11,7 @@ export const hiringSubmissions = sqliteTable(
     /** Made by the form: a request that is sent again finds the row that it made. */
     submissionKey: text('submission_key').notNull().unique(),
     email: text('email').notNull(),
-    /** Told by whoever decides; the form asks for none. */
+    /** From the form, where it may be left out, or from whoever decides. */
     applicantName: text('applicant_name'),
     /** Address and name folded for search; kept by the repository. */
     searchText: text('search_text').notNull(),
@@ -21,6 +21,8 @@ export const hiringSubmissions = sqliteTable(
     originalName: text('original_name'),
     /** Bytes. */
     size: integer('size').notNull(),
+    /** As the applicant's browser counted them. */
+    pages: integer('pages'),
     sha256: text('sha256').notNull(),
     /** JSON: the version of the wording that was confirmed, by box. */
     consents: text('consents').notNull(),
@@ -28,13 +30,18 @@ export const hiringSubmissions = sqliteTable(
     platform: text('platform'),
     language: text('language'),
     duplicate: flag('duplicate').notNull().default(false),
+    /** The end of the promised day. */
     decideBy: text('decide_by').notNull(),
+    /** The end of the day promised at first, once it has passed without a decision. */
+    missedDate: text('missed_date'),
+    /** The `decide_by` of which the team was reminded. */
+    remindedOf: text('reminded_of'),
     readingAt: text('reading_at'),
     /** When it was decided or withdrawn. */
     closedAt: text('closed_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    /** What the applicant was written with the decision. */
+    decisionMessage: text('decision_message'),
+    ...stamps(),
   },
   (table) => [
     index('hiring_submissions_created_idx').on(table.createdAt, table.id),
@@ -50,9 +57,7 @@ export const hiringLinks = sqliteTable(
   'hiring_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => hiringSubmissions.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => hiringSubmissions.id),
     createdAt: createdAt(),
   },
   (table) => [index('hiring_links_submission_idx').on(table.submissionId)],
@@ -62,9 +67,7 @@ export const hiringNotes = sqliteTable(
   'hiring_notes',
   {
     id: text('id').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => hiringSubmissions.id, { onDelete: 'cascade' }),
+    submissionId: partOf('submission_id', () => hiringSubmissions.id),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     createdAt: createdAt(),

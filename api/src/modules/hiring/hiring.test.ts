@@ -51,7 +51,7 @@ describe('the review', () => {
     expect(await list({ search: '%' })).toEqual([])
     expect(await list({ show: 'past-due' })).toEqual([])
 
-    app.clock.advance(4 * day + 1)
+    app.clock.advance(5 * day)
     expect(await list({ show: 'past-due' })).toEqual([again.row.id, row.id])
     const params = { id: row.id }
     await app.ok(contract.declineApplicant, { params, body: decision() }, app.signInAgain(admin))
@@ -135,7 +135,7 @@ describe('the review', () => {
     expect(mail?.content.greeting).toBe('Hello Test Applicant,')
     expect(mail?.content.action?.url).toBe(link)
     expect(mail?.content.paragraphs).toContain('Bring questions.')
-    expect(await status()).toMatchObject({ status: 'invited', interviewUrl: link })
+    expect(await status()).toMatchObject({ status: 'invited', interviewUrl: link, message })
   })
 
   test('declines kindly, once, and never after a withdrawal', async () => {
@@ -179,20 +179,26 @@ describe('the review', () => {
 
 describe("the applicant's link", () => {
   test('shows the state and the promised day, and no more of the address than needed', async () => {
-    const { status } = await withApplication()
+    const { status, row } = await withApplication()
     expect(await status()).toEqual({
       status: 'received',
       email: 'a…@example.com',
       receivedAt: '2026-03-10T09:00:00.000Z',
-      decideBy: '2026-03-24T09:00:00.000Z',
+      decideBy: '2026-03-24',
+      missedDate: null,
       readingSince: null,
       closedAt: null,
+      message: null,
       fileErased: false,
+      fileName: 'assignment.pdf',
+      size: row.size,
+      pages: null,
+      sha256: row.sha256,
       interviewUrl: null,
     })
   })
 
-  test('takes an undecided application back, and says so when asked twice', async () => {
+  test('takes an undecided application back once, and confirms it by mail', async () => {
     const { app, token, actions } = await withApplication()
     const body = { token }
     expect(await app.ok(application.withdrawApplication, { body })).toMatchObject({
@@ -201,6 +207,11 @@ describe("the applicant's link", () => {
     })
     await app.ok(application.withdrawApplication, { body })
     expect(actions().filter((action) => action === 'hiring.withdrawn')).toHaveLength(1)
+    const mails = queuedMails(app.deps).filter(({ kind }) => kind === 'hiring.withdrawn')
+    expect(mails.map(({ to }) => to)).toEqual(['applicant@example.com'])
+    expect(
+      await app.ok(application.getApplicationStatus, { body: { token: mails[0]?.token ?? '' } }),
+    ).toMatchObject({ status: 'withdrawn' })
   })
 
   test('cannot take back what is decided', async () => {

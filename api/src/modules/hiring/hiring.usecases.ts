@@ -3,6 +3,7 @@ import type {
   SubmissionDetail,
   SubmissionView,
 } from '@leadwright/shared/contracts/hiring/hiring'
+import { dayIn } from '@leadwright/shared/days'
 import type { WithId } from '@leadwright/shared/fields'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { createOnce } from '../../db/create-once.ts'
@@ -42,7 +43,7 @@ export function listSubmissions(deps: Deps, query: ListQuery) {
     limit: query.limit,
   })
   const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { ...page, items: page.items.map((row) => viewOf(row, now)) }
+  return { ...page, items: page.items.map((row) => viewOf(deps, row)) }
 }
 
 export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
@@ -82,10 +83,14 @@ export function addNote(
   return readSubmission(deps, id)
 }
 
-function viewOf(row: SubmissionRow, now: string): SubmissionView {
+const dayOf = ({ config }: Deps, at: string) => dayIn(config.company.timeZone, new Date(at))
+
+function viewOf(deps: Deps, row: SubmissionRow): SubmissionView {
+  const isMissed = row.missedDate !== null || row.decideBy < instant(deps.clock)
   return {
     ...row,
-    pastDue: isOpen(row.status) && row.decideBy < now,
+    pastDue: isOpen(row.status) && isMissed,
+    decideBy: dayOf(deps, row.decideBy),
     fileErased: row.file === null,
   }
 }
@@ -96,8 +101,11 @@ function detailOf(deps: Deps, row: SubmissionRow): SubmissionDetail {
     author: [firstName, lastName].filter(Boolean).join(' '),
   }))
   return {
-    ...viewOf(row, instant(deps.clock)),
+    ...viewOf(deps, row),
     originalName: row.originalName,
+    pages: row.pages,
+    missedDate: row.missedDate && dayOf(deps, row.missedDate),
+    decisionMessage: row.decisionMessage,
     sha256: row.sha256,
     consents: JSON.parse(row.consents) as Record<string, string>,
     userAgent: row.userAgent,

@@ -10,6 +10,10 @@ export const listExpiredFiles = (db: Db, closedBefore: string) =>
     .where(and(lt(hiringSubmissions.closedAt, closedBefore), isNotNull(hiringSubmissions.file)))
     .all()
 
+/** Applications that were closed before this moment. */
+export const listClosed = (db: Db, closedBefore: string) =>
+  db.select().from(hiringSubmissions).where(lt(hiringSubmissions.closedAt, closedBefore)).all()
+
 export function forgetFile(tx: Tx, id: string, updatedAt: string): void {
   tx.update(hiringSubmissions)
     .set({

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { submitApplication } from '@leadwright/shared/contracts/hiring/application'
+import {
+  getApplicationStatus,
+  submitApplication,
+} from '@leadwright/shared/contracts/hiring/application'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { HIRING_CONSENT_VERSION, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
@@ -41,11 +44,13 @@ describe('an application', () => {
       status: 'received',
       originalName: 'mine.pdf',
       size: HIRING_PDF_MAX_BYTES,
+      applicantName: null,
+      pages: null,
       platform: 'Linux x86_64',
       language: 'en-GB',
       duplicate: false,
       createdAt: '2026-03-10T09:00:00.000Z',
-      decideBy: '2026-03-24T09:00:00.000Z',
+      decideBy: '2026-03-24T23:59:59.999Z',
     })
     expect(JSON.parse(row?.consents ?? '')).toEqual(
       Object.fromEntries(HIRING_CHECKBOXES.map((box) => [box, HIRING_CONSENT_VERSION])),
@@ -57,6 +62,35 @@ describe('an application', () => {
     const [audit] = app.deps.db.select().from(auditLog).all()
     expect(audit).toMatchObject({ action: 'hiring.submitted', actorRole: 'anonymous' })
     expect(audit?.detail).not.toContain('example.com')
+  })
+
+  test('with a name is kept and greeted by it', async () => {
+    const app = await createTestApp()
+    await send(app, { name: '  Ada Example ', pages: '12' })
+    expect(rows(app)).toMatchObject([{ applicantName: 'Ada Example', pages: 12 }])
+    expect(queuedMails(app.deps)[0]?.content.greeting).toBe('Hello Ada Example,')
+    await send(app, { email: 'other@example.com', name: 'Win at evil.example', pages: '9e99' })
+    expect(rows(app)[1]).toMatchObject({ applicantName: 'Win at evil.example', pages: null })
+    expect(queuedMails(app.deps)[2]?.content.greeting).toBe('Hello,')
+  })
+
+  test('is confirmed with a receipt that names the stored file', async () => {
+    const app = await createTestApp()
+    await send(app, { pages: '12' }, pdfFile(undefined, 'mine.pdf'))
+    const [row] = rows(app)
+    const stored = await app.deps.files.read('hiring', row?.file ?? '')
+    const sha256 = createHash('sha256').update(stored).digest('hex')
+    const text = queuedMails(app.deps)[0]?.content.paragraphs.join('\n')
+    expect(text).toContain('mine.pdf, 12 pages, 595 bytes, on 10 March 2026 at 09:00:00 UTC.')
+    expect(text).toContain(sha256)
+    const token = queuedMails(app.deps)[0]?.token ?? ''
+    expect(await app.ok(getApplicationStatus, { body: { token } })).toMatchObject({
+      fileName: 'mine.pdf',
+      pages: 12,
+      size: stored.length,
+      sha256,
+      receivedAt: row?.createdAt,
+    })
   })
 
   test('promises the applicant a private link and the company a link into the studio', async () => {
@@ -186,6 +220,7 @@ describe('what is no application', () => {
 
   test.each([
     ['an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['a name of two lines', { name: 'Ada\nBcc: b@example.com' }],
     ['two addresses', { email: 'a@example.com,b@example.com' }],
     ['an address that is none', { email: 'applicant' }],
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }],
@@ -220,7 +255,10 @@ describe('too many applications', () => {
     app.deps.limiter = await createLimiter(file)
     for (let n = 0; n < 10; n += 1) await send(app, { email: `applicant${n}@example.com` })
     const again = () => app.refused(submitApplication, { body: applicationForm(), file: pdfFile() })
-    expect(await again()).toMatchObject({ status: 429, message: messages.request.rateLimited })
+    expect(await again()).toMatchObject({
+      status: 429,
+      message: messages.request.rateLimited(3600),
+    })
 
     app.deps.limiter.close()
     app.deps.limiter = await createLimiter(file)

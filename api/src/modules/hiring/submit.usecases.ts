@@ -18,10 +18,9 @@ import { enqueueMail } from '../mail/mail.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { confirmationMail, noticeMail } from './hiring.mails.ts'
 import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
-import { fileProblem, shownName } from './hiring.rules.ts'
+import { endOfDayIn, fileProblem, shownName, unlinked } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 
-const day = 86_400_000
 /** The one answer, also for a repeated key, a known address and a form that a machine filled in. */
 const received = { message: messages.hiring.received }
 
@@ -80,15 +79,18 @@ function writeSubmission(
 ): void {
   const id = newId()
   const at = instant(deps.clock)
-  const decideBy = instant(deps.clock, HIRING_DECISION_DAYS * day)
+  const { timeZone } = deps.config.company
+  const decideBy = endOfDayIn(timeZone, deps.clock.now(), HIRING_DECISION_DAYS)
   const duplicate = listOthers(tx, input.email, id).length > 0
   insertSubmission(tx, {
     id,
     submissionKey: input.key,
     email: input.email,
+    applicantName: input.name || null,
     file: pdf.stored,
     originalName: pdf.name,
     size: pdf.size,
+    pages: input.pages ?? null,
     sha256: pdf.sha256,
     consents: JSON.stringify(consentRecord(input.consentVersion)),
     userAgent: sender.userAgent.slice(0, 500) || null,
@@ -107,7 +109,15 @@ function writeSubmission(
     { size: pdf.size, duplicate },
   )
   const statusUrl = issueStatusLink(tx, deps, id)
-  const { email } = input
-  enqueueMail(tx, deps, confirmationMail(deps.config, { email, statusUrl, decideBy }))
+  const applicantName = unlinked(input.name)
+  const receipt = {
+    fileName: unlinked(pdf.name),
+    pages: input.pages,
+    size: pdf.size,
+    sha256: pdf.sha256,
+    at,
+  }
+  const about = { email: input.email, applicantName, statusUrl, decideBy, receipt }
+  enqueueMail(tx, deps, confirmationMail(deps.config, about))
   enqueueMail(tx, deps, noticeMail(deps.config, { id, duplicate, decideBy }))
 }

@@ -93,7 +93,7 @@ const readers: Record<NotificationKind, { permission?: Permission; read: Read }>
         .where(and(eq(payEntries.id, id), eq(payEntries.staffId, userId)))
         .get(),
   },
-  'payment.completed': {
+  'payment.changed': {
     permission: 'payments.own',
     read: (db, { userId }, id) =>
       db

@@ -101,7 +101,8 @@ describe('live events', () => {
     ]
     expect(mine.headers.get('content-type')).toBe('text/event-stream')
     expect(mine.headers.get('cache-control')).toContain('no-store')
-    const approval = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 } as const
+    const decision = { kind: 'payment', status: 'completed', date: '2026-03-10' } as const
+    const approval = { ...decision, version: 1, amount: 1_000 }
     await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
     app.deps.eventBus.close()
     const heard = await mine.text()

@@ -26,7 +26,7 @@ async function outbox() {
     transaction(app.deps.db, (tx) =>
       enqueueMail(tx, app.deps, {
         kind,
-        to,
+        to: { email: to, userId: to },
         subject: `About ${title}`,
         paragraphs: [`This is ${title}.`],
         action: { label: 'Look', url: 'https://app.example.com/waiting' },
@@ -68,10 +68,10 @@ describe('many mails to one reader', () => {
     clock.advance(15 * minute)
     expect(await send()).toBe(1)
     const digest = sent[2]
-    expect(digest?.subject).toBe('199 updates wait for your decision')
+    expect(digest?.subject).toBe('199 updates wait for you')
     expect(digest?.text).toContain('This is update 1.\n\nThis is update 2.')
     expect(digest?.text).toContain('This is update 20.\n\nAnd 179 more.\n\nLook:')
-    expect(digest?.html.match(/<a /g)).toHaveLength(1)
+    expect(digest?.html.match(/class="button"/g)).toHaveLength(1)
     clock.advance(15 * minute)
     expect(await send()).toBe(0)
     promise('update.waiting', 'the next day’s')

@@ -26,7 +26,7 @@ async function outbox() {
     transaction(deps.db, (tx) =>
       enqueueMail(tx, deps, {
         kind,
-        to: 'reader@example.com',
+        to: { email: 'reader@example.com', userId: 'reader' },
         subject: `A mail of the kind ${kind}`,
         paragraphs: ['One paragraph.'],
       }),

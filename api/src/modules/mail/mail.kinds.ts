@@ -26,18 +26,23 @@ const mailKinds = {
   'person.invited': { account: true },
   'staff.welcome': { account: true },
 
-  'update.waiting': { digest: (count) => `${count} updates wait for your decision` },
+  'update.waiting': { digest: (count) => `${count} updates wait for you` },
   'update.written': { digest: (count) => `${count} updates for you` },
   'update.decided': { digest: (count) => `${count} of your updates were decided` },
-  'payment.completed': { digest: (count) => `${count} payments were completed` },
+  'payment.changed': { digest: (count) => `${count} changes to your payments` },
   'task.assigned': { digest: (count) => `${count} tasks for you` },
   'pay.entry': { digest: (count) => `${count} new entries in your payments` },
   'hiring.notice': { digest: (count) => `${count} new applications` },
+  'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
+  'meeting.planned': {},
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},
   'hiring.received': {},
+  'hiring.delayed': {},
+  'hiring.link': {},
+  'hiring.withdrawn': {},
   'hiring.invited': {},
   'hiring.declined': {},
 } as const satisfies Record<string, Treatment>

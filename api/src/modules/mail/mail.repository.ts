@@ -31,8 +31,8 @@ export function listUnsent(tx: Tx, recipient: string, kind: MailKind): OutboxRow
     .all()
 }
 
-/** A reader's mails that nobody has begun to send. */
-export const listUntried = (tx: Tx, recipient: string): OutboxRow[] =>
+/** A reader's unsent mails that are still tried, but for those about the own account. */
+export const listPending = (tx: Tx, recipient: string): OutboxRow[] =>
   tx
     .select()
     .from(mailOutbox)
@@ -40,7 +40,7 @@ export const listUntried = (tx: Tx, recipient: string): OutboxRow[] =>
       and(
         eq(mailOutbox.recipient, recipient),
         isNull(mailOutbox.sentAt),
-        eq(mailOutbox.attempts, 0),
+        gt(mailOutbox.nextAttemptAt, ''),
         gt(mailOutbox.priority, 0),
       ),
     )

@@ -7,7 +7,14 @@ export interface MailSection {
   /** Of a mail about this alone; kept with the notification, for what is left when others were seen. */
   subject?: string
   paragraphs: string[]
-  action?: { label: string; url: string }
+  action?: MailLink
+  /** Where the reader may look, too; quieter than the action. */
+  secondary?: MailLink
+}
+
+export interface MailLink {
+  label: string
+  url: string
 }
 
 /** The text of a mail. */
@@ -17,6 +24,8 @@ export interface MailContent extends MailSection {
   further?: MailSection[]
   /** How many more there are that are not written out. */
   omitted?: number
+  /** Whose setting the unsubscribe link switches off; only of kinds that have such a setting. */
+  readerId?: string
 }
 
 export const mailContext = (id: string): EncryptionContext => ({
@@ -60,7 +69,7 @@ export function withoutSeen(
   content: MailContent,
   seen: readonly string[],
 ): MailContent | undefined {
-  const { greeting, further = [], omitted, ...first } = content
+  const { greeting, further = [], omitted, readerId, ...first } = content
   const [next, ...rest] = [first, ...further].filter(
     ({ notificationId }) => notificationId === undefined || !seen.includes(notificationId),
   )
@@ -70,38 +79,6 @@ export function withoutSeen(
     ...next,
     ...(rest.length > 0 && { further: rest }),
     ...(omitted && { omitted }),
+    ...(readerId && { readerId }),
   }
 }
-
-/** The sections in order; one that leads where the next one leads leaves it to that one. */
-function sectionsOf(content: MailContent): MailSection[] {
-  const { paragraphs, action, further = [], omitted = 0 } = content
-  const all: MailSection[] = [{ paragraphs, ...(action ? { action } : {}) }, ...further]
-  if (omitted > 0) {
-    const last = all.at(-1)?.action
-    all.push({ paragraphs: [`And ${omitted} more.`], ...(last ? { action: last } : {}) })
-  }
-  return all.map((section, at) =>
-    section.action?.url === all[at + 1]?.action?.url ? { paragraphs: section.paragraphs } : section,
-  )
-}
-
-export function renderText(content: MailContent, signature: string): string {
-  const section = ({ paragraphs, action }: MailSection) =>
-    action ? [...paragraphs, `${action.label}:\n${action.url}`] : paragraphs
-  return [content.greeting, ...sectionsOf(content).flatMap(section), signature].join('\n\n')
-}
-
-export function renderHtml(content: MailContent, signature: string): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const link = ({ label, url }: { label: string; url: string }) =>
-    `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#b33a1c">${escapeHtml(label)}</a></p>`
-  const section = ({ paragraphs, action }: MailSection) =>
-    [...paragraphs.map(paragraph), action ? link(action) : ''].join('')
-  const sections = sectionsOf(content).map(section).join('')
-  const body = paragraph(content.greeting) + sections + paragraph(signature)
-  return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1d2230;max-width:36em">${body}</body></html>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (found) => entities[found] ?? found)

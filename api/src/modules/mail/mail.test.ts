@@ -12,7 +12,7 @@ import { sendDueMail } from './mail.worker.ts'
 const minute = 60_000
 const mail = (to = 'reader@example.com', kind: OutgoingMail['kind'] = 'room.granted') => ({
   kind,
-  to: { email: to, firstName: '<b>you</b>' },
+  to: { email: to, firstName: '<b>you</b>', userId: 'reader' },
   subject: 'A subject with ümlauts',
   paragraphs: ['One paragraph.'],
   action: { label: 'Open', url: 'https://app.example.com/x#single-use-token' },
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     const { deps } = await withServer()
     const forged = [
       { ...mail(), subject: 'Hi\r\nBcc: everyone@example.com' },
-      { ...mail(), to: 'a@example.com\nBcc: b@example.com' },
+      { ...mail(), to: { email: 'a@example.com\nBcc: b@example.com', userId: 'reader' } },
     ]
     for (const one of forged) {
       expect(() => transaction(deps.db, (tx) => enqueueMail(tx, deps, one))).toThrow('line break')

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { lazy } from '../../lib/lazy.ts'
 
-interface MailMessage {
+export interface MailMessage {
   messageId: string
   to: string
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
 }
 
 /** Hands one mail over; resolves only when the other side has taken it. */

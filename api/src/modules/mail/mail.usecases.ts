@@ -1,3 +1,5 @@
+import { isMailTopic } from '@leadwright/shared/mail-topics'
+import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -8,8 +10,8 @@ import {
   deleteMail,
   findLastSent,
   insertMail,
+  listPending,
   listUnsent,
-  listUntried,
   type OutboxRow,
   replaceMail,
 } from './mail.repository.ts'
@@ -31,10 +33,12 @@ export { deleteMails } from './mail.repository.ts'
 export interface Recipient {
   email: string
   firstName?: string | null
+  /** Needed for a mail that can be switched off: whose setting its unsubscribe link changes. */
+  userId?: string
 }
 
 /** A mail in words, and to whom. */
-export interface OutgoingMail extends Pick<MailContent, 'paragraphs' | 'action'> {
+export interface OutgoingMail extends Pick<MailContent, 'paragraphs' | 'action' | 'secondary'> {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
   kind: MailKind
   to: string | Recipient
@@ -44,7 +48,8 @@ export interface OutgoingMail extends Pick<MailContent, 'paragraphs' | 'action'>
 /**
  * Promises a mail in the transaction of its cause; the worker sends it at least once afterwards.
  * Of a kind with digests the reader gets one in 15 minutes at most: the first one at once, what
- * follows together. Throws when the recipient or the subject could forge a header.
+ * follows together. Throws when the recipient or the subject could forge a header, and for a mail that
+ * can be switched off without the id of its reader.
  *
  * @param notificationId of the same news in the bell: the mail waits two minutes and is dropped if
  *   the news is seen there meanwhile
@@ -55,10 +60,14 @@ export function enqueueMail(
   mail: OutgoingMail,
   notificationId?: string | undefined,
 ): void {
-  const { kind, subject, paragraphs, action } = mail
-  const { email: to, firstName } = typeof mail.to === 'string' ? { email: mail.to } : mail.to
+  const { kind, subject, paragraphs, action, secondary } = mail
+  const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
+  const { email: to, firstName, userId } = recipient
+  const readerId = isMailTopic(kind) ? userId : undefined
+  if (isMailTopic(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
   const news = notificationId ? { notificationId, subject } : {}
-  const section: MailSection = { paragraphs, ...(action && { action }), ...news }
+  const links = { ...(action && { action }), ...(secondary && { secondary }) }
+  const section: MailSection = { paragraphs, ...links, ...news }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   const { account = false, digest } = treatmentOf(kind)
@@ -71,7 +80,8 @@ export function enqueueMail(
   const id = newId()
   const earliest = instant(deps.clock, notificationId ? newsDelay : 0)
   const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
-  const content = { greeting: firstName ? `Hello ${firstName},` : 'Hello,', ...section }
+  const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
+  const content: MailContent = { greeting, ...section, ...(readerId && { readerId }) }
   insertMail(tx, {
     id,
     kind,
@@ -87,7 +97,7 @@ export function enqueueMail(
 
 /** Takes news that the reader has seen in the bell out of mails that were not sent yet. */
 export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly string[]): void {
-  for (const { id, kind, subject, body } of listUntried(tx, recipient)) {
+  for (const { id, kind, subject, body } of listPending(tx, recipient)) {
     const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
     const content = withoutSeen(before, seen)
     if (!content) deleteMail(tx, id)
@@ -134,7 +144,7 @@ function nextDigest(
 }
 
 /** Who was written to about what is kept for so long, for questions about a mail; milliseconds. */
-const retention = 30 * 86_400_000
+const retention = MAIL_DAYS * 86_400_000
 
 /** Deletes mails 30 days after they were sent, and given-up ones 30 days after they were made. */
 export const purgeMails = (deps: Deps): number =>

@@ -1,3 +1,4 @@
+import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
 import { transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -14,11 +15,11 @@ import {
   mailContext,
   mailsPerHour,
   maxAttempts,
-  renderHtml,
-  renderText,
   retryMinutes,
 } from './mail.rules.ts'
-import type { MailTransport } from './mail.transport.ts'
+import type { MailMessage, MailTransport } from './mail.transport.ts'
+import { type MailFrame, renderHtml, renderText } from './mail-layout.ts'
+import { unsubscribeUrl } from './unsubscribe.usecases.ts'
 
 /** How often the outbox is looked at when nobody rings, in milliseconds. */
 const interval = 5_000
@@ -92,17 +93,31 @@ async function attempt(
   return true
 }
 
-function compose(deps: Deps, row: OutboxRow) {
-  const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
-  const { name, supportEmail } = deps.config.company
-  const signature = `${name} · ${supportEmail}`
+function compose(deps: Deps, { id, kind, recipient, subject, body }: OutboxRow): MailMessage {
+  const content = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
+  const { name, supportEmail, legal } = deps.config.company
+  const { readerId: userId } = content
+  const unsubscribe =
+    userId && isMailTopic(kind)
+      ? { label: mailTopics[kind].label, url: unsubscribeUrl(deps, { userId, topic: kind }) }
+      : undefined
+  const imprint = [legal.name, ...legal.address].join(', ')
+  const frame: MailFrame = { subject, companyName: name, supportEmail, imprint, unsubscribe }
   const domain = new URL(deps.config.portalOrigin).hostname
   return {
-    messageId: `<${row.id}@${domain}>`,
-    to: row.recipient,
-    subject: row.subject,
-    text: renderText(content, signature),
-    html: renderHtml(content, signature),
+    messageId: `<${id}@${domain}>`,
+    to: recipient,
+    subject,
+    text: renderText(content, frame),
+    html: renderHtml(content, frame),
+    headers: {
+      // So that nobody's absence notice answers it (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe.url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

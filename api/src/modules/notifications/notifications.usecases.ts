@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -11,7 +12,7 @@ export type { NotificationRow } from './notifications.repository.ts'
 export { listNotifications } from './notifications.repository.ts'
 
 /** How long a notification is kept, in milliseconds. */
-const retention = 90 * 86_400_000
+const retention = NOTIFICATION_DAYS * 86_400_000
 /** Most unseen ones that are looked at to count them. */
 const counted = 100
 

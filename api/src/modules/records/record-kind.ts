@@ -1,7 +1,7 @@
 import type { Permission } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
-import type { AuditedKind } from '../audit/audit.ts'
+import type { Audience, AuditedKind } from '../audit/audit.ts'
 import type { Found, SearchKind } from '../search/search-index.repository.ts'
 import type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
@@ -20,10 +20,16 @@ interface Trash<T extends RecordTable> {
   isVisible?: (db: Db, actor: Actor, row: RecordRow<T>) => boolean
 }
 
-export interface RecordKind<T extends RecordTable> {
+/**
+ * The name in audit actions (`link.added`), create requests, the search and the trash, and whose open
+ * pages are told of a change where the audit log does not know that by name.
+ */
+type Named = { type: AuditedKind; audience?: undefined } | { type: string; audience: Audience }
+
+export type RecordKind<T extends RecordTable> = Named & RecordAspects<T>
+
+export interface RecordAspects<T extends RecordTable> {
   table: T
-  /** In audit actions (`link.added`), create requests, the search and the trash. */
-  type: AuditedKind
   /** How the audit log calls one. */
   nameOf?: (row: RecordRow<T>) => string
   /** How people see it called; as the audit log does, unless said otherwise. */

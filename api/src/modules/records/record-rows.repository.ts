@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { createdAt, deletedAt, updatedAt, version } from '../../db/columns.ts'
@@ -65,7 +65,7 @@ export const rowOf = <T extends RecordTable>(
 export const listDeleted = <T extends RecordTable>(db: Db, table: T, limit: number): RowOf<T>[] => {
   const { deletedAt, id } = commonOf(table)
   return selectRows(db, table)
-    .where(and(isNotNull(deletedAt)))
+    .where(isNotNull(deletedAt))
     .orderBy(desc(deletedAt), desc(id))
     .limit(limit)
     .all()

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
-import { recordChange } from '../audit/audit.ts'
+import { audiences, recordChangeTo } from '../audit/audit.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
 import type { RecordKind } from './record-kind.ts'
 import {
@@ -58,6 +58,7 @@ interface Create<T extends RecordTable> {
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
   const { table, type, nameOf, concernsOf = () => [], detailOf, search, trash } = kind
+  const audience = kind.audience ?? audiences[kind.type]
   const rows = commonOf(table)
   const titleOf = ({ row, client }: RowOf<T>) => (kind.titleOf ?? nameOf)?.(row, client) ?? ''
 
@@ -83,14 +84,12 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     write: Write,
     verb: string,
     row: RecordRow<T>,
-    {
-      detail,
-      concerns = [],
-    }: { detail?: object | undefined; concerns?: readonly (string | null)[] },
+    detail: object | undefined,
+    concerns: readonly (string | null)[] = [],
   ): void {
     const concerned = [...concernsOf(row, write.tx), ...concerns]
     const subject = { type, id: row.id, name: nameOf?.(row), concerns: concerned }
-    recordChange(write, `${type}.${verb}`, subject, detail)
+    recordChangeTo(audience, write, `${type}.${verb}`, subject, detail)
   }
 
   const select = (db: Db, id: string, deleted: boolean) =>
@@ -139,10 +138,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       const { tx, deps, actor } = write
       return createOnce(tx, deps, { actor, kind: type, input: { ...input } }, () => {
         insert(tx, row(), instant(deps.clock))
-        audit(write, verb, load(tx, input.id, false), {
-          detail,
-          ...(concerns && { concerns }),
-        })
+        audit(write, verb, load(tx, input.id, false), detail, concerns)
         after?.()
       })
     },
@@ -168,20 +164,20 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .run()
       index(tx, [id])
       const concerned = [...concernsOf(before, tx), ...concerns]
-      audit(write, verb, load(tx, id, false), { detail, concerns: concerned })
+      audit(write, verb, load(tx, id, false), detail, concerned)
       return before
     },
 
     /** Into the trash, from which it is purged after `trashPeriod`. */
     remove(write: Write, id: string): void {
       const row = setDeleted(write, id, instant(write.deps.clock))
-      audit(write, 'removed', row, { detail: detailOf?.(row) })
+      audit(write, 'removed', row, detailOf?.(row))
     },
 
     /** 404 unless it is in the trash. */
     restore(write: Write, id: string): void {
       const row = setDeleted(write, id, null)
-      audit(write, 'restored', row, { detail: detailOf?.(row) })
+      audit(write, 'restored', row, detailOf?.(row))
     },
 
     /** Erases what was deleted at this instant or before. Returns how many. */

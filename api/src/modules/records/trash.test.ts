@@ -33,7 +33,7 @@ async function withDeletedItems() {
   return { ...app, admin, staff, linkId, titles }
 }
 
-test('the bin shows what was deleted, newest first, and staff only what they may see', async () => {
+test('the trash shows what was deleted, newest first, and staff only what they may see', async () => {
   const { admin, staff, titles } = await withDeletedItems()
   const all = ['Password: Bank', 'Document: Client Document', 'Link: Old link']
   expect(await titles(admin)).toEqual(all)
@@ -43,7 +43,7 @@ test('the bin shows what was deleted, newest first, and staff only what they may
 const ofTheVault = ['link', 'prompt', 'recording', 'document']
 
 test.each(subjects('').map(({ type }) => type))(
-  'a deleted %s is in the bin of those who may restore it',
+  'a deleted %s is in the trash of those who may restore it',
   async (type) => {
     const { ok, deps, signInAs, refused } = await createTestApp()
     const admin = await signInAs('admin')
@@ -75,7 +75,7 @@ test.each(subjects('').map(({ type }) => type))(
   },
 )
 
-test('what is restored leaves the bin', async () => {
+test('what is restored leaves the trash', async () => {
   const { ok, admin, staff, linkId, titles } = await withDeletedItems()
   await ok(links.links.restore, { params: { linkId } }, staff)
   expect(await titles(admin)).not.toContain('Link: Old link')

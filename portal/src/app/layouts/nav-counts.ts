@@ -4,14 +4,14 @@ import { paths } from '../../lib/paths.ts'
 
 type Counts = EndpointOutput<typeof getCounts>
 
-/** What waits behind an entry of the navigation, e.g. 2 "to decide". */
+/** What waits behind an entry of the navigation, e.g. 2 "overdue". */
 export interface NavCount {
   amount: number
   label: string
 }
 
 const counted: readonly (readonly [path: string, count: keyof Counts, label: string])[] = [
-  [paths.waiting, 'waiting', 'to decide'],
+  [paths.waiting, 'waiting', 'waiting'],
   [paths.tasks, 'overdueTasks', 'overdue'],
   [paths.hiring, 'overdueApplications', 'overdue applications'],
   [paths.office, 'roomRequests', 'asking to be let in'],

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy, preload } from '../../lib/lazy.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { NavNode } from './nav-list.tsx'
 
@@ -17,7 +18,7 @@ export function NavSheet({ label, nodes }: { label: string; nodes: readonly NavN
         icon={<Menu />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => preload(load)}
         onClick={() => {
           setWanted(true)
           setOpen(true)

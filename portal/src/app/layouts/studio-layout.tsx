@@ -64,7 +64,7 @@ export function Component() {
         <footer className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-4 text-xs text-muted lg:px-8">
           Confidential: for authorised employees of {company.name} only.
           <Link to={paths.trash} className="underline-offset-2 hover:text-ink hover:underline">
-            Bin
+            Trash
           </Link>
         </footer>
       }

@@ -1,7 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { data } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
@@ -12,7 +11,7 @@ import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
 import { CategoryList } from '../../modules/academy/category-list.tsx'
 import { useAcademyPlace } from '../../modules/academy/use-academy-place.ts'
 import { VideoList } from '../../modules/academy/video-list.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -35,14 +34,7 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const mayWrite = can(role, 'academy.write')
   const addButton = mayWrite && category && (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      aria-haspopup="dialog"
-      onClick={() => setAdding(true)}
-    >
-      Add Video
-    </Button>
+    <AddButton onClick={() => setAdding(true)}>Add Video</AddButton>
   )
   return (
     <>

@@ -1,12 +1,15 @@
+import { STATUS_TOKEN } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { applicationQuery } from '../../modules/hiring/application/application.queries.ts'
-import { Outcome } from '../../modules/hiring/application/outcome.tsx'
+import { LostLink } from '../../modules/hiring/application/lost-link.tsx'
+import { drawnOf, Outcome } from '../../modules/hiring/application/outcome.tsx'
 import { OwnData } from '../../modules/hiring/application/own-data.tsx'
 import { ProgressSteps } from '../../modules/hiring/application/progress-steps.tsx'
+import { Receipt } from '../../modules/hiring/application/receipt.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -17,29 +20,38 @@ export function Component() {
   const { hash } = useLocation()
   const [erased, setErased] = useState(false)
   const token = hash.slice(1)
+  const isComplete = STATUS_TOKEN.test(token)
+  const query = useQuery({ ...applicationQuery(token), enabled: isComplete && !erased })
+  const drawn = erased || !query.data ? 0 : drawnOf[query.data.status]
   return (
-    <EntrancePage title="Your application" text={`To ${company.name}.`}>
+    <EntrancePage title="Your application" text={`To ${company.name}.`} drawn={drawn}>
       {erased && (
         <Notice tone="positive">Everything is erased. This link leads nowhere now.</Notice>
       )}
-      {!erased && !token && <Notice tone="negative">{messages.hiring.linkUnusable}</Notice>}
-      {!erased && token && <Application token={token} onErased={() => setErased(true)} />}
-    </EntrancePage>
-  )
-}
-
-function Application({ token, onErased }: { token: string; onErased: () => void }) {
-  const query = useQuery(applicationQuery(token))
-  const loading = <LoadingBlock label="Loading your application..." className="h-32 w-full" />
-  return (
-    <QueryView query={query} loading={loading}>
-      {(application) => (
-        <>
-          <Outcome application={application} />
-          <ProgressSteps application={application} />
-          <OwnData token={token} application={application} onErased={onErased} />
-        </>
+      {!erased && !isComplete && <LostLink reason={token && messages.hiring.linkIncomplete} />}
+      {!erased && isComplete && (
+        <QueryView
+          query={query}
+          loading={<LoadingBlock label="Loading your application..." className="h-32 w-full" />}
+          notFound={() => <LostLink reason={messages.hiring.linkUnusable} />}
+        >
+          {(application) => (
+            <>
+              <Outcome application={application} />
+              <ProgressSteps application={application} />
+              <Receipt application={application} />
+              <OwnData token={token} application={application} onErased={() => setErased(true)} />
+            </>
+          )}
+        </QueryView>
       )}
-    </QueryView>
+      <p className="mt-6 text-[0.8125rem] text-muted">
+        Questions? Write to{' '}
+        <a className="underline wrap-anywhere" href={`mailto:${company.supportEmail}`}>
+          {company.supportEmail}
+        </a>
+        .
+      </p>
+    </EntrancePage>
   )
 }

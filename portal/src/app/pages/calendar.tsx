@@ -1,7 +1,7 @@
 import type { EventView } from '@leadwright/shared/contracts/calendar'
 import { firstOfMonth } from '@leadwright/shared/days'
 import { can } from '@leadwright/shared/permissions'
-import { Plus, Rss } from 'lucide-react'
+import { Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
@@ -10,7 +10,7 @@ import { useViewer } from '../../lib/session/store.ts'
 import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
 import { Calendar } from '../../modules/calendar/calendar.tsx'
 import { readDay } from '../../modules/calendar/use-calendar-view.ts'
-import { Button } from '../../ui/button.tsx'
+import { AddButton, Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const EventDialog = lazy(() => import('../../modules/calendar/event-dialog.tsx'))
@@ -36,14 +36,7 @@ export function Component() {
               Subscribe
             </Button>
             {can(role, 'calendar.write') && (
-              <Button
-                variant="primary"
-                icon={<Plus />}
-                aria-haspopup="dialog"
-                onClick={() => setEdited(readDay(params))}
-              >
-                Add Event
-              </Button>
+              <AddButton onClick={() => setEdited(readDay(params))}>Add Event</AddButton>
             )}
           </>
         }

@@ -1,8 +1,10 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
+import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { CampaignPanel } from '../../modules/clients/campaigns/campaign-panel.tsx'
@@ -17,17 +19,22 @@ import { AccessPanel } from '../../modules/people/access/access-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { ClientOverview } from '../client-overview.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 /** The client's own address leads to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {
   const clientId = idFrom(params['clientId'])
-  if (params['tab'] === undefined) return redirect(clientTabPath(clientId, 'details'))
+  if (params['tab'] === undefined) return redirect(clientTabPath(clientId, 'overview'))
   return prefetch(clientQuery(clientId))
 }
 
 /** Sections of a client's page in their order; the key is the last part of the address. */
 const tabs: Record<string, { label: string; panel: (client: ClientView) => ReactNode }> = {
+  overview: {
+    label: 'Overview',
+    panel: ({ clientId }) => <ClientOverview clientId={clientId} />,
+  },
   details: {
     label: 'Details',
     panel: (client) => (
@@ -68,6 +75,7 @@ const back = { to: paths.clients, label: 'All clients' }
 export function Component() {
   const { clientId = '', tab = '' } = useParams()
   const query = useQuery(clientQuery(clientId))
+  usePageTitle(query.data && `${displayName(query.data)} · Clients`)
   const panel = Object.hasOwn(tabs, tab) ? tabs[tab]?.panel : undefined
   if (!panel) return <NotFound back={back} />
   return (

@@ -1,13 +1,26 @@
 import { messages } from '@leadwright/shared/messages'
-import { Plus } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
-import { clientTabPath } from '../../lib/paths.ts'
+import { clientPath, clientTabPath } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { ClientList } from '../../modules/clients/clients/client-list.tsx'
 import { ClientSummary } from '../../modules/clients/clients/client-summary.tsx'
-import { clientSummaryQuery, clientsQuery } from '../../modules/clients/clients/clients.queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { clientSummaryQuery } from '../../modules/clients/clients/clients.queries.ts'
+import {
+  type ClientSort,
+  clientAccountsQuery,
+} from '../../modules/money/client-accounts/client-accounts.queries.ts'
+import { ClientList } from '../../modules/money/client-accounts/client-list.tsx'
+import {
+  clientListFrom,
+  filterLabels,
+  sortedBy,
+  sortLabels,
+} from '../../modules/money/client-accounts/client-list-address.ts'
+import { AddButton, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -16,36 +29,77 @@ import { useSearchText } from '../../ui/use-search-text.ts'
 const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-client-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
-  const search = new URL(request.url).searchParams.get('q') ?? ''
-  return prefetch(clientsQuery(search), clientSummaryQuery())
+  const query = clientListFrom(new URL(request.url).searchParams)
+  return prefetch(clientAccountsQuery(query), clientSummaryQuery())
 }
 
+const statuses = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
+const sorts = Object.entries(sortLabels).map(([value, label]) => ({
+  value,
+  label: `By: ${label}`,
+}))
+const keepPlace = { replace: true, preventScrollReset: true }
+
+/** All clients: found, filtered and sorted by the address. */
 export function Component() {
-  const [search, setSearch] = useSearchText()
+  const [params, setParams] = useSearchParams()
+  const query = clientListFrom(params)
+  const [, setSearch] = useSearchText()
+  const [, setStatus] = useSearchText('status')
+  const [view, setView] = useSearchText('view')
+  const sort = (by: ClientSort) => setParams((before) => sortedBy(before, by), keepPlace)
   const [adding, setAdding] = useState(false)
   const addButton = (label: string) => (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      aria-haspopup="dialog"
-      onClick={() => setAdding(true)}
-    >
-      {label}
-    </Button>
+    <AddButton onClick={() => setAdding(true)}>{label}</AddButton>
   )
+  const isTable = view === 'table'
   return (
     <>
       <PageHeader title="Clients" actions={addButton('Add Client')} />
       <ClientSummary />
-      <div className="my-4">
-        <SearchInput label="Search clients" value={search} onChange={setSearch} />
+      <div className="my-4 flex flex-wrap items-center gap-2">
+        <SearchInput label="Search clients" value={query.search} onChange={setSearch} />
+        <Field label="Status" labelHidden className="w-40">
+          <Select
+            options={statuses}
+            placeholder="All clients"
+            value={query.status ?? ''}
+            onChange={({ target }) => setStatus(target.value)}
+          />
+        </Field>
+        <Field label="Sort" labelHidden className="w-44">
+          <Select
+            options={sorts}
+            value={query.sort}
+            onChange={({ target }) => sort(target.value as ClientSort)}
+          />
+        </Field>
+        <span className="ml-auto flex">
+          <IconButton
+            label="Show as cards"
+            icon={<LayoutGrid />}
+            aria-pressed={!isTable}
+            variant={isTable ? 'quiet' : 'secondary'}
+            onClick={() => setView('')}
+          />
+          <IconButton
+            label="Show as a table"
+            icon={<Rows3 />}
+            aria-pressed={isTable}
+            variant={isTable ? 'secondary' : 'quiet'}
+            onClick={() => setView('table')}
+          />
+        </span>
       </div>
       <ClientList
-        search={search}
+        query={query}
+        view={isTable ? 'table' : 'cards'}
+        onSort={sort}
         addFirst={addButton(messages.clients.emptyAction)}
+        pathOf={clientPath}
         actions={({ clientId }) => (
           <>
-            <LinkButton size="small" to={clientTabPath(clientId, 'details')}>
+            <LinkButton size="small" to={clientPath(clientId)}>
               View Profile
             </LinkButton>
             <LinkButton size="small" to={clientTabPath(clientId, 'access')}>

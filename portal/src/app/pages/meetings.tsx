@@ -1,9 +1,10 @@
 import { company } from '../../lib/company.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { MeetingLinks } from '../../modules/clients/meetings/meeting-links.tsx'
+import { OwnMeetings } from '../../modules/clients/meetings/own-meetings.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The dashboard's tab for booking. */
+/** The dashboard's tab for meetings: what is planned, and the calendars for booking another. */
 export function Component() {
   const { name, email } = useViewer()
   return (
@@ -11,6 +12,7 @@ export function Component() {
       <PageHeader title="Book A Meeting">
         Your calendar opens in a new tab with your name and email filled in.
       </PageHeader>
+      <OwnMeetings />
       <MeetingLinks calendars={company.calendars} guest={{ name, email }} />
     </>
   )

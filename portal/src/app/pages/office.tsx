@@ -1,5 +1,4 @@
 import { can } from '@leadwright/shared/permissions'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,7 +9,7 @@ import { RoomRequests } from '../../modules/team/rooms/room-requests.tsx'
 import { roomRequestsQuery } from '../../modules/team/rooms/rooms.queries.ts'
 import { staffQuery } from '../../modules/team/staff/staff.queries.ts'
 import { StaffList } from '../../modules/team/staff/staff-list.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -30,14 +29,7 @@ export function Component() {
   const [opened, setOpened] = useSearchText('staff', { dialog: true })
   const [adding, setAdding] = useState(false)
   const addButton = can(viewer.role, 'staff.write') && (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      aria-haspopup="dialog"
-      onClick={() => setAdding(true)}
-    >
-      Add Staff Member
-    </Button>
+    <AddButton onClick={() => setAdding(true)}>Add Staff Member</AddButton>
   )
   return (
     <>

@@ -4,13 +4,11 @@ import { Ledger } from '../../modules/money/payments/ledger.tsx'
 import { PeriodForm } from '../../modules/money/payments/period-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The dashboard's tab for money: the balance, the ledger, the CSV and the statement. */
+/** The dashboard's tab for money: the balance; the ledger, the statement and the CSV of one period. */
 export function Component() {
   return (
     <>
-      <PageHeader title="Payments">
-        The balance is what came in and is completed, less what went out and is completed.
-      </PageHeader>
+      <PageHeader title="Payments" />
       <div className="grid gap-5">
         <BalanceStats clientId={undefined} />
         <PeriodForm clientId={undefined} statementPath={paths.statement} />

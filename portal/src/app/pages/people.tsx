@@ -1,13 +1,12 @@
 import type { PersonView } from '@leadwright/shared/contracts/people'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useViewer } from '../../lib/session/store.ts'
 import { InviteDialog } from '../../modules/people/people/invite-dialog.tsx'
 import { peopleQuery } from '../../modules/people/people/people.queries.ts'
 import { PeopleTable } from '../../modules/people/people/people-table.tsx'
 import { RemoveDialog } from '../../modules/people/people/remove-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AddButton, Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
@@ -25,16 +24,7 @@ export function Component() {
     <>
       <PageHeader
         title="People"
-        actions={
-          <Button
-            variant="primary"
-            icon={<Plus />}
-            aria-haspopup="dialog"
-            onClick={() => setInviting(true)}
-          >
-            Invite a person
-          </Button>
-        }
+        actions={<AddButton onClick={() => setInviting(true)}>Invite a person</AddButton>}
       >
         Who can sign in to the studio, and as what.
       </PageHeader>

@@ -13,53 +13,56 @@ import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.t
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { ReadOnly } from '../read-only.tsx'
 
 const passwordNote = 'Changing it signs you out everywhere else, and we tell you by email.'
 
-/** The Settings tab of the dashboard (spec section 2). */
+/** The Settings tab of the dashboard (spec section 2); what is changed most often stands first. */
 export function Component() {
   const query = useQuery(profileQuery())
   return (
     <>
       <PageHeader title="Settings" />
-      <QueryView query={query} loading={messages.dashboard.loadingProfile}>
-        {(profile) => (
-          <>
-            <PageSection
-              title="Profile"
-              description="What we call you, in the portal and in mails."
-            >
-              <PictureForm profile={profile} />
-              <ProfileForm profile={profile} />
-            </PageSection>
-            <PageSection
-              title="Email"
-              description="With it you sign in, and there we write to you."
-            >
-              <EmailForm profile={profile} />
-            </PageSection>
-            <PageSection title="Password" description={passwordNote}>
-              <PasswordForm role={profile.role} />
-            </PageSection>
-          </>
-        )}
-      </QueryView>
-      <PageSection
-        title="Second factor"
-        description="A code of an authenticator app at each sign-in, beside the password."
-      >
-        <FactorPanel />
-      </PageSection>
-      <OwnGooglePasswordReveals />
-      <PageSection title="Signed in" description="Every browser that holds a session of yours.">
-        <SessionList />
-      </PageSection>
-      <PageSection title="Mails">
-        <MailPreferences />
-      </PageSection>
-      <PageSection title="History" description="Changes of your profile.">
-        <ProfileHistory />
-      </PageSection>
+      <ReadOnly>
+        <QueryView query={query} loading={messages.dashboard.loadingProfile}>
+          {(profile) => (
+            <>
+              <PageSection
+                title="Profile"
+                description="What we call you, in the portal and in mails."
+              >
+                <PictureForm profile={profile} />
+                <ProfileForm profile={profile} />
+              </PageSection>
+              <PageSection title="Mails">
+                <MailPreferences />
+              </PageSection>
+              <PageSection
+                title="Email"
+                description="With it you sign in, and there we write to you."
+              >
+                <EmailForm profile={profile} />
+              </PageSection>
+              <PageSection title="Password" description={passwordNote}>
+                <PasswordForm role={profile.role} />
+              </PageSection>
+            </>
+          )}
+        </QueryView>
+        <PageSection
+          title="Second factor"
+          description="A code of an authenticator app at each sign-in, beside the password."
+        >
+          <FactorPanel />
+        </PageSection>
+        <PageSection title="Signed in" description="Every browser that holds a session of yours.">
+          <SessionList />
+        </PageSection>
+        <OwnGooglePasswordReveals />
+        <PageSection title="History" description="Changes of your profile.">
+          <ProfileHistory />
+        </PageSection>
+      </ReadOnly>
     </>
   )
 }

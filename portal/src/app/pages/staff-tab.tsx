@@ -1,13 +1,12 @@
 import type { Workload } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { workloadsQuery } from '../../modules/team/tasks/tasks.queries.ts'
 import { WorkloadTable } from '../../modules/team/tasks/workload-table.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AddButton, Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -26,14 +25,7 @@ export function Component() {
         actions={
           <>
             <LinkButton to={paths.hiring}>Hiring</LinkButton>
-            <Button
-              variant="primary"
-              icon={<Plus />}
-              aria-haspopup="dialog"
-              onClick={() => setAssignTo('')}
-            >
-              Assign Task
-            </Button>
+            <AddButton onClick={() => setAssignTo('')}>Assign Task</AddButton>
           </>
         }
       />

@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { paths } from '../../lib/paths.ts'
 import { companyToday } from '../../lib/today.ts'
 import { statementQuery } from '../../modules/money/payments/payments.queries.ts'
-import { periodFrom } from '../../modules/money/payments/period.rules.ts'
+import { periodSearch } from '../../modules/money/payments/period.rules.ts'
+import { PeriodSelect, usePeriod } from '../../modules/money/payments/period-select.tsx'
 import { Statement } from '../../modules/money/payments/statement.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { Wordmark } from '../wordmark.tsx'
 
-/** The statement of a period as it is printed. */
+/** The statement of a period as it is printed; the title of the page names the file. */
 export function Component() {
   const [params] = useSearchParams()
-  const [today] = useState(() => companyToday())
-  const period = periodFrom(params, today)
+  const { period } = usePeriod()
   const query = useQuery(statementQuery(period))
+  usePageTitle(query.data && `Statement ${query.data.companyName} ${period.from} to ${period.to}`)
   return (
     <>
-      <div className="mb-5 flex flex-wrap justify-between gap-2 no-print">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3 no-print">
         <LinkButton
-          to={`${paths.payments}?${new URLSearchParams({ ...period })}`}
+          to={`${paths.payments}${periodSearch(params, companyToday())}`}
           variant="quiet"
           icon={<ArrowLeft />}
         >
           Payments
         </LinkButton>
+        <PeriodSelect />
         <Button
           variant="primary"
           icon={<Printer />}
@@ -39,7 +42,7 @@ export function Component() {
       </div>
       <QueryView query={query} loading="Loading the statement...">
         {(statement) => (
-          <Statement statement={statement} issuer={company.name} timeZone={company.timeZone} />
+          <Statement statement={statement} mark={<Wordmark />} timeZone={company.timeZone} />
         )}
       </QueryView>
     </>

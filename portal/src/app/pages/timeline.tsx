@@ -1,12 +1,11 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { DoneMilestones } from '../../modules/clients/milestones/done-milestones.tsx'
 import { milestonesQuery } from '../../modules/clients/milestones/milestones.queries.ts'
 import { Timeline } from '../../modules/clients/milestones/timeline.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
@@ -22,16 +21,7 @@ export function Component() {
   const [search, setSearch] = useSearchText()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<MilestoneView>()
-  const addButton = (
-    <Button
-      variant="primary"
-      icon={<Plus />}
-      aria-haspopup="dialog"
-      onClick={() => setAdding(true)}
-    >
-      Add Milestone
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => setAdding(true)}>Add Milestone</AddButton>
   return (
     <>
       <PageHeader title="Timeline" actions={addButton} />

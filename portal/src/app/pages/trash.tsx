@@ -8,7 +8,7 @@ export const loader = () => prefetch(trashQuery())
 export function Component() {
   return (
     <>
-      <PageHeader title="Bin" />
+      <PageHeader title="Trash" />
       <TrashPage />
     </>
   )

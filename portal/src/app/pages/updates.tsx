@@ -4,14 +4,16 @@ import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { News } from '../../modules/money/visits/news.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DashboardHead } from '../dashboard-head.tsx'
 
 export const loader = () => prefetch(campaignQuery(undefined))
 
-/** The dashboard's first tab: what is new, the campaign by week, and the updates. */
+/** The dashboard's first tab: the figures, what is new, the campaign by week, and the updates. */
 export function Component() {
   return (
     <>
       <PageHeader title="Updates" />
+      <DashboardHead />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <News />

@@ -8,9 +8,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { NotFound } from '../plain-page.tsx'
 
-/** The vault's own address leads to its first tab, and that of its bin to the studio's. */
+/** The vault's own address leads to its first tab. */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  if (params['tab'] === 'bin') return redirect(paths.trash)
   if (params['tab'] !== undefined) return null
   return redirect(vaultTabPath(vaultKinds[0].tab) + new URL(request.url).search)
 }
@@ -25,7 +24,7 @@ export function Component() {
         title="Vault"
         actions={
           <LinkButton variant="quiet" icon={<Trash2 />} to={paths.trash}>
-            Bin
+            Trash
           </LinkButton>
         }
       />

@@ -1,12 +1,12 @@
 import { WaitingQueue } from '../../modules/money/updates/waiting-queue.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** What waits for an admin's decision. */
+/** What waits for an admin. */
 export function Component() {
   return (
     <>
       <PageHeader title="Waiting for you">
-        Updates with a monetary value, before they stand in a client’s payments.
+        Money to decide on before it stands in a client’s payments, and messages to read.
       </PageHeader>
       <WaitingQueue />
     </>

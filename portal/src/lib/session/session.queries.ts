@@ -8,9 +8,9 @@ import type {
   SessionView,
   signOut,
 } from '@leadwright/shared/contracts/identity/auth'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { clientPath, paths } from '../paths.ts'
+import { clientPath, paths, safeReturnPath } from '../paths.ts'
 import { abandonInput } from '../unsaved.ts'
 import { broadcast } from './channel.ts'
 import { leaveForLogin } from './leave.ts'
@@ -24,6 +24,12 @@ export const sessionQuery = () =>
     staleTime: 60_000,
   })
 
+/** Whether an admin looks at the portal as a client, and so can change nothing; undefined: not known yet. */
+export function useIsViewing(): boolean | undefined {
+  const { data } = useQuery(sessionQuery())
+  return data && data.impersonator !== null
+}
+
 /** Signs out here and in all tabs. The local part happens even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
   await call<typeof signOut>('POST /api/auth/sign-out', {}).catch(() => undefined)
@@ -31,19 +37,24 @@ export async function endSession(): Promise<void> {
   leaveForLogin()
 }
 
+/** Where the view of a client was opened; this tab returns to it. */
+const viewedFrom = 'leadwright:viewed-from'
+
 /** Shows the portal as the client would see it. Everything that was read before is let go. */
 export async function startView(clientId: string): Promise<void> {
-  enter(
-    await call<typeof startImpersonation>('POST /api/clients/:clientId/view', {
-      params: { clientId },
-    }),
-    paths.dashboard,
-  )
+  const view = await call<typeof startImpersonation>('POST /api/clients/:clientId/view', {
+    params: { clientId },
+  })
+  sessionStorage.setItem(viewedFrom, location.pathname + location.search)
+  enter(view, paths.dashboard)
 }
 
-/** Back to the own view, on the page of the client who was viewed. */
+/** Back to the own view, to the tab of the client's page from which the view was opened. */
 export async function leaveView(clientId: string): Promise<void> {
-  enter(await call<typeof endImpersonation>('POST /api/auth/leave-view', {}), clientPath(clientId))
+  const view = await call<typeof endImpersonation>('POST /api/auth/leave-view', {})
+  const from = safeReturnPath(sessionStorage.getItem(viewedFrom))
+  const page = clientPath(clientId)
+  enter(view, from?.startsWith(`${page}/`) ? from : page)
 }
 
 function enter(view: SessionView, path: string): void {

@@ -3,7 +3,7 @@ import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/acade
 import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Select, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { placeQuery, videos, videosQuery } from './academy.queries.ts'
 
@@ -70,9 +70,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
         label="Title"
         hint="Stands where the video host tells none."
       />
-      <FormField form={form} name="description" label="Description">
-        <Textarea />
-      </FormField>
+      <FormField form={form} name="description" label="Description" rows={4} />
       <FormField
         form={form}
         name="dueOn"

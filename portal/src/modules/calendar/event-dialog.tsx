@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Textarea } from '../../ui/inputs.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { useRemove } from '../../ui/use-remove.ts'
 import { events } from './calendar.queries.ts'
@@ -82,9 +81,7 @@ export default function EventDialog({ subject, onClose }: Props) {
         </div>
       </div>
       <FormField form={form} name="location" label="Place" />
-      <FormField form={form} name="notes" label="Notes">
-        <Textarea />
-      </FormField>
+      <FormField form={form} name="notes" label="Notes" rows={4} />
     </FormDialog>
   )
 }

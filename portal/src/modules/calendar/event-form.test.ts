@@ -1,6 +1,6 @@
 import { EventBody } from '@leadwright/shared/contracts/calendar'
 import { messages } from '@leadwright/shared/messages'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EventForm, emptyForm, fromView, toBody } from './event-form.ts'
 
 const typed = { ...emptyForm('2026-11-20'), title: 'Planning' }
@@ -36,4 +36,17 @@ test.each([{ endDay: '2026-11-19' }, { endTime: '08:59' }, { allDay: true, endDa
 
 test('whole days do not look at the clock', () => {
   expect(EventForm.safeParse({ ...typed, allDay: true, endTime: '08:00' }).success).toBe(true)
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a time that is skipped when clocks go forward is refused, but not for whole days', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const night = { ...typed, startDay: '2026-03-29', endDay: '2026-03-29' }
+  const { error } = EventForm.safeParse({ ...night, startTime: '02:30', endTime: '04:00' })
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['startTime', messages.fields.skippedTime],
+  ])
+  const whole = { ...night, allDay: true, startTime: '02:30', endTime: '02:30' }
+  expect(EventForm.safeParse(whole).success).toBe(true)
 })

@@ -4,11 +4,12 @@ import { DateInput, line, prose } from '@leadwright/shared/fields'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
+import { clockTime, instantOf } from '../../lib/local-time.ts'
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, messages.fields.time)
 
 /** The instant (ms) of a day and a time at the reader's clock. */
-const at = (day: string, clockTime: string) => Date.parse(`${day}T${clockTime}`)
+const at = (day: string, time: string) => Date.parse(`${day}T${time}`)
 
 /** An event as it is typed: days and times at the reader's clock. */
 export const EventForm = z
@@ -21,6 +22,14 @@ export const EventForm = z
     startTime: time,
     endDay: DateInput,
     endTime: time,
+  })
+  .refine((form) => form.allDay || instantOf(form.startDay, form.startTime), {
+    path: ['startTime'],
+    message: messages.fields.skippedTime,
+  })
+  .refine((form) => form.allDay || instantOf(form.endDay, form.endTime), {
+    path: ['endTime'],
+    message: messages.fields.skippedTime,
   })
   .refine(
     (form) =>
@@ -43,9 +52,6 @@ export function toBody(form: EventForm): EventBody {
   return { title, location, notes, allDay, startsAt, endsAt }
 }
 
-const clock = (at: Date) =>
-  `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
-
 /** The form of an event that exists. */
 export function fromView({
   title,
@@ -63,9 +69,9 @@ export function fromView({
     notes,
     allDay,
     startDay: localDay(from),
-    startTime: clock(from),
+    startTime: clockTime(from),
     endDay: localDay(to),
-    endTime: clock(to),
+    endTime: clockTime(to),
   }
 }
 

@@ -4,11 +4,25 @@ import type {
   NotificationView,
 } from '@leadwright/shared/contracts/notifications'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import type { Topic } from '@leadwright/shared/topics'
 import { paths, roomPath, updatePath, vaultTabPath } from '../../lib/paths.ts'
 import { readList, sender } from '../../lib/queries.ts'
 
-export const bellQuery = () =>
-  readList<typeof listNotifications>('notifications', 'GET /api/notifications', { query: {} })
+/** What it tells of: its words are those of now, and what was taken from the reader is gone. */
+const topics: readonly Topic[] = [
+  'meetings',
+  'pay',
+  'payments',
+  'rooms',
+  'tasks',
+  'updates',
+  'vault',
+]
+
+export const bellQuery = () => ({
+  ...readList<typeof listNotifications>('notifications', 'GET /api/notifications', { query: {} }),
+  meta: { topics },
+})
 
 export const useMarkSeen = sender<typeof markNotificationsSeen>(
   'POST /api/notifications/seen',
@@ -22,7 +36,7 @@ const places: Record<NotificationKind, (notification: NotificationView) => strin
   'meeting.planned': () => paths.meetings,
   'password.shared': ({ subjectId }) => opened(vaultTabPath('passwords'), 'item', subjectId),
   'pay.entry': () => paths.pay,
-  'payment.completed': () => paths.payments,
+  'payment.changed': () => paths.payments,
   'room.asked': () => paths.office,
   'room.granted': ({ slug }) => (slug ? roomPath(slug) : paths.meet),
   'room.shared': ({ slug }) => (slug ? roomPath(slug) : paths.meet),

@@ -4,8 +4,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
-/** What the counted things are listed under. */
-const topics: readonly Topic[] = ['hiring', 'notifications', 'rooms', 'tasks', 'vault', 'waiting']
+/** What the counted things are listed under, and what an unread notification may tell of. */
+const topics: readonly Topic[] = [
+  'hiring',
+  'meetings',
+  'notifications',
+  'pay',
+  'payments',
+  'rooms',
+  'tasks',
+  'updates',
+  'vault',
+  'waiting',
+]
 
 /** What waits for the viewer; overdue is counted from the reader's day. */
 export const countsQuery = (day = today()) =>

@@ -1,4 +1,5 @@
 import { heartbeatEvery } from '@leadwright/shared/topics'
+import { pauseAfter } from '../../lib/connection.ts'
 
 /** What a page does with what it hears. */
 export interface EventListener {
@@ -28,8 +29,6 @@ export interface StreamWorld {
   isSignedIn: () => Promise<boolean>
 }
 
-/** Between two attempts, in milliseconds: doubled after each failure up to the longest. */
-const pauses = { first: 1_000, longest: 30_000 }
 /** Without a sign of life for so long a connection is dead, e.g. since the machine slept (ms). */
 const patience = 2.5 * heartbeatEvery
 
@@ -92,11 +91,9 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
   }
 
   function retry() {
-    const pause = Math.min(pauses.first * 2 ** failures, pauses.longest)
-    failures += 1
     state = 'waiting'
-    // Pages that lost the server together do not come back together.
-    cancel = world.later(connect, pause * (0.5 + world.random() / 2))
+    cancel = world.later(connect, pauseAfter(failures, world.random()))
+    failures += 1
   }
 
   function drop() {

@@ -1,6 +1,7 @@
 import type { openEvents } from '@leadwright/shared/contracts/live'
 import { urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
 import { readSession } from '../../lib/session/session.queries.ts'
 import { createEventStream, type EventListener, type StreamEvent } from './event-stream.ts'
 
@@ -33,7 +34,6 @@ export function listenToEvents(listener: EventListener): () => void {
 
   const tell = (news: News) => channel.postMessage(news)
   const wake = () => {
-    if (document.visibilityState !== 'visible') return
     stream?.wake()
     if (!stream) tell({ kind: 'wake' })
   }
@@ -43,8 +43,7 @@ export function listenToEvents(listener: EventListener): () => void {
     else listener[data.kind]()
   }
   channel.addEventListener('message', receive)
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('online', wake)
+  const stopWaking = [onReturn(wake), watchConnection(() => isReachable() && wake())]
 
   /** Holds the connection until the tab leaves. */
   const hold = () =>
@@ -77,8 +76,7 @@ export function listenToEvents(listener: EventListener): () => void {
 
   return () => {
     stopped.abort()
-    document.removeEventListener('visibilitychange', wake)
-    window.removeEventListener('online', wake)
+    for (const stop of stopWaking) stop()
     channel.close()
   }
 }

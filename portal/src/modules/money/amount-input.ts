@@ -1,11 +1,27 @@
-import { parseCents } from '@leadwright/shared/money'
+import { messages } from '@leadwright/shared/messages'
+import { decimalMarkOf, parseCents } from '@leadwright/shared/money'
 import { z } from 'zod'
 
-/** An amount as it is typed, such as 1250.50; its output is in cents. */
-export const amountInput = (message: string) =>
-  z.string().transform((text, context) => {
-    const cents = parseCents(text)
-    if (cents !== undefined) return cents
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+/** How the reader marks decimals. */
+const mark = decimalMarkOf(navigator.language)
+
+/** E.g. 1,250.50, for the hint of a field. */
+export const amountExample = mark === '.' ? '1,250.50' : '1.250,50'
+
+function readAmount(text: string, context: z.RefinementCtx): number {
+  const cents = centsOf(text)
+  if (cents !== undefined) return cents
+  context.addIssue({ code: 'custom', message: messages.fields.amountIn[mark] })
+  return z.NEVER
+}
+
+/** An amount as the reader types or pastes it; its output is in cents. */
+export const amountInput = z.string().transform(readAmount)
+
+/** The same where it may be left empty: null then. */
+export const optionalAmountInput = z
+  .string()
+  .transform((text, context) => (text.trim() === '' ? null : readAmount(text, context)))
+
+/** What is typed so far, in cents; undefined while it is no amount. */
+export const centsOf = (text: string): number | undefined => parseCents(text, mark)

@@ -14,16 +14,16 @@ export function TrashPage() {
   return (
     <QueryView
       query={useQuery(trashQuery())}
-      loading="Loading bin..."
+      loading="Loading trash..."
       empty={
-        <EmptyState title="The bin is empty">
+        <EmptyState title="The trash is empty">
           What is deleted in the studio waits here for 30 days.
         </EmptyState>
       }
     >
       {({ items }) => (
         <Table
-          caption="Bin"
+          caption="Trash"
           rows={items}
           rowKey={({ kind, id }) => kind + id}
           columns={[

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { lazy } from '../../lib/lazy.ts'
+import { lazy, preload } from '../../lib/lazy.ts'
 import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
 
 const load = () => import('./search-dialog.tsx')
@@ -34,7 +34,7 @@ export function StudioSearch() {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => preload(load)}
         onClick={() => show(true)}
         className="flex h-9 items-center gap-2 rounded border border-line bg-surface px-2.5 text-muted hover:border-edge hover:text-ink pointer-coarse:h-11 sm:w-56"
       >

@@ -1,6 +1,5 @@
 import { DriveItemBody, type DriveItemView } from '@leadwright/shared/contracts/vault/recordings'
 import { drivePreview } from '@leadwright/shared/drive'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -26,19 +25,12 @@ export const DocumentDialog = (props: DialogProps) => <DriveDialog kind="documen
 const names = { recordings: 'Recording', documents: 'Document' }
 
 /** Adds a recording or document, or shows one: both are never edited (spec section 4). */
-function DriveDialog({ kind, id, mayWrite, onClose }: Props & DialogProps) {
-  const query = useQuery({ ...driveItems[kind].one(id ?? ''), enabled: id !== undefined })
+function DriveDialog({ kind, ...props }: Props & DialogProps) {
+  const { id, onClose } = props
   if (id === undefined) return <AddDriveDialog kind={kind} onClose={onClose} />
+  const one = names[kind]
   return (
-    <ItemDialog
-      title={`${names[kind]} Details`}
-      one={names[kind]}
-      records={driveItems[kind]}
-      mayWrite={mayWrite}
-      id={id}
-      query={query}
-      onClose={onClose}
-    >
+    <ItemDialog one={one} title={`${one} Details`} records={driveItems[kind]} {...props}>
       {(item) => item && <DriveDetails kind={kind} item={item} onClose={onClose} />}
     </ItemDialog>
   )

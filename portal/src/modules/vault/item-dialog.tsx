@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../lib/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,23 +13,25 @@ export interface DialogProps {
   onClose: () => void
 }
 
-interface Props<T> {
-  title: string
+interface Props<T> extends DialogProps {
   /** One of the kind. */
   one: string
+  /** The title, unless it is the kind's. */
+  title?: string
   /** Of the kind. */
-  records: { restore: (id: string) => Promise<unknown> }
-  mayWrite: boolean
-  /** Undefined when an item is added. */
-  id: string | undefined
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  onClose: () => void
+  records: {
+    one: (id: string) => UseQueryOptions<T>
+    restore: (id: string) => Promise<unknown>
+  }
   children: (item: T | undefined) => ReactNode
 }
 
 /** The dialog around an item's form: a skeleton while it is read, and why it is not there. */
 export function ItemDialog<T>(props: Props<T>) {
-  const { title, one, records, mayWrite, id, query, onClose, children } = props
+  const { one, records, mayWrite, id, onClose, children } = props
+  const query = useQuery({ ...records.one(id ?? ''), enabled: id !== undefined })
+  const existing = mayWrite ? `Edit ${one}` : `${one} Details`
+  const { title = id === undefined ? `Add New ${one}` : existing } = props
   const isMissing = query.data === undefined && isNotFound(query.error)
   return (
     <Dialog onClose={onClose} title={isMissing ? `${one} not found` : title}>

@@ -1,9 +1,7 @@
 import { LinkBody, type LinkView } from '@leadwright/shared/contracts/vault/links'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
-import { Textarea } from '../../ui/inputs.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { ClientSelect } from './client-select.tsx'
@@ -11,23 +9,11 @@ import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { ItemForm } from './item-form.tsx'
 import { links } from './vault.queries.ts'
 
-export function LinkDialog({ id, mayWrite, onClose }: DialogProps) {
-  const query = useQuery({ ...links.one(id ?? ''), enabled: id !== undefined })
-  const existing = mayWrite ? 'Edit Link' : 'Link Details'
-  return (
-    <ItemDialog
-      title={id === undefined ? 'Add New Link' : existing}
-      one="Link"
-      records={links}
-      mayWrite={mayWrite}
-      id={id}
-      query={query}
-      onClose={onClose}
-    >
-      {(link) => <LinkForm link={link} mayWrite={mayWrite} onClose={onClose} />}
-    </ItemDialog>
-  )
-}
+export const LinkDialog = (props: DialogProps) => (
+  <ItemDialog one="Link" records={links} {...props}>
+    {(link) => <LinkForm link={link} {...props} />}
+  </ItemDialog>
+)
 
 const valuesOf = (link: LinkView | undefined) => ({
   clientId: link?.clientId ?? '',
@@ -36,7 +22,7 @@ const valuesOf = (link: LinkView | undefined) => ({
   notes: link?.notes ?? '',
 })
 
-interface FormProps extends Omit<DialogProps, 'id'> {
+interface FormProps extends DialogProps {
   link: LinkView | undefined
 }
 
@@ -69,9 +55,7 @@ function LinkForm({ link, mayWrite, onClose }: FormProps) {
         </FormField>
         <FormField form={form} name="title" label="Title" required />
         <FormField form={form} name="link" label="URL" required type="url" placeholder="https://" />
-        <FormField form={form} name="notes" label="Notes">
-          <Textarea rows={3} />
-        </FormField>
+        <FormField form={form} name="notes" label="Notes" rows={3} />
       </fieldset>
       {base && (
         <div>

@@ -35,7 +35,7 @@ export function MissingItem({ one, error, mayWrite, restore, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {mayWrite && <LinkButton to={paths.trash}>Open the bin</LinkButton>}
+      {mayWrite && <LinkButton to={paths.trash}>Open the trash</LinkButton>}
       {mayWrite && deletedAt && (
         <Button
           variant="primary"

@@ -1,5 +1,4 @@
 import { can } from '@leadwright/shared/permissions'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '../../lib/session/store.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
@@ -9,7 +8,6 @@ import { passwords } from './passwords.queries.ts'
 /** Stays open after a save, with the spec's banner; a new account is edited from then on. */
 export function PasswordDialog({ id, onClose }: DialogProps) {
   const [created, setCreated] = useState(false)
-  const query = useQuery({ ...passwords.one(id ?? ''), enabled: id !== undefined })
   const { role } = useViewer()
   const mayWrite = can(role, 'passwords.write')
   const existing = mayWrite ? 'Edit Password Account' : 'Password Account Details'
@@ -20,7 +18,6 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
       records={passwords}
       mayWrite={mayWrite}
       id={id}
-      query={query}
       onClose={onClose}
     >
       {(account) => (

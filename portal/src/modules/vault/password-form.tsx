@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
-import { Textarea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { AccessList } from './access-list.tsx'
@@ -90,9 +89,7 @@ export function PasswordForm(props: Props) {
       </fieldset>
       <PasswordField form={form} account={base} mayWrite={mayWrite} />
       <fieldset disabled={!mayWrite} className="grid gap-4">
-        <FormField form={form} name="notes" label="Notes">
-          <Textarea rows={3} />
-        </FormField>
+        <FormField form={form} name="notes" label="Notes" rows={3} />
       </fieldset>
       {mayManageAccess && <AccessList form={form} />}
       {base && mayManageAccess && <PasswordHistory id={base.id} />}

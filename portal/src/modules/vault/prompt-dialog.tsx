@@ -4,7 +4,6 @@ import {
   type PromptView,
 } from '@leadwright/shared/contracts/vault/prompts'
 import { messages } from '@leadwright/shared/messages'
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
@@ -17,23 +16,11 @@ import { PromptUse } from './prompt-use.tsx'
 import { PromptVersions } from './prompt-versions.tsx'
 import { prompts } from './vault.queries.ts'
 
-export function PromptDialog({ id, mayWrite, onClose }: DialogProps) {
-  const query = useQuery({ ...prompts.one(id ?? ''), enabled: id !== undefined })
-  const existing = mayWrite ? 'Edit Prompt' : 'Prompt Details'
-  return (
-    <ItemDialog
-      title={id === undefined ? 'Add New Prompt' : existing}
-      one="Prompt"
-      records={prompts}
-      mayWrite={mayWrite}
-      id={id}
-      query={query}
-      onClose={onClose}
-    >
-      {(prompt) => <PromptForm prompt={prompt} mayWrite={mayWrite} onClose={onClose} />}
-    </ItemDialog>
-  )
-}
+export const PromptDialog = (props: DialogProps) => (
+  <ItemDialog one="Prompt" records={prompts} {...props}>
+    {(prompt) => <PromptForm prompt={prompt} {...props} />}
+  </ItemDialog>
+)
 
 const valuesOf = (prompt: PromptView | undefined) => ({
   clientId: prompt?.clientId ?? '',
@@ -43,7 +30,7 @@ const valuesOf = (prompt: PromptView | undefined) => ({
   notes: prompt?.notes ?? '',
 })
 
-interface FormProps extends Omit<DialogProps, 'id'> {
+interface FormProps extends DialogProps {
   prompt: PromptView | undefined
 }
 
@@ -89,9 +76,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
           <ClientSelect />
         </FormField>
         <FormField form={form} name="title" label="Title" />
-        <FormField form={form} name="description" label="Description">
-          <Textarea rows={2} />
-        </FormField>
+        <FormField form={form} name="description" label="Description" rows={2} />
         <FormField
           form={form}
           name="prompt"
@@ -100,9 +85,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
         >
           <Textarea rows={8} className="font-mono" />
         </FormField>
-        <FormField form={form} name="notes" label="Notes">
-          <Textarea rows={2} />
-        </FormField>
+        <FormField form={form} name="notes" label="Notes" rows={2} />
       </fieldset>
       {base && (
         <PromptVersions

@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { ClientFilter } from './client-filter.tsx'
 import type { useVaultAddress } from './use-vault-address.ts'
@@ -42,16 +41,9 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
         onChange={address.setClientIds}
         disabled={!filterable}
       />
-      <Button
-        variant="primary"
-        icon={<Plus />}
-        aria-keyshortcuts="n"
-        className="max-sm:flex-1"
-        aria-haspopup="dialog"
-        onClick={onAdd}
-      >
+      <AddButton aria-keyshortcuts="n" className="max-sm:flex-1" onClick={onAdd}>
         Add Shortcut
-      </Button>
+      </AddButton>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant } from '../../fields.ts'
 
 export const GooglePasswordReveals = z.object({
+  /** Whether one is stored now. */
+  stored: z.boolean(),
   reveals: z.array(z.object({ at: IsoInstant, by: z.string() })),
 })
 

@@ -38,8 +38,6 @@ export type AddMilestoneBody = z.output<typeof AddMilestoneBody>
 export const EditMilestoneBody = Fields.partial().extend({ version: Version })
 export type EditMilestoneBody = z.output<typeof EditMilestoneBody>
 
-const params = z.strictObject({ milestoneId: Uuid })
-
 export const MilestoneQuery = PageQuery.extend({
   state: z.enum(['open', 'done']).default('open'),
   clientId: Uuid.optional(),
@@ -56,8 +54,7 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
 })
 
 const kind = {
-  path: '/api/milestones',
-  params,
+  path: '/api/milestones/:milestoneId',
   one: 'a milestone',
   read: 'milestones.read',
   write: 'milestones.write',
@@ -72,7 +69,6 @@ export const milestones = {
   update: defineEndpoint('PATCH /api/milestones/:milestoneId', {
     access: 'milestones.write',
     summary: 'Rename or move a milestone',
-    params,
     body: EditMilestoneBody,
     response: MilestoneView,
   }),
@@ -83,7 +79,6 @@ export const milestones = {
 export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
   access: 'milestones.write',
   summary: 'Mark a milestone as done, or as open again',
-  params,
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: MilestoneView,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Email, IsoInstant, limits, Uuid } from '../../fields.ts'
+import { Email, IsoDate, IsoInstant, limits, Name, Uuid } from '../../fields.ts'
 import {
   HIRING_CONSENT_VERSIONS,
   HIRING_PDF_MAX_BYTES,
   HIRING_SUBMIT_PATH,
   hiringStatuses,
+  STATUS_TOKEN,
 } from '../../hiring-rules.ts'
 import { messages } from '../../messages.ts'
 
@@ -19,6 +20,8 @@ export const SubmitApplicationBody = z.strictObject({
   /** Made once for a draft: a request that is sent again is one submission. */
   key: Uuid,
   email: Email,
+  /** Empty where the applicant does not give one. */
+  name: z.union([z.literal(''), Name]).default(''),
   payment: Ticked,
   paymentDiscussion: Ticked,
   ownWork: Ticked,
@@ -28,6 +31,8 @@ export const SubmitApplicationBody = z.strictObject({
   allowStorage: Ticked,
   noGuarantee: Ticked,
   consentVersion: z.enum(HIRING_CONSENT_VERSIONS),
+  /** As the applicant's browser counted them; a compressed file does not tell. */
+  pages: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
   platform: z.string().max(100).default(''),
   language: z.string().max(35).default(''),
   website: z.string().max(limits.text).default(''),
@@ -56,7 +61,7 @@ const Status = z.enum(hiringStatuses)
 
 /** The token of the mailed link, which stands in the part of the address that is never sent. */
 export const StatusLinkBody = z.strictObject({
-  token: z.string().regex(/^[\w-]{43}$/, messages.hiring.linkUnusable),
+  token: z.string().regex(STATUS_TOKEN, messages.hiring.linkUnusable),
 })
 
 /** What an applicant sees of the own application. */
@@ -65,16 +70,28 @@ export const ApplicationStatus = z.object({
   /** Enough of the address to recognise it. */
   email: z.string(),
   receivedAt: IsoInstant,
-  decideBy: IsoInstant,
+  /** The promised day on the company's calendar. */
+  decideBy: IsoDate,
+  /** The day promised at first, once it has passed without a decision. */
+  missedDate: IsoDate.nullable(),
   readingSince: IsoInstant.nullable(),
   closedAt: IsoInstant.nullable(),
+  /** What whoever decided wrote to the applicant. */
+  message: z.string().nullable(),
   fileErased: z.boolean(),
+  /** Null once the file is erased. */
+  fileName: z.string().nullable(),
+  /** Bytes. */
+  size: z.int(),
+  pages: z.int().nullable(),
+  /** Of the file, in hexadecimal. */
+  sha256: z.string(),
   /** Where an invited applicant books the interview. */
   interviewUrl: z.string().nullable(),
 })
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-/** 404 `hiring.link-unusable` for an unknown link, here and in the two below. */
+/** 404 `hiring.link-unusable` for an unknown link, here and where an application is changed. */
 export const getApplicationStatus = defineEndpoint('POST /api/hiring/application', {
   access: 'public',
   summary: 'How far an application is',
@@ -94,4 +111,14 @@ export const eraseApplication = defineEndpoint('POST /api/hiring/application/era
   access: 'public',
   summary: 'Erase an application and all that belongs to it',
   body: StatusLinkBody,
+})
+
+/**
+ * Mails the link to the application of this address, if there is one; the answer is the same either
+ * way. 429 when asked too often.
+ */
+export const requestStatusLink = defineEndpoint('POST /api/hiring/application/link', {
+  access: 'public',
+  summary: 'Mail the lost link to an application',
+  body: z.strictObject({ email: Email }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../../endpoint.ts'
 import {
+  IsoDate,
   IsoInstant,
   limits,
   Name,
@@ -23,9 +24,10 @@ export const SubmissionView = z.object({
   applicantName: z.string().nullable(),
   status: Status,
   duplicate: z.boolean(),
-  /** The promised date has gone by without a decision. */
+  /** The day promised at first has passed without a decision. */
   pastDue: z.boolean(),
-  decideBy: IsoInstant,
+  /** The promised day on the company's calendar. */
+  decideBy: IsoDate,
   closedAt: IsoInstant.nullable(),
   createdAt: IsoInstant,
   /** Bytes. */
@@ -44,7 +46,13 @@ export const HiringNote = z.object({
 
 export const SubmissionDetail = SubmissionView.extend({
   originalName: z.string().nullable(),
+  /** As the applicant's browser counted them. */
+  pages: z.int().nullable(),
   sha256: z.string(),
+  /** The day promised at first, once it has passed without a decision. */
+  missedDate: IsoDate.nullable(),
+  /** What the applicant was written with the decision. */
+  decisionMessage: z.string().nullable(),
   /** Which wording of each box was confirmed. */
   consents: z.record(z.string(), z.string()),
   userAgent: z.string().nullable(),
@@ -110,7 +118,7 @@ export const addHiringNote = defineEndpoint('POST /api/hiring/submissions/:id/no
   response: SubmissionDetail,
 })
 
-/** The name greets the applicant and fills in the calendar; the form itself asks for none. */
+/** The name greets the applicant; of an invitation it fills in the calendar, too. */
 export const DecideBody = z.strictObject({
   version: Version,
   applicantName: z.union([z.literal(''), Name]),

@@ -16,14 +16,18 @@ export const MonthInput = Month.refine(
   messages.finances.month,
 )
 
-/** The three figures of a month. Money is cents. */
+/** The figures of a month. Money is cents; what was reversed is taken off. */
 export const MonthFigures = z.object({
-  /** Completed incoming payments of the ledger. */
+  /** Completed fees of the ledger. */
   revenue: z.int(),
   /** Clients with a completed payment in the month, and past clients whose months hold it. */
   activeClients: z.int(),
-  /** Completed outgoing payments of the ledger and expense entries without what was taken back. */
+  /** Completed credits of the ledger and expense entries. */
   expenses: z.int(),
+  /** Completed payments of clients: their money, no revenue. */
+  fundsIn: z.int(),
+  /** Completed budgets and payouts: clients' money, no expense. */
+  fundsOut: z.int(),
 })
 export type MonthFigures = z.infer<typeof MonthFigures>
 
@@ -53,15 +57,18 @@ export const ActiveClient = z.object({
   name: z.string(),
   /** Null for a past client. */
   clientId: Uuid.nullable(),
-  /** What came from this client in the month, cents. */
+  /** Fees of this client in the month, cents. */
   revenue: z.int(),
-  paidOut: z.int(),
+  /** What was granted to this client in the month, cents. */
+  credits: z.int(),
 })
 export type ActiveClient = z.infer<typeof ActiveClient>
 
 export const MonthDetails = MonthSummary.extend({
   revenueRows: z.array(MoneyRow),
   expenseRows: z.array(MoneyRow),
+  /** Their sum is `fundsIn` less `fundsOut`. */
+  fundsRows: z.array(MoneyRow),
   clients: z.array(ActiveClient),
 })
 export type MonthDetails = z.infer<typeof MonthDetails>
@@ -119,8 +126,7 @@ export const AddPastClientBody = z
 export type AddPastClientBody = z.output<typeof AddPastClientBody>
 
 const kind = {
-  path: '/api/finances/past-clients',
-  params: z.strictObject({ pastClientId: Uuid }),
+  path: '/api/finances/past-clients/:pastClientId',
   one: 'a client from before',
   write: 'finances.write',
 } as const

@@ -1,29 +1,50 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../../endpoint.ts'
-import { Cents, DateInput, IsoDate, IsoInstant, PageQuery, pageOf, Uuid } from '../../fields.ts'
+import {
+  Cents,
+  DateInput,
+  IsoDate,
+  IsoInstant,
+  limits,
+  line,
+  PageQuery,
+  pageOf,
+  prose,
+  Uuid,
+  withId,
+} from '../../fields.ts'
+import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
-export const paymentTypes = ['incoming', 'outgoing'] as const
-export const paymentStatuses = ['completed', 'pending'] as const
-
-/** One line of the ledger. Amounts are cents; `balance` is what stood after it, null while pending. */
+/**
+ * One entry of the ledger. Its cause is the update `updateId`, the entry `reversesId` that it takes
+ * back, or else an admin, for the `reason`.
+ */
 export const PaymentView = z.object({
   id: Uuid,
+  kind: z.enum(paymentKinds),
+  /** As the kind determines; a reversal does the opposite. */
   type: z.enum(paymentTypes),
   status: z.enum(paymentStatuses),
+  /** Cents, more than 0. */
   amount: z.int(),
   title: z.string(),
+  /** Cents after this entry; null unless it is completed. */
   balance: z.int().nullable(),
-  /** The update that caused it. */
   updateId: Uuid.nullable(),
-  /** The day of `createdAt` on the company's calendar: what the ledger, statements and figures go by. */
+  /** The entry that this one reverses, and the one that reverses this. */
+  reversesId: Uuid.nullable(),
+  reversedById: Uuid.nullable(),
+  /** Why it was entered by hand, cancelled, or reversed. */
+  reason: z.string().nullable(),
+  /** The day of the company's calendar that the ledger, statements and figures go by. */
   date: IsoDate,
-  /** Completed: when the money moved. Pending: since when it is expected. */
+  /** When it was written. */
   createdAt: IsoInstant,
 })
 export type PaymentView = z.infer<typeof PaymentView>
 
-/** Balance = completed incoming − completed outgoing; what is pending is not counted (cents). */
+/** What is completed, incoming less outgoing; what is pending is not counted (cents). */
 export const PaymentSummary = z.object({
   balance: z.int(),
   pendingIncoming: z.int(),
@@ -36,8 +57,16 @@ export const Period = z
   .strictObject({ from: DateInput, to: DateInput })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.payments.periodOrder })
 
+/** Entries dated within a period; the whole ledger without one. */
+const LedgerQuery = PageQuery.extend({ from: DateInput.optional(), to: DateInput.optional() })
+
 /** What completed in a period: opening + incoming − outgoing = closing, in cents. */
 export const StatementView = z.object({
+  /** Names the statement: one for each client and period. */
+  number: z.string(),
+  issuer: z.object({ name: z.string(), address: z.array(z.string()) }),
+  /** ISO 4217 */
+  currency: z.string(),
   from: IsoDate,
   to: IsoDate,
   clientName: z.string(),
@@ -54,7 +83,7 @@ export type StatementView = z.infer<typeof StatementView>
 export const listOwnPayments = defineEndpoint('GET /api/payments', {
   access: 'payments.own',
   summary: 'The own ledger, newest first, with the running balance',
-  query: PageQuery,
+  query: LedgerQuery,
   response: pageOf(PaymentView),
   cached: true,
 })
@@ -83,7 +112,7 @@ export const exportOwnPayments = defineEndpoint('GET /api/payments/export', {
 export const listClientPayments = defineEndpoint('GET /api/clients/:clientId/payments', {
   access: 'payments.read',
   summary: "A client's ledger, newest first, with the running balance",
-  query: PageQuery,
+  query: LedgerQuery,
   response: pageOf(PaymentView),
   cached: true,
 })
@@ -105,30 +134,75 @@ export const exportClientPayments = defineEndpoint('GET /api/clients/:clientId/p
   response: Binary,
 })
 
-/** A pending payment before the admin who completes it. Balances in cents. */
+/** A payment before the admin who completes, cancels or reverses it. Balances in cents. */
 export const PaymentReview = z.object({
   payment: PaymentView,
   clientName: z.string(),
   companyName: z.string(),
-  /** Somebody has completed it since. */
+  /** It was completed, cancelled or reversed since: there is nothing left to do. */
   settled: z.boolean(),
+  /** Now, and once it is completed or, when it is completed, reversed. */
   balance: z.object({ now: z.int(), after: z.int() }),
 })
 export type PaymentReview = z.infer<typeof PaymentReview>
 
 export const reviewPayment = defineEndpoint('GET /api/payments/:paymentId/review', {
-  access: 'updates.decide',
-  summary: 'One payment with its client and what completing it would do to the balance',
+  access: 'payments.write',
+  summary: 'One payment with its client and what completing or reversing it does to the balance',
   response: PaymentReview,
 })
 
-/** Direction and amount (cents) are those that the admin read; anything else is refused. */
-export const CompletePaymentBody = z.strictObject({ type: z.enum(paymentTypes), amount: Cents })
+/** Entered by an admin. `date` is a day of the company's calendar, never in the future. */
+export const EnterPaymentBody = z.strictObject({
+  kind: z.enum(paymentKinds, messages.payments.chooseKind),
+  amount: Cents,
+  date: DateInput,
+  title: line(limits.title),
+  reason: prose(limits.text).min(1, messages.payments.reasonRequired),
+})
+export type EnterPaymentBody = z.output<typeof EnterPaymentBody>
 
-/** Adds the completed row beside the pending one, once. 409 `payments.settled`, `record.conflict`. */
+const { date, reason } = EnterPaymentBody.shape
+/** Kind and amount (cents) that the admin read; anything else is refused. */
+const read = { kind: z.enum(paymentKinds), amount: Cents }
+export const CompletePaymentBody = z.strictObject({ ...read, date })
+export const CancelPaymentBody = z.strictObject({ ...read, reason })
+export const ReversePaymentBody = z.strictObject({ ...read, date, reason })
+
+/** A completed entry without an update behind it. The client is told, with the reason. */
+export const enterPayment = defineEndpoint('POST /api/clients/:clientId/payments', {
+  access: 'payments.write',
+  summary: "Enter a payment into a client's ledger",
+  body: withId(EnterPaymentBody),
+  response: PaymentView,
+})
+
+/**
+ * Adds the completed row beside the pending one, once. 409 `payments.settled`; `record.conflict` with
+ * `differences` when kind or amount are not those that were read.
+ */
 export const completePayment = defineEndpoint('POST /api/payments/:paymentId/complete', {
-  access: 'updates.decide',
+  access: 'payments.write',
   summary: 'The money of a pending payment has moved',
-  body: CompletePaymentBody,
+  body: withId(CompletePaymentBody),
+  response: PaymentView,
+})
+
+/** 409 as for a completion. */
+export const cancelPayment = defineEndpoint('POST /api/payments/:paymentId/cancel', {
+  access: 'payments.write',
+  summary: 'The money of a pending payment will not move, for a reason that the client sees',
+  body: withId(CancelPaymentBody),
+  response: PaymentView,
+})
+
+/**
+ * Adds the opposite of a completed entry, once; both stay and name each other. 409
+ * `payments.reversed`, `record.conflict`; 400 for a day before the entry's own.
+ */
+export const reversePayment = defineEndpoint('POST /api/payments/:paymentId/reverse', {
+  access: 'payments.write',
+  summary: 'Take a completed payment back, for a reason that the client sees',
+  body: withId(ReversePaymentBody),
   response: PaymentView,
 })

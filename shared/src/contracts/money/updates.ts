@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
+  DateInput,
   IsoInstant,
   limits,
   PageQuery,
@@ -11,10 +12,10 @@ import {
   Version,
   withId,
 } from '../../fields.ts'
+import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 import { updateStatuses } from '../../statuses.ts'
-import { paymentStatuses, paymentTypes } from './payments.ts'
-import { UpdateBody } from './update-body.ts'
+import { AddUpdateBody, UpdateBody, WriteUpdateBody } from './update-body.ts'
 
 /** Who wrote it; the client sees ADMIN or YOU (spec section 2). */
 export const updateTypes = ['admin', 'client'] as const
@@ -25,7 +26,10 @@ export const updateEventKinds = [
   'restored',
   'approved',
   'rejected',
+  'resubmitted',
   'completed',
+  'cancelled',
+  'reversed',
 ] as const
 
 export const UpdateView = z.object({
@@ -40,8 +44,15 @@ export const UpdateView = z.object({
   /** Why it was rejected. */
   reason: z.string().nullable(),
   decidedAt: IsoInstant.nullable(),
-  /** The ledger's row that its approval made. */
+  /** The ledger's row that it caused. */
   paymentId: Uuid.nullable(),
+  /** Whether its value raises or lowers the balance; null before it is booked. */
+  paymentType: z.enum(paymentTypes).nullable(),
+  /** The rejected update that this one submits again, and the one that submits this again. */
+  resubmissionOf: Uuid.nullable(),
+  resubmittedAs: Uuid.nullable(),
+  /** A client's update without money that nobody of the team has read; admins are told. */
+  unread: z.boolean(),
   /** The reader wrote it and may still edit or withdraw it. */
   editable: z.boolean(),
   createdAt: IsoInstant,
@@ -55,7 +66,7 @@ export const UpdateEvent = z.object({
   at: IsoInstant,
   kind: z.enum(updateEventKinds),
   by: z.enum(updateTypes),
-  /** What to add: the reason, the direction, what was there before. */
+  /** What to add: the reason, the kind of payment, what was there before. */
   note: z.string(),
 })
 export type UpdateEvent = z.infer<typeof UpdateEvent>
@@ -63,7 +74,7 @@ export type UpdateEvent = z.infer<typeof UpdateEvent>
 export const UpdateDetail = UpdateView.extend({ history: z.array(UpdateEvent) })
 export type UpdateDetail = z.infer<typeof UpdateDetail>
 
-/** An update that waits for an admin, with whose it is. */
+/** An update that waits for the team, with whose it is. */
 export const WaitingUpdate = UpdateView.extend({
   clientName: z.string(),
   companyName: z.string(),
@@ -86,10 +97,14 @@ export const UpdateReview = UpdateDetail.extend({
 })
 export type UpdateReview = z.infer<typeof UpdateReview>
 
-/** `version` and `amount` (cents) are those that the admin read; anything else is refused. */
+/**
+ * `version` and `amount` (cents) are those that the admin read; anything else is refused. `date` is a
+ * day of the company's calendar, never in the future.
+ */
 export const ApproveBody = z.strictObject({
-  type: z.enum(paymentTypes, messages.updates.chooseDirection),
-  status: z.enum(paymentStatuses),
+  kind: z.enum(paymentKinds, messages.payments.chooseKind),
+  status: z.enum(paymentStatuses).exclude(['cancelled']),
+  date: DateInput,
   version: Version,
   amount: Cents,
 })
@@ -114,11 +129,14 @@ export const listClientUpdates = defineEndpoint('GET /api/clients/:clientId/upda
   response: pageOf(UpdateView),
 })
 
+/** What an update waits for: a decision on its value, or, without one, to be read. */
+export const waitingFor = ['decision', 'reading'] as const
+
 /** Oldest first: who waited longest is answered first. */
 export const listWaitingUpdates = defineEndpoint('GET /api/waiting-updates', {
   access: 'updates.decide',
-  summary: 'Updates that wait for a decision, with the number of all of them',
-  query: PageQuery,
+  summary: 'Updates that wait for a decision or to be read, with the number of all of them',
+  query: PageQuery.extend({ for: z.enum(waitingFor).default('decision') }),
   response: pageOf(WaitingUpdate).extend({ total: z.int() }),
 })
 
@@ -136,18 +154,23 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
   response: UpdateReview,
 })
 
-/** With a value it is pending until an admin decides; without, approved at once. */
+/**
+ * With a value it is pending until an admin decides; without, it waits to be read. 409
+ * `updates.not-resubmittable` unless `resubmissionOf` is an own rejected update that was not submitted
+ * again yet.
+ */
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',
   summary: 'Add an update as a client',
-  body: withId(UpdateBody),
+  body: withId(AddUpdateBody),
   response: UpdateView,
 })
 
+/** A value is booked at once, as the completed payment of an admin. 400 for a day in the future. */
 export const writeUpdate = defineEndpoint('POST /api/clients/:clientId/updates', {
   access: 'updates.decide',
   summary: 'Write an update to a client',
-  body: withId(UpdateBody),
+  body: withId(WriteUpdateBody),
   response: UpdateView,
 })
 
@@ -173,6 +196,13 @@ export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore
   response: UpdateView,
 })
 
+/** Takes a client's update without money off the list of what is unread; again changes nothing. */
+export const markUpdateRead = defineEndpoint('POST /api/updates/:updateId/read', {
+  access: 'updates.decide',
+  summary: 'The team has read an update',
+  response: UpdateView,
+})
+
 /**
  * Writes the payment in the same transaction, once. 409 `updates.decided` when it was decided;
  * `record.conflict` with `differences` when the version or the amount is not the one that was read;
@@ -180,7 +210,7 @@ export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore
  */
 export const approveUpdate = defineEndpoint('POST /api/updates/:updateId/approve', {
   access: 'updates.decide',
-  summary: 'Approve an update with the direction and status of its payment',
+  summary: 'Approve an update with the kind, status and date of its payment',
   body: ApproveBody,
   response: UpdateView,
 })

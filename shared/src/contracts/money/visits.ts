@@ -4,6 +4,8 @@ import { IsoInstant } from '../../fields.ts'
 
 /** Lines of "new since the last visit". */
 export const newsLimit = 5
+/** New things of one kind that are counted at most. */
+export const newsCounted = 100
 /** After so long without the dashboard, opening it is a new visit (milliseconds). */
 export const visitGap = 30 * 60_000
 
@@ -18,10 +20,18 @@ export const NewsLine = z.object({
 })
 export type NewsLine = z.infer<typeof NewsLine>
 
+/** `more`: how many beside the lines are new; counted up to `newsCounted` of each kind. */
+const Visit = z.object({
+  since: IsoInstant.nullable(),
+  lines: z.array(NewsLine),
+  more: z.int(),
+})
+export type Visit = z.infer<typeof Visit>
+
 /** Called when the dashboard is opened. `since` is null at the first visit. */
 export const beginVisit = defineEndpoint('POST /api/visits', {
   access: 'dashboard.view',
   summary: 'What is new since the last visit, newest first, at most five lines',
-  response: z.object({ since: IsoInstant.nullable(), lines: z.array(NewsLine) }),
+  response: Visit,
   background: true,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  blankOr,
   DateInput,
   IsoDate,
   IsoInstant,
@@ -45,10 +46,6 @@ export const Workload = z.object({
 })
 export type Workload = z.infer<typeof Workload>
 
-/** Left blank, or null, there is none. */
-const blankOr = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), schema.nullable()]).default(null)
-
 const Fields = z.strictObject({
   title: line(limits.title),
   notes: prose(limits.text).default(''),
@@ -61,7 +58,6 @@ export type AssignTaskBody = z.output<typeof AssignTaskBody>
 export const EditTaskBody = Fields.extend({ version: Version })
 export type EditTaskBody = z.output<typeof EditTaskBody>
 
-const params = z.strictObject({ taskId: Uuid })
 /** `today` is the reader's date, from which overdue is counted; the company's when it is missing. */
 const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
@@ -84,8 +80,11 @@ export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
 /** The same for everyone's; `none` finds those that nobody has. */
 export const listTasks = defineEndpoint('GET /api/tasks', {
   access: 'tasks.assign',
-  summary: "Everyone's tasks, or those of one staff member",
-  query: TaskQuery.extend({ assigneeId: z.union([Uuid, z.literal('none')]).optional() }),
+  summary: "Everyone's tasks, or those of one staff member or about one client",
+  query: TaskQuery.extend({
+    assigneeId: z.union([Uuid, z.literal('none')]).optional(),
+    clientId: Uuid.optional(),
+  }),
   response: pageOf(TaskView),
 })
 
@@ -101,8 +100,7 @@ export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
 })
 
 const kind = {
-  path: '/api/tasks',
-  params,
+  path: '/api/tasks/:taskId',
   one: 'a task',
   read: 'tasks.assign',
   write: 'tasks.assign',
@@ -122,7 +120,6 @@ export const tasks = {
 export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   access: 'tasks.own',
   summary: 'Mark a task as done, or as open again',
-  params,
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: TaskView,
 })

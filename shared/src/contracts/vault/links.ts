@@ -23,8 +23,7 @@ export type LinkView = z.infer<typeof LinkView>
 
 /** Searched on title, URL, notes and client name (spec section 5). */
 export const links = recordEndpoints({
-  path: '/api/links',
-  params: z.strictObject({ linkId: Uuid }),
+  path: '/api/links/:linkId',
   one: 'a link',
   many: 'Links',
   read: 'vault.read',

@@ -14,7 +14,6 @@ import { messages } from '../../messages.ts'
 import { recordEndpoints } from '../record.ts'
 
 const AccountId = z.uuid(messages.vault.passwordIdInvalid)
-const params = z.strictObject({ id: AccountId })
 
 /** Longest password of an account, in characters. */
 export const secretMaxLength = 1_000
@@ -69,19 +68,27 @@ export type PasswordView = z.infer<typeof PasswordView>
  * Staff see the accounts whose access holds their id; admins all. Searched on name and login. 403
  * when staff name others in the access list.
  */
-export const passwords = recordEndpoints({
-  path: '/api/passwords',
-  params,
-  one: 'a password account',
-  many: 'Password accounts without their passwords',
-  read: 'passwords.read',
-  write: 'passwords.write',
-  query: PageQuery.extend({ search: SearchText.optional() }),
-  view: PasswordView,
-  create: CreatePasswordBody,
-  update: UpdatePasswordBody,
-})
-export const { create: createPassword } = passwords
+export const passwords = {
+  ...recordEndpoints({
+    path: '/api/passwords/:id',
+    one: 'a password account',
+    many: 'Password accounts without their passwords',
+    read: 'passwords.read',
+    write: 'passwords.write',
+    query: PageQuery.extend({ search: SearchText.optional() }),
+    view: PasswordView,
+    create: CreatePasswordBody,
+    update: UpdatePasswordBody,
+  }),
+  // An id that is none is answered with a sentence of its own.
+  update: defineEndpoint('PUT /api/passwords/:id', {
+    access: 'passwords.write',
+    summary: 'Change a password account',
+    params: z.strictObject({ id: AccountId }),
+    body: UpdatePasswordBody,
+    response: PasswordView,
+  }),
+}
 
 const RevealedSecret = z.object({ password: z.string() })
 
@@ -92,7 +99,6 @@ const RevealedSecret = z.object({ password: z.string() })
 export const revealPassword = defineEndpoint('POST /api/passwords/:id/reveal', {
   access: 'passwords.read',
   summary: 'Tell the password',
-  params,
   response: RevealedSecret,
 })
 
@@ -100,7 +106,6 @@ export const revealPassword = defineEndpoint('POST /api/passwords/:id/reveal', {
 export const revealOldPassword = defineEndpoint('POST /api/passwords/:id/values/:valueId/reveal', {
   access: 'passwords.manage-access',
   summary: 'Tell an earlier password',
-  params: params.extend({ valueId: Uuid }),
   response: RevealedSecret,
 })
 
@@ -112,7 +117,6 @@ export const PasswordHistory = z.object({
 export const getPasswordHistory = defineEndpoint('GET /api/passwords/:id/history', {
   access: 'passwords.manage-access',
   summary: 'Earlier values without their text, and who saw the password when',
-  params,
   response: PasswordHistory,
 })
 

@@ -4,8 +4,6 @@ import { IsoInstant, limits, prose, Uuid, Version, withId, withVersion } from '.
 import { recordEndpoints } from '../record.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
-const params = z.strictObject({ promptId: Uuid })
-
 export const PromptBody = z.strictObject({
   clientId: ChosenClient,
   title: prose(limits.title),
@@ -42,8 +40,7 @@ export type PromptVersion = z.infer<typeof PromptVersion>
 
 /** Searched on title, description, prompt text, notes and client name (spec section 5). */
 export const prompts = recordEndpoints({
-  path: '/api/prompts',
-  params,
+  path: '/api/prompts/:promptId',
   one: 'a prompt',
   many: 'Prompts',
   read: 'vault.read',
@@ -57,6 +54,5 @@ export const prompts = recordEndpoints({
 export const listPromptVersions = defineEndpoint('GET /api/prompts/:promptId/versions', {
   access: 'vault.read',
   summary: 'Earlier states of a prompt, newest first',
-  params,
   response: z.object({ versions: z.array(PromptVersion) }),
 })

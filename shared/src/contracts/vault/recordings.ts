@@ -18,7 +18,6 @@ export type DriveItemView = z.infer<typeof DriveItemView>
 
 /** Searched on person name, company and email (spec section 5). */
 const driveItems = {
-  params: z.strictObject({ id: Uuid }),
   read: 'vault.read',
   write: 'vault.write',
   query: VaultQuery,
@@ -30,7 +29,7 @@ const driveEndpoints = <const Name extends 'recording' | 'document', const Many 
   name: Name,
   many: Many,
 ) => {
-  const kind = { ...driveItems, path: `/api/${name}s`, one: `a ${name}`, many } as const
+  const kind = { ...driveItems, path: `/api/${name}s/:id`, one: `a ${name}`, many } as const
   return { ...readEndpoints(kind), create: createEndpoint(kind), ...trashEndpoints(kind) }
 }
 export const recordings = driveEndpoints('recording', 'Recordings')

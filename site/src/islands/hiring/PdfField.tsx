@@ -1,10 +1,13 @@
+import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
+import { messages } from '@leadwright/shared/messages'
 import { type DragEvent, useState } from 'react'
-import { sizeInWords } from '../../lib/hiring/inspect-pdf.ts'
 import type { Chosen } from './use-application.ts'
 
 interface Props {
   chosen: Chosen | undefined
+  /** Name of a file that was chosen before the page was loaded again. */
+  lost: string | undefined
   /** What the server said of the file, after it was sent. */
   refusal: string | undefined
   disabled: boolean
@@ -12,7 +15,7 @@ interface Props {
 }
 
 /** The PDF by picking or dropping, with what was found out about it before it is sent. */
-export function PdfField({ chosen, refusal, disabled, onChoose }: Props) {
+export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
   const [over, setOver] = useState(false)
   const inspected = chosen?.inspected
   const problem = inspected?.problem ?? refusal
@@ -50,6 +53,9 @@ export function PdfField({ chosen, refusal, disabled, onChoose }: Props) {
         />
       </label>
       <div id="pdf-found" aria-live="polite">
+        {chosen === undefined && lost !== undefined ? (
+          <p className="warning">{messages.hiring.chooseAgain(lost)}</p>
+        ) : null}
         {problem === undefined ? null : <p className="problem">{problem}</p>}
         {chosen === undefined ? null : <Found chosen={chosen} />}
         {warnings.map((warning) => (

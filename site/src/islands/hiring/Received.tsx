@@ -1,6 +1,7 @@
+import { sizeInWords } from '@leadwright/shared/file-size'
+import { HIRING_DECISION_DAYS } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { useEffect, useRef } from 'react'
-import { sizeInWords } from '../../lib/hiring/inspect-pdf.ts'
 import type { Receipt } from './use-application.ts'
 
 /** Takes the form's place, and its focus; says what was received. */
@@ -16,9 +17,16 @@ export function Received({ receipt }: { receipt: Receipt }) {
   ] as const
   return (
     <div className="received">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path
+          pathLength={1}
+          d="M1 21h8c8 0 13-4 13-9.500a5.500 5.500 0 0 0-11 0C11 19 17 23 24 23h7"
+        />
+      </svg>
       <p ref={text} className="thanks" role="status" tabIndex={-1}>
         {messages.hiring.received}
       </p>
+      <p>{messages.hiring.answerWithin(HIRING_DECISION_DAYS)}</p>
       <p>{messages.hiring.confirmationSent(email)}</p>
       <dl>
         {rows.map(([name, value]) => (

@@ -13,6 +13,7 @@ test('a second attempt with the same file and address is the same application', 
 
 test.each([
   ['another address', { email: 'other@example.com' }, file()],
+  ['another name', { name: 'Ada Example' }, file()],
   ['another file', {}, file('b.pdf')],
   ['the file as it was saved again', {}, file('a.pdf', 2)],
 ])('an attempt with %s is another application', (_, change, chosen) => {

@@ -4,7 +4,10 @@ export interface Draft {
   /** Sent with every attempt, so that the same application arrives once. */
   key: string
   email: string
+  name: string
   ticked: readonly HiringCheckbox[]
+  /** Name of the chosen file, which a browser does not keep over a reload. */
+  file?: string | undefined
   /** What the last attempt sent; another file or address is another application. */
   sent?: string
 }
@@ -12,12 +15,12 @@ export interface Draft {
 /** Of this tab: it outlives a reload, not the visit. */
 const KEY = 'leadwright.application'
 
-export const newDraft = (): Draft => ({ key: crypto.randomUUID(), email: '', ticked: [] })
+export const newDraft = (): Draft => ({ key: crypto.randomUUID(), email: '', name: '', ticked: [] })
 
 export function keptDraft(): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isDraft(kept) ? kept : undefined
+    return isDraft(kept) ? { ...newDraft(), ...kept } : undefined
   } catch {
     return undefined
   }
@@ -36,9 +39,10 @@ export function forgetDraft(): void {
   } catch {}
 }
 
-/** The draft for this attempt: the key stays while the same file goes to the same address. */
+/** The draft for this attempt: the key stays while the same file goes with the same name and address. */
 export function forAttempt(draft: Draft, file: File): Draft {
-  const sent = [draft.email.trim().toLowerCase(), file.name, file.size, file.lastModified].join('|')
+  const sender = [draft.email.trim().toLowerCase(), draft.name.trim()]
+  const sent = [...sender, file.name, file.size, file.lastModified].join('|')
   const changed = draft.sent !== undefined && draft.sent !== sent
   return { ...draft, sent, key: changed ? crypto.randomUUID() : draft.key }
 }

@@ -21,7 +21,7 @@ const SILENCE_MS = 60_000
 export function sendApplication(
   action: string,
   draft: Draft,
-  file: File,
+  { file, pages }: { file: File; pages: number | undefined },
   website: string,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
@@ -45,7 +45,9 @@ export function sendApplication(
     request.onload = () => end(readAnswer(request.status, request.response))
     request.onerror = () => end({ ok: false, message: messages.request.offline })
     request.onabort = () => end({ ok: false, message: messages.hiring.tooSlow })
-    request.send(formOf(draft, file, website))
+    const form = formOf(draft, file, website)
+    if (pages !== undefined) form.set('pages', String(pages))
+    request.send(form)
   })
 }
 
@@ -53,6 +55,7 @@ function formOf(draft: Draft, file: File, website: string): FormData {
   const form = new FormData()
   form.set('key', draft.key)
   form.set('email', draft.email)
+  form.set('name', draft.name)
   for (const box of HIRING_CHECKBOXES) form.set(box, String(draft.ticked.includes(box)))
   form.set('consentVersion', HIRING_CONSENT_VERSION)
   form.set('platform', navigator.platform.slice(0, 100))

@@ -44,6 +44,15 @@ export function useApplication(action: string) {
   // What was kept is known in the browser only, not when the page is built.
   useEffect(() => setDraft(keptDraft() ?? newDraft()), [])
 
+  // Leaving cuts the upload off; the browser asks first.
+  const sending = phase.at === 'submitting'
+  useEffect(() => {
+    if (!sending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [sending])
+
   function change(part: Partial<Draft>) {
     if (draft === undefined) return
     const next = { ...draft, ...part }
@@ -52,6 +61,7 @@ export function useApplication(action: string) {
   }
 
   async function choose(file: File | undefined) {
+    change({ file: file?.name })
     if (file === undefined) return setChosen(undefined)
     setPhase({ at: 'idle' })
     setChosen({ file, inspected: undefined })
@@ -69,15 +79,15 @@ export function useApplication(action: string) {
     if (draft === undefined || chosen?.inspected?.problem !== undefined || !chosen?.inspected)
       return
     const { file, inspected } = chosen
+    const { pages, sha256 } = inspected
     const attempt = forAttempt(draft, file)
     change(attempt)
     setPhase({ at: 'submitting', share: 0 })
-    const answer = await sendApplication(action, attempt, file, website, (share) =>
+    const answer = await sendApplication(action, attempt, { file, pages }, website, (share) =>
       setPhase({ at: 'submitting', share }),
     )
     if (!answer.ok) return setPhase({ at: 'failed', answer })
     forgetDraft()
-    const { pages, sha256 } = inspected
     const sent = { email: attempt.email.trim(), file: file.name, bytes: file.size, pages, sha256 }
     setPhase({ at: 'done', receipt: { ...sent, at: new Date() } })
   }

@@ -6,14 +6,17 @@ export interface MeetingText {
   title: string
   /** Length, with whom and where, in one line. */
   details: string
+  /** What the guest should have at hand. */
+  prepare: string | undefined
 }
 
 /** What a booking page says of its meeting. */
 export function meetingText(calendar: CalendarKey): MeetingText {
   const name = CALENDAR_NAMES[calendar]
-  const { minutes, with: people, place } = company().meetings[calendar]
+  const { minutes, with: people, place, prepare } = company().meetings[calendar]
   return {
     title: name.charAt(0).toUpperCase() + name.slice(1),
     details: `${minutes} minutes with ${people}, on ${place}`,
+    prepare,
   }
 }

@@ -40,7 +40,7 @@ interface RedirectPage {
   message: string
   calendar: string
   /** What stands beside a link to the page where it is shared. */
-  card: { title: string; description: string; picture: string }
+  card: { title: string; description: string; picture: string; alt: string }
 }
 
 /**
@@ -63,6 +63,7 @@ export function redirectPage({ message, calendar, card }: RedirectPage): string 
     ['og:title', card.title],
     ['og:description', card.description],
     ['og:image', card.picture],
+    ['og:image:alt', card.alt],
   ].map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

@@ -4,7 +4,7 @@ import { type Knot, knot } from './knot.ts'
 export interface HeroThread {
   width: number
   height: number
-  /** The thread from the tangle to the knot, and from the knot off the page. */
+  /** The thread from beyond the left edge to the knot, and from the knot down to the button. */
   thread: string
   tail: string
   knot: Knot
@@ -19,14 +19,14 @@ interface Sketch {
   height: number
   seed: number
   tangle: { centre: Point; reach: Point; turns: number }
-  /** How far to the right the crowd thins out. */
+  /** Where the crowd begins, and how far to the right it thins out. */
+  crowdFrom: number
   crowdReach: number
   crowdSize: number
   chosen: Point[]
   knot: { centre: Point; size: number }
-  /** Points that lead the thread into the knot and out of it. */
-  approach: Point[]
-  departure: Point[]
+  /** Where the thread ends, at the lower edge. */
+  end: number
 }
 
 function tangle(random: () => number, { centre, reach, turns }: Sketch['tangle']): Point[] {
@@ -46,7 +46,7 @@ function crowd(random: () => number, sketch: Sketch): Point[] {
     const spread = 1 - across * 0.55
     const middle = sketch.tangle.centre[1]
     return [
-      Math.round(across * sketch.crowdReach),
+      Math.round(sketch.crowdFrom + across * (sketch.crowdReach - sketch.crowdFrom)),
       Math.round(middle + (random() - 0.5) * spread * sketch.tangle.reach[1] * 2.6),
     ]
   }).filter((dot) =>
@@ -56,18 +56,23 @@ function crowd(random: () => number, sketch: Sketch): Point[] {
 
 function draw(sketch: Sketch): HeroThread {
   const random = seeded(sketch.seed)
-  const precision = sketch.width > 1000 ? 1 : 10
+  const precision = sketch.width > 1000 ? 1 : 2
   const tied = knot(sketch.knot.centre, sketch.knot.size)
-  const start: Point = [-20, sketch.tangle.centre[1] + 14]
+  const level = sketch.tangle.centre[1] + 14
+  // A window may be wider than the drawing.
+  const start: Point[] = [
+    [-sketch.width, level],
+    [-20, level],
+  ]
   const noise = tangle(random, sketch.tangle)
   return {
     width: sketch.width,
     height: sketch.height,
-    thread: smooth(
-      [start, ...noise, ...sketch.chosen, ...sketch.approach, ...tied.enter],
+    thread: smooth([...start, ...noise, ...sketch.chosen, ...tied.enter], precision),
+    tail: smooth(
+      [...tied.leave, [sketch.end, sketch.height * 0.8], [sketch.end, sketch.height]],
       precision,
     ),
-    tail: smooth([...tied.leave, ...sketch.departure], precision),
     knot: tied,
     crowd: crowd(random, sketch),
     chosen: sketch.chosen,
@@ -77,33 +82,33 @@ function draw(sketch: Sketch): HeroThread {
 /** The hero's drawing: noise, a few chosen points, a knot. Wide for desks, tall for phones. */
 export const wideThread = draw({
   width: 1440,
-  height: 330,
+  height: 250,
   seed: 11,
-  tangle: { centre: [196, 194], reach: [165, 104], turns: 34 },
-  crowdReach: 960,
-  crowdSize: 120,
+  tangle: { centre: [196, 108], reach: [165, 84], turns: 24 },
+  crowdFrom: -260,
+  crowdReach: 900,
+  crowdSize: 70,
   chosen: [
-    [452, 254],
-    [648, 176],
-    [850, 226],
+    [440, 172],
+    [612, 92],
+    [790, 150],
   ],
-  knot: { centre: [1204, -16], size: 40 },
-  approach: [],
-  departure: [[1480, 70]],
+  knot: { centre: [1043, 56], size: 34 },
+  end: 1096,
 })
 
 export const tallThread = draw({
   width: 360,
-  height: 240,
+  height: 150,
   seed: 5,
-  tangle: { centre: [68, 96], reach: [66, 70], turns: 22 },
-  crowdReach: 250,
-  crowdSize: 46,
+  tangle: { centre: [64, 58], reach: [60, 44], turns: 17 },
+  crowdFrom: 0,
+  crowdReach: 240,
+  crowdSize: 26,
   chosen: [
-    [142, 128],
-    [186, 164],
+    [138, 96],
+    [188, 62],
   ],
-  knot: { centre: [292, 112], size: 14 },
-  approach: [],
-  departure: [[384, 170]],
+  knot: { centre: [292, 44], size: 13.5 },
+  end: 313,
 })

@@ -1,10 +1,8 @@
 import sharp from 'sharp'
 import { wideThread } from './hero-thread.ts'
-import { type Lettering, letter } from './lettering.ts'
+import { letter } from './lettering.ts'
 import { palette } from './palette.ts'
 
-/** Where the knot of the drawing begins: the lower line ends before it. */
-const KNOT_AT = 900
 /** The size that social networks ask for. */
 const WIDTH = 1200
 const HEIGHT = 630
@@ -19,14 +17,15 @@ export interface OgWords {
 }
 
 function drawing(): string {
-  const { thread, tail, knot, crowd, chosen } = wideThread
+  const { thread, tail, knot, crowd, chosen, width, height } = wideThread
+  const scale = WIDTH / width
   const stroke = (d: string) => `<path d="${d}"/>`
   const cased = (d: string) =>
     `<path d="${d}" stroke="${palette.paper}" stroke-width="11"/>${stroke(d)}`
   const dots = crowd.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2"/>`).join('')
   const rings = chosen.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7"/>`).join('')
   return (
-    `<g transform="translate(0 322) scale(${WIDTH / wideThread.width})">` +
+    `<g transform="translate(0 ${HEIGHT - height * scale}) scale(${scale})">` +
     `<g fill="${palette.dots}">${dots}</g>` +
     `<g fill="none" stroke="${palette.accent}" stroke-width="2.4">` +
     [thread, ...knot.under, tail].map(stroke).join('') +
@@ -38,12 +37,8 @@ function drawing(): string {
 /** The picture that stands beside a link to the page, as PNG. */
 export async function ogPicture({ name, lines }: OgWords): Promise<Buffer> {
   const place = (svg: string, y: number) => `<g transform="translate(${MARGIN} ${y})">${svg}</g>`
-  const room = (width: number, line: Lettering) => (SIZE * width) / line.width
-  const size = Math.min(
-    SIZE,
-    room(WIDTH - 2 * MARGIN, letter(lines[0], SIZE)),
-    room(KNOT_AT - MARGIN, letter(lines[1], SIZE, 'italic')),
-  )
+  const widest = Math.max(letter(lines[0], SIZE).width, letter(lines[1], SIZE, 'italic').width)
+  const size = Math.min(SIZE, (SIZE * (WIDTH - 2 * MARGIN)) / widest)
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="100%" height="100%" fill="${palette.paper}"/>${drawing()}<g fill="${palette.ink}">` +

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
-import { inspectPdf, sizeInWords } from './inspect-pdf.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 
 const tail = `${' '.repeat(100)}\nstartxref\n9\n%%EOF`
 const pdf = (body: string, type = 'application/pdf') =>
@@ -58,15 +58,4 @@ test('a file that cannot be read is turned down', async () => {
   const file = pdf('')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
   expect(await inspectPdf(file)).toEqual({ problem: messages.hiring.invalidPdf })
-})
-
-test.each([
-  [0, '0 kB'],
-  [1, '1 kB'],
-  [317_000, '310 kB'],
-  [2_516_582, '2.4 MB'],
-  [10_485_760, '10 MB'],
-  [10_485_761, '10.1 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
 })

@@ -54,11 +54,3 @@ function countPages(text: string): number | undefined {
   if (most > 0) return most
   return text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length
 }
-
-/** `2.4 MB`, `310 kB`; rounded up, so that a file above a limit never reads as the limit. */
-export function sizeInWords(bytes: number): string {
-  const megabyte = 1024 * 1024
-  return bytes < megabyte
-    ? `${Math.ceil(bytes / 1024)} kB`
-    : `${Math.ceil((bytes / megabyte) * 10) / 10} MB`
-}

@@ -1,6 +1,6 @@
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf, updatedAt, version } from '../../../db/columns.ts'
+import { oneOf, partOf, stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** One campaign per client; its weekly figures stand in a table of their own. */
@@ -11,9 +11,7 @@ export const campaigns = sqliteTable(
       .primaryKey()
       .references(() => clients.clientId, { onDelete: 'cascade' }),
     status: text('status', { enum: campaignStatuses }).notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
 )
@@ -21,16 +19,12 @@ export const campaigns = sqliteTable(
 export const campaignWeeks = sqliteTable(
   'campaign_weeks',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => campaigns.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => campaigns.clientId),
     /** The week's Monday, e.g. 2024-01-29. */
     week: text('week').notNull(),
     leads: integer('leads').notNull(),
     appointments: integer('appointments').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.week] })],
 )

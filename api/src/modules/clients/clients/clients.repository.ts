@@ -1,5 +1,5 @@
 import { fold } from '@leadwright/shared/text'
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { type Db, prepared, steady } from '../../../db/client.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
@@ -67,6 +67,9 @@ const byId = prepared((db) =>
     .prepare(),
 )
 export const findClient = (db: Db, clientId: string) => byId(db).get({ clientId })
+
+export const findClients = (db: Db, clientIds: string[]) =>
+  selectClients(db).where(inArray(clients.clientId, clientIds)).all()
 
 const countAll = prepared((db) => db.select({ n: count() }).from(clients).prepare())
 

@@ -45,6 +45,10 @@ export function readClient(deps: Deps, clientId: string): ClientView {
   return viewOf(row)
 }
 
+/** Clients by their ids, as admins see them. */
+export const readClients = ({ db }: Deps, clientIds: string[]): Map<string, ClientView> =>
+  new Map(repository.findClients(db, clientIds).map((row) => [row.clientId, viewOf(row)]))
+
 /** Who the client is; 404 when there is none with this id. */
 export function requireClient(db: Db, clientId: string) {
   const found = orNotFound(repository.findClient(db, clientId))

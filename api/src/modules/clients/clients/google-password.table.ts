@@ -1,4 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { partOf } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -7,9 +8,7 @@ export const googlePasswordReveals = sqliteTable(
   'google_password_reveals',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => clients.clientId),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     personName: text('person_name').notNull(),
     at: text('at').notNull(),

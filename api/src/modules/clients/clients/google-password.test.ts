@@ -28,8 +28,14 @@ test('an admin sees the Google password, and the client sees who looked and when
     password: 'planted-google-secret',
   })
   const reveals = [{ at: clock.now().toISOString(), by: 'Ada Min' }]
-  expect(await ok(contract.listOwnGooglePasswordReveals, {}, client)).toEqual({ reveals })
-  expect(await ok(contract.listGooglePasswordReveals, { params }, admin)).toEqual({ reveals })
+  expect(await ok(contract.listOwnGooglePasswordReveals, {}, client)).toEqual({
+    stored: true,
+    reveals,
+  })
+  expect(await ok(contract.listGooglePasswordReveals, { params }, admin)).toEqual({
+    stored: true,
+    reveals,
+  })
 })
 
 test('nobody else sees it, nor an admin who did not type the own password lately', async () => {
@@ -48,7 +54,10 @@ test('where none is stored there is nothing to see', async () => {
   const other = await signInAs('client')
   const params = { clientId: other.id }
   expect((await refused(contract.revealGooglePassword, { params }, admin)).status).toBe(404)
-  expect(await ok(contract.listOwnGooglePasswordReveals, {}, other)).toEqual({ reveals: [] })
+  expect(await ok(contract.listOwnGooglePasswordReveals, {}, other)).toEqual({
+    stored: false,
+    reveals: [],
+  })
 })
 
 test('a value that was changed in the database fails closed, audited', async () => {

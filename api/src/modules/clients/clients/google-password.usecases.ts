@@ -2,7 +2,7 @@ import { displayName } from '@leadwright/shared/people'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound, orNotFound } from '../../../lib/errors.ts'
+import { orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -46,6 +46,6 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
 
 /** Who saw the Google password of this client when, newest first. */
 export function listGooglePasswordReveals(deps: Deps, clientId: string) {
-  if (!repository.findSealed(deps.db, clientId)) throw notFound()
-  return { reveals: repository.listReveals(deps.db, clientId) }
+  const { sealed } = orNotFound(repository.findSealed(deps.db, clientId))
+  return { stored: sealed !== null, reveals: repository.listReveals(deps.db, clientId) }
 }

@@ -1,12 +1,18 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { meetings } from './meetings.table.ts'
 
-const columns = pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'version')
+const columns = pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'joinUrl', 'version')
+
+interface ListQuery {
+  clientId: string
+  now: string
+  limit: number
+}
 
 /** Meetings that have not ended at this instant, soonest first. */
-export const listComing = (db: Db, clientId: string, now: string, limit: number) =>
+export const listUpcoming = (db: Db, { clientId, now, limit }: ListQuery) =>
   db
     .select(columns)
     .from(meetings)
@@ -15,11 +21,40 @@ export const listComing = (db: Db, clientId: string, now: string, limit: number)
     .limit(limit)
     .all()
 
+/** Meetings that have ended, newest first. */
+export const listPast = (db: Db, { clientId, now, limit }: ListQuery) =>
+  db
+    .select(columns)
+    .from(meetings)
+    .where(and(eq(meetings.clientId, clientId), lte(meetings.endsAt, now)))
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit)
+    .all()
+
+export const findMeeting = (db: Db, id: string) =>
+  db
+    .select({ ...columns, ...pick(meetings, 'clientId', 'endsAt', 'updatedAt') })
+    .from(meetings)
+    .where(eq(meetings.id, id))
+    .get()
+
 export const insertMeeting = insertInto(meetings)
 
-/** How many were there to remove: none for another client's. */
-export const deleteMeeting = (tx: Tx, clientId: string, id: string): number =>
-  tx
-    .delete(meetings)
-    .where(and(eq(meetings.id, id), eq(meetings.clientId, clientId)))
-    .run().changes
+/** False when another version stands by now. */
+export function updateMeeting(
+  tx: Tx,
+  id: string,
+  version: number,
+  change: Partial<typeof meetings.$inferInsert>,
+): boolean {
+  const { changes } = tx
+    .update(meetings)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(meetings.id, id), eq(meetings.version, version)))
+    .run()
+  return changes === 1
+}
+
+export function deleteMeeting(tx: Tx, id: string): void {
+  tx.delete(meetings).where(eq(meetings.id, id)).run()
+}

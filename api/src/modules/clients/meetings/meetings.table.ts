@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, updatedAt, version } from '../../../db/columns.ts'
+import { partOf, stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Appointments with clients, noted by admins. */
@@ -7,17 +7,14 @@ export const meetings = sqliteTable(
   'meetings',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => clients.clientId),
     title: text('title').notNull(),
     startsAt: text('starts_at').notNull(),
     /** `starts_at` and the minutes, so that a running meeting is found by index. */
     endsAt: text('ends_at').notNull(),
     minutes: integer('minutes').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    joinUrl: text('join_url'),
+    ...stamps(),
   },
   (table) => [
     index('meetings_client_idx').on(table.clientId, table.endsAt),

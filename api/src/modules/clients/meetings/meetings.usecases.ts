@@ -1,61 +1,152 @@
-import type { MeetingBody, MeetingView } from '@leadwright/shared/contracts/clients/meetings'
+import type {
+  MeetingBody,
+  MeetingList,
+  MeetingView,
+} from '@leadwright/shared/contracts/clients/meetings'
 import type { WithId } from '@leadwright/shared/fields'
-import type { z } from 'zod'
+import { can } from '@leadwright/shared/permissions'
+import type { Db, Tx } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound } from '../../../lib/errors.ts'
+import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { renderCalendar } from '../../../lib/ics.ts'
 import { audited } from '../../audit/audit.ts'
+import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
+import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
-/** Meetings that a client's page lists. */
+/** Meetings that a list holds, of those to come and of those past. */
 const listed = 50
 
-/** The meeting that runs or comes next. */
-export function nextMeeting(deps: Deps, clientId: string): { meeting: MeetingView | null } {
-  const [meeting] = repository.listComing(deps.db, clientId, instant(deps.clock), 1)
-  return { meeting: meeting ?? null }
-}
-
-export function listMeetings(deps: Deps, clientId: string): { items: MeetingView[] } {
+/** A client's meetings: to come with the soonest first, past with the newest first. */
+export function listMeetings(deps: Deps, clientId: string): MeetingList {
   requireClient(deps.db, clientId)
-  return { items: repository.listComing(deps.db, clientId, instant(deps.clock), listed) }
+  const query = { clientId, now: instant(deps.clock), limit: listed }
+  return {
+    upcoming: repository.listUpcoming(deps.db, query),
+    past: repository.listPast(deps.db, query),
+  }
 }
 
-/** Notes a meeting; the client's dashboard shows the next one. */
+/** Plans a meeting; the client is told. */
 export function planMeeting(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  input: WithId<z.output<typeof MeetingBody>>,
+  input: WithId<MeetingBody>,
 ): MeetingView {
   requireClient(deps.db, clientId)
   const at = instant(deps.clock)
-  const meeting = { ...input, version: 1 }
-  const endsAt = new Date(Date.parse(input.startsAt) + input.minutes * 60_000).toISOString()
-  audited(deps, actor, (tx, record) => {
-    createOnce(tx, deps, { actor, kind: 'meeting', input: { ...input, clientId } }, () => {
-      repository.insertMeeting(tx, { ...meeting, clientId, endsAt, createdAt: at, updatedAt: at })
-      record('meeting.planned', personSubject(tx, clientId, 'client'), {
-        meetingId: meeting.id,
-        startsAt: input.startsAt,
-      })
-      notify(tx, deps, { userId: clientId, kind: 'meeting.planned', subjectId: meeting.id })
+  const { id: meetingId, startsAt } = input
+  const request = { actor, kind: 'meeting', input: { ...input, clientId } }
+  return audited(deps, actor, (tx, record) => {
+    createOnce(tx, deps, request, () => {
+      const stamps = { createdAt: at, updatedAt: at }
+      repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
+      record('meeting.planned', personSubject(tx, clientId, 'client'), { meetingId, startsAt })
+      tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
     })
+    return requireMeeting(tx, clientId, meetingId)
   })
-  return meeting
+}
+
+/** Errors: 404 for another client's; `record.conflict` when it changed since it was read. */
+export function changeMeeting(
+  deps: Deps,
+  actor: Actor,
+  { clientId, meetingId }: MeetingParams,
+  { version, ...input }: MeetingBody & { version: number },
+): MeetingView {
+  return audited(deps, actor, (tx, record) => {
+    const before = requireMeeting(tx, clientId, meetingId)
+    const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
+    if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
+    record('meeting.changed', personSubject(tx, clientId, 'client'), {
+      meetingId,
+      startsAtBefore: before.startsAt,
+      startsAt: input.startsAt,
+    })
+    tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
+    return requireMeeting(tx, clientId, meetingId)
+  })
 }
 
 /** Takes a meeting off the plan; 404 for another client's. */
-export function cancelMeeting(deps: Deps, actor: Actor, clientId: string, meetingId: string): void {
+export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {
+  const { clientId, meetingId } = params
   audited(deps, actor, (tx, record) => {
-    if (repository.deleteMeeting(tx, clientId, meetingId) === 0) throw notFound()
-    record('meeting.cancelled', personSubject(tx, clientId, 'client'), {
-      meetingId,
-    })
+    const meeting = requireMeeting(tx, clientId, meetingId)
+    repository.deleteMeeting(tx, meetingId)
+    const { title, startsAt } = meeting
+    const subject = personSubject(tx, clientId, 'client')
+    record('meeting.cancelled', subject, { meetingId, title, startsAt })
+    tellClient(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
   })
+}
+
+/** A calendar file of one meeting for its client and for whoever plans meetings; else 404. */
+export function renderMeeting(
+  deps: Deps,
+  actor: Actor,
+  meetingId: string,
+): { ics: string; startsAt: string } {
+  const meeting = orNotFound(repository.findMeeting(deps.db, meetingId))
+  const mayRead = meeting.clientId === actor.userId || can(actor.role, 'campaigns.write')
+  if (!mayRead) throw notFound()
+  const { company, portalOrigin } = deps.config
+  const { title, startsAt, endsAt, joinUrl, updatedAt, version } = meeting
+  const ics = renderCalendar({ name: company.name, producer: company.name }, [
+    {
+      uid: `meeting-${meetingId}@${new URL(portalOrigin).hostname}`,
+      summary: `${title} (${company.name})`,
+      ...(joinUrl && { location: joinUrl }),
+      category: 'Meeting',
+      allDay: false,
+      startsAt,
+      endsAt,
+      updatedAt,
+      sequence: version - 1,
+      transparent: false,
+    },
+  ])
+  return { ics, startsAt }
+}
+
+interface MeetingParams {
+  clientId: string
+  meetingId: string
+}
+
+function requireMeeting(db: Db, clientId: string, meetingId: string) {
+  const meeting = orNotFound(repository.findMeeting(db, meetingId))
+  if (meeting.clientId !== clientId) throw notFound()
+  return meeting
+}
+
+const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
+  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
+
+/**
+ * Tells of a meeting that is not over: in the bell, and by mail when wanted. Each mail waits for its
+ * news in the bell, so that they arrive in the order of what happened; a cancelled meeting has no
+ * place there any more.
+ */
+function tellClient(
+  tx: Tx,
+  deps: Deps,
+  about: MeetingParams & { meeting: MeetingBody; news: MeetingNews },
+): void {
+  const { clientId, meetingId, meeting, news } = about
+  if (endOf(meeting) <= instant(deps.clock)) return
+  const inBell = { userId: clientId, kind: 'meeting.planned', subjectId: meetingId } as const
+  const notificationId = notify(tx, deps, inBell)
+  if (!wantsMail(tx, clientId, 'meeting.planned')) return
+  const to = { ...requireClient(tx, clientId), userId: clientId }
+  enqueueMail(tx, deps, meetingMail(deps.config, to, meeting, news), notificationId)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import { partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Steps of the work for a client; a new client gets those of the preset timeline. */
@@ -8,17 +8,12 @@ export const milestones = sqliteTable(
   'milestones',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => clients.clientId),
     title: text('title').notNull(),
     /** A calendar day, e.g. 2024-01-31. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-    deletedAt: deletedAt(),
+    ...trashableStamps(),
   },
   (table) => [
     index('milestones_client_idx').on(table.clientId, table.dueOn),

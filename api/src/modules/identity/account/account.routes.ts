@@ -1,5 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/identity/account'
 import * as ownProfile from '@leadwright/shared/contracts/identity/profile'
+import * as mails from '@leadwright/shared/contracts/mail'
 import { writeSessionToken } from '../../../http/cookie.ts'
 import { type Api, mount } from '../../../http/mount.ts'
 import * as sessions from '../auth/sessions.usecases.ts'
@@ -8,6 +9,8 @@ import * as preferences from './mail-preferences.usecases.ts'
 import { changePassword } from './password.usecases.ts'
 import * as passwordLinks from './password-links.usecases.ts'
 import * as profile from './profile.usecases.ts'
+import { findSubscription, unsubscribe } from './unsubscribe.usecases.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 
 /** What people do with their own account in the settings, and the way back in when locked out. */
 export function accountRoutes(api: Api): void {
@@ -67,4 +70,12 @@ export function accountRoutes(api: Api): void {
   mount(api, contract.setMailPreference, ({ actor, body }) =>
     preferences.setMailPreference(deps, actor, body),
   )
+
+  mount(api, mails.unsubscribePage, ({ params, c }) =>
+    unsubscribePage(c, deps.config, findSubscription(deps, params.token), { done: false }),
+  )
+  mount(api, mails.unsubscribe, ({ params, network, c }) => {
+    const subscription = unsubscribe(deps, network, params.token)
+    return unsubscribePage(c, deps.config, subscription, { done: true })
+  })
 }

@@ -191,7 +191,8 @@ describe('which mails one gets', () => {
     expect(before.items).toEqual([
       { topic: 'update.decided', enabled: true },
       { topic: 'update.written', enabled: true },
-      { topic: 'payment.completed', enabled: true },
+      { topic: 'payment.changed', enabled: true },
+      { topic: 'meeting.planned', enabled: true },
       { topic: 'room.granted', enabled: true },
     ])
     const off = { topic: 'update.decided', enabled: false } as const

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/errors.ts'
+import { inEvenTime } from '../../../lib/even-time.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
@@ -70,29 +71,31 @@ export async function setPassword(
 
 /**
  * Mails a set-password link when the address has an account that may sign in. Nothing in the answer
- * tells whether it has: either way one transaction with an audit row is committed. Anybody may ask for
- * any address, so no mailed link or invitation is cancelled by it, and one address gets at most six
- * mails an hour whoever asks; its owner then has a link that works.
+ * tells whether it has, nor does its time. Anybody may ask for any address, so no mailed link or
+ * invitation is cancelled by it, and one address gets at most six mails an hour whoever asks; its owner
+ * then has a link that works.
  */
 export async function forgotPassword(deps: Deps, network: string, email: string): Promise<void> {
   await deps.limiter.consume('forgotNetwork', network)
   const wider = widerNetwork(network)
   if (wider) await deps.limiter.consume('forgotWiderNetwork', wider)
   await deps.limiter.consume('forgotPassword', `${email} ${network}`)
-  audited(deps, anonymousActor(network), (tx, record) => {
-    const found = findUserByEmail(tx, email)
-    const known = found?.profile && !found.user.suspendedAt ? found.user : undefined
-    const since = instant(deps.clock, -linkPause)
-    if (known && !repository.hasPasswordLinkSince(tx, known.id, since, instant(deps.clock))) {
-      const link = addPasswordLink(tx, deps, known.id)
-      enqueueMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
-    }
-    record(
-      'account.password-forgotten',
-      // An unknown address is not kept in words.
-      known
-        ? personSubject(tx, known.id)
-        : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
-    )
-  })
+  await inEvenTime(() =>
+    audited(deps, anonymousActor(network), (tx, record) => {
+      const found = findUserByEmail(tx, email)
+      const known = found?.profile && !found.user.suspendedAt ? found.user : undefined
+      const since = instant(deps.clock, -linkPause)
+      if (known && !repository.hasPasswordLinkSince(tx, known.id, since, instant(deps.clock))) {
+        const link = addPasswordLink(tx, deps, known.id)
+        enqueueMail(tx, deps, forgotPasswordMail(deps.config, known.email, link))
+      }
+      record(
+        'account.password-forgotten',
+        // An unknown address is not kept in words.
+        known
+          ? personSubject(tx, known.id)
+          : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
+      )
+    }),
+  )
 }

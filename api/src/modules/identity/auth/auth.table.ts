@@ -1,6 +1,6 @@
 import { roles } from '@leadwright/shared/permissions'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf, updatedAt, version } from '../../../db/columns.ts'
+import { createdAt, flag, oneOf, stamps, updatedAt } from '../../../db/columns.ts'
 
 /** Who can sign in. The email is stored folded (trimmed, lower case), which makes it unique. */
 export const users = sqliteTable('users', {
@@ -31,9 +31,7 @@ export const userProfiles = sqliteTable(
     role: text('role', { enum: roles }).notNull().default('client'),
     /** Name of the file in the private store. */
     pictureFile: text('picture_file'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [
     oneOf('user_profiles_role', table.role, roles),

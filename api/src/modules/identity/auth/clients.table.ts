@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, updatedAt, version } from '../../../db/columns.ts'
+import { stamps } from '../../../db/columns.ts'
 import { ownerId } from './auth.table.ts'
 
 /** The profile of a client: clients of spec section 3, without `pw`, which must not exist. The id is the user's. */
@@ -13,9 +13,7 @@ export const clients = sqliteTable(
     googlePassword: text('google_password'),
     /** Names, company and email folded for search; kept by the repository. */
     searchText: text('search_text').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [
     // With the searched text in it, a search walks this index alone: a third of the time.

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt } from '../../../db/columns.ts'
+import { createdAt, partOf } from '../../../db/columns.ts'
 import { ownerId } from '../auth/auth.table.ts'
 
 /** The secret of a person's authenticator app. */
@@ -19,9 +19,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => secondFactors.userId),
     createdAt: createdAt(),
     usedAt: text('used_at'),
   },

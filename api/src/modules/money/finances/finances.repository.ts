@@ -1,15 +1,15 @@
+import type { PaymentKind } from '@leadwright/shared/ledger'
 import {
   and,
   asc,
+  type Column,
   count,
   countDistinct,
-  desc,
   eq,
   gte,
+  inArray,
   isNull,
-  lt,
   lte,
-  type SQL,
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
@@ -20,46 +20,30 @@ import { clients } from '../../identity/auth/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
 import { expenseEntries, pastClients } from './finances.table.ts'
 
-/** Instants: at or after `from`, before `until`. */
-interface Span {
-  from: string
-  until: string
-}
+/** Σ of what these kinds of entries add to balances, in cents; `sign` −1 for what they take off. */
+const sumOf = (sign: 1 | -1, ...kinds: PaymentKind[]) =>
+  sql<number>`coalesce(sum(CASE WHEN ${inArray(payments.kind, kinds)} THEN ${sign} * ${payments.effect} END), 0)`
 
-const completedIn = ({ from, until }: Span) =>
-  and(
-    eq(payments.status, 'completed'),
-    gte(payments.createdAt, from),
-    lt(payments.createdAt, until),
-  )
+const ledgerMonth = sql<string>`substr(${payments.date}, 1, 7)`
 
-/** When the first and the last payment completed; undefined without any. */
-export function findLedgerEnds(db: Db) {
-  const endOf = (order: SQL) =>
-    db
-      .select({ at: payments.createdAt })
-      .from(payments)
-      .where(eq(payments.status, 'completed'))
-      .orderBy(order)
-      .limit(1)
-      .get()?.at
-  return { first: endOf(asc(payments.createdAt)), last: endOf(desc(payments.createdAt)) }
-}
-
-const sumWhen = (type: 'incoming' | 'outgoing') =>
-  sql<number>`coalesce(sum(CASE WHEN ${payments.type} = ${type} THEN ${payments.amount} END), 0)`
-
-/** Σ of completed ledger rows of a span, and how many clients they belong to. */
-export const sumLedger = (db: Db, span: Span) =>
+/** Σ of the completed ledger rows of each month, and how many clients they belong to. */
+export const sumLedger = (db: Db) =>
   db
     .select({
-      incoming: sumWhen('incoming'),
-      outgoing: sumWhen('outgoing'),
-      clients: countDistinct(payments.clientId),
+      month: ledgerMonth,
+      revenue: sumOf(-1, 'fee'),
+      expenses: sumOf(1, 'credit'),
+      fundsIn: sumOf(1, 'payment'),
+      fundsOut: sumOf(-1, 'budget', 'payout'),
+      activeClients: countDistinct(payments.clientId),
     })
     .from(payments)
-    .where(completedIn(span))
-    .get()
+    .where(eq(payments.status, 'completed'))
+    .groupBy(ledgerMonth)
+    .all()
+
+const inMonth = (date: Column, month: string) =>
+  and(gte(date, `${month}-01`), lte(date, `${month}-31`))
 
 const expenseMonth = sql<string>`substr(${expenseEntries.spentOn}, 1, 7)`
 const signed = sql<number>`CASE ${expenseEntries.kind} WHEN 'expense' THEN ${expenseEntries.amount} ELSE -${expenseEntries.amount} END`
@@ -85,11 +69,11 @@ export const countPastClients = (db: Db) =>
     .groupBy(pastClients.firstMonth, pastClients.lastMonth)
     .all()
 
-/** Completed ledger rows of a span, with whose they are. */
-export const listLedger = (db: Db, span: Span) =>
+/** Completed ledger rows of a month, with whose they are. */
+export const listLedger = (db: Db, month: string) =>
   db
     .select({
-      ...pick(payments, 'id', 'type', 'amount', 'title', 'createdAt', 'clientId'),
+      ...pick(payments, 'id', 'kind', 'effect', 'title', 'date', 'clientId'),
       companyName: clients.companyName,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
@@ -97,8 +81,8 @@ export const listLedger = (db: Db, span: Span) =>
     .from(payments)
     .innerJoin(clients, eq(clients.clientId, payments.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, payments.clientId))
-    .where(completedIn(span))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .where(and(eq(payments.status, 'completed'), inMonth(payments.date, month)))
+    .orderBy(asc(payments.place), asc(payments.id))
     .all()
 
 const reversal = alias(expenseEntries, 'reversal')
@@ -114,9 +98,7 @@ const selectExpenses = (db: Db) =>
 
 export const listExpenses = (db: Db, month: string) =>
   selectExpenses(db)
-    .where(
-      and(gte(expenseEntries.spentOn, `${month}-01`), lte(expenseEntries.spentOn, `${month}-31`)),
-    )
+    .where(inMonth(expenseEntries.spentOn, month))
     .orderBy(asc(expenseEntries.spentOn), asc(expenseEntries.id))
     .all()
 

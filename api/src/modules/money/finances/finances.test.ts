@@ -15,7 +15,7 @@ import { demoIds, seedPeople } from '../../../commands/seed-demo/people.ts'
 import { seedStaff } from '../../../commands/seed-demo/staff.ts'
 import { transaction } from '../../../db/client.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { recordPayment } from '../payments/ledger.usecases.ts'
+import { type NewPayment, recordPayment } from '../payments/ledger.usecases.ts'
 import { readBalance } from '../payments/payments.repository.ts'
 import { insertExpense } from './finances.repository.ts'
 
@@ -26,45 +26,51 @@ async function company() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
-  const pay = (
-    at: string,
-    amount: number,
-    more: { type?: 'incoming' | 'outgoing'; status?: 'completed' | 'pending' } = {},
-  ) =>
+  const enter = (date: string, amount: number, more: Partial<NewPayment> = {}) =>
     transaction(app.deps.db, (tx) =>
       recordPayment(tx, {
         clientId: client.id,
-        updateId: null,
-        type: 'incoming',
+        reason: 'Sample',
+        kind: 'fee',
         status: 'completed',
         title: '=SUM(A1)',
         amount,
-        at,
+        date,
+        at: '2026-03-01T00:00:00.000Z',
         ...more,
       }),
     )
-  return { ...app, admin, client, pay }
+  return { ...app, admin, client, enter }
 }
 
 describe('finances', () => {
-  test('a month holds what completed in it, to the last millisecond', async () => {
-    const { ok, admin, pay } = await company()
-    pay('2024-01-01T00:00:00.000Z', 100)
-    pay('2024-01-31T23:59:59.999Z', 20)
-    pay('2024-01-15T12:00:00.000Z', 7_000, { status: 'pending' })
-    pay('2024-02-01T00:00:00.000Z', 3)
-    pay('2024-02-02T00:00:00.000Z', 2, { type: 'outgoing' })
+  test('fees are revenue, credits are expenses, what belongs to clients is neither', async () => {
+    const { ok, admin, enter } = await company()
+    enter('2024-01-01', 100)
+    enter('2024-01-31', 20)
+    enter('2024-01-15', 7_000, { status: 'pending' })
+    enter('2024-02-01', 3)
+    enter('2024-02-02', 2, { kind: 'credit' })
+    enter('2024-02-03', 5_000, { kind: 'payment' })
+    enter('2024-02-04', 700, { kind: 'budget' })
+    enter('2024-02-05', 40, { kind: 'payout' })
     const { months } = await ok(listMonths, {}, admin)
+    const funds = { fundsIn: 0, fundsOut: 0 }
     expect(months).toEqual([
-      { month: '2024-01', revenue: 120, activeClients: 1, expenses: 0, change: null },
+      { month: '2024-01', revenue: 120, activeClients: 1, expenses: 0, ...funds, change: null },
       {
         month: '2024-02',
         revenue: 3,
         activeClients: 1,
         expenses: 2,
-        change: { revenue: -117, activeClients: 0, expenses: 2 },
+        fundsIn: 5_000,
+        fundsOut: 740,
+        change: { revenue: -117, activeClients: 0, expenses: 2, fundsIn: 5_000, fundsOut: 740 },
       },
     ])
+    const february = await ok(getMonth, { params: { month: '2024-02' } }, admin)
+    expect(february.fundsRows.map(({ amount }) => amount)).toEqual([5_000, -700, -40])
+    expect(february.clients).toMatchObject([{ revenue: 3, credits: 2 }])
   })
 
   test('an expense is taken back once, by an entry of its own', async () => {
@@ -118,7 +124,7 @@ describe('finances', () => {
     }
   })
 
-  test('a past client counts in its months, and not while in the bin', async () => {
+  test('a past client counts in its months, and not while in the trash', async () => {
     const { ok, refused, admin } = await company()
     const body = { name: 'Sample Former', firstMonth: '2023-12', lastMonth: '2024-02' }
     const { id: pastClientId } = await ok(pastClients.create, { body }, admin)
@@ -160,8 +166,8 @@ describe('finances', () => {
   })
 
   test('the CSV holds no formula', async () => {
-    const { ok, admin, pay } = await company()
-    pay('2024-01-10T00:00:00.000Z', 123_456)
+    const { ok, admin, enter } = await company()
+    enter('2024-01-10', 123_456)
     const answer = await ok(exportMonth, { params: { month: '2024-01' } }, admin)
     const text = await answer.text()
     expect(text).toContain("Revenue,2024-01-10,'=SUM(A1),")

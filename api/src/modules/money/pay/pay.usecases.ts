@@ -63,7 +63,8 @@ export function addPayEntry(
       const { email, firstName } = payee
       const news = notify(tx, deps, { userId: staffId, kind: 'pay.entry', subjectId: input.id })
       if (email && wantsMail(tx, staffId, 'pay.entry')) {
-        enqueueMail(tx, deps, payEntryMail(deps.config, { email, firstName }, input), news)
+        const to = { email, firstName, userId: staffId }
+        enqueueMail(tx, deps, payEntryMail(deps.config, to, input), news)
       }
     })
     const row = orNotFound(findEntry(tx, input.id))

@@ -1,39 +1,90 @@
+import type { PaymentKind } from '@leadwright/shared/ledger'
 import { messages } from '@leadwright/shared/messages'
 import type { Tx } from '../../../db/client.ts'
-import { conflict, orNotFound } from '../../../lib/errors.ts'
+import type { Deps } from '../../../deps.ts'
+import { companyToday } from '../../../lib/clock.ts'
+import { assertAsRead, conflict, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { findPayment, findSettling, insertPayment } from './payments.repository.ts'
 
 export interface NewPayment {
+  id?: string
   clientId: string
-  updateId: string | null
-  type: 'incoming' | 'outgoing'
+  /** The update that causes it; without one a reason does. */
+  updateId?: string
+  reason?: string
+  kind: PaymentKind
   status: 'completed' | 'pending'
   /** Cents. */
   amount: number
   title: string
+  /** A day of the company's calendar. */
+  date: string
+  /** When it is written. */
   at: string
 }
 
+/** Refuses a day after today on the company's calendar. */
+export function requirePast(deps: Pick<Deps, 'clock' | 'config'>, date: string): void {
+  if (date > companyToday(deps)) throw invalidField('date', messages.payments.futureDate)
+}
+
 /** Appends a row inside the caller's transaction; the database refuses a second one for an update. */
-export function recordPayment(tx: Tx, { at, ...payment }: NewPayment): string {
-  const id = newId()
+export function recordPayment(tx: Tx, { id = newId(), at, ...payment }: NewPayment) {
   insertPayment(tx, { id, ...payment, createdAt: at })
-  return id
+  return orNotFound(findPayment(tx, id))
+}
+
+/** A row that follows on another: the id of the new row, and what the admin read of the other one. */
+interface Following {
+  id: string
+  kind: PaymentKind
+  amount: number
+  date: string
+  reason?: string
+  at: string
 }
 
 /**
- * Appends the completed row of a pending one, once. `payments.settled` (409) when it is completed;
- * 404 when there is no such payment.
+ * Appends the row that completes or cancels a pending one, once. Errors: 404; `payments.settled`;
+ * `record.conflict` when kind or amount is not what was read.
  */
-export function settlePayment(tx: Tx, paymentId: string, at: string) {
-  const pending = orNotFound(findPayment(tx, paymentId))
-  if (pending.status === 'completed' || findSettling(tx, paymentId)) {
+export function settlePayment(
+  tx: Tx,
+  paymentId: string,
+  status: 'completed' | 'cancelled',
+  { at, ...next }: Following,
+) {
+  const pending = requireAsRead(tx, paymentId, next)
+  if (pending.status !== 'pending' || findSettling(tx, paymentId)) {
     throw conflict('payments.settled', messages.payments.settled)
   }
-  const { clientId, type, amount, title, updateId } = pending
-  const id = newId()
-  const row = { id, clientId, type, status: 'completed' as const, amount, title }
-  insertPayment(tx, { ...row, updateId: null, settlesId: paymentId, createdAt: at })
-  return { ...row, updateId, createdAt: at }
+  const { clientId, title } = pending
+  insertPayment(tx, { ...next, clientId, title, status, settlesId: paymentId, createdAt: at })
+  return orNotFound(findPayment(tx, next.id))
+}
+
+/**
+ * Appends the opposite of a completed row, once. Errors: 404; `payments.reversed`;
+ * `payments.not-reversible`; `record.conflict`; 400 for a day before the row's own.
+ */
+export function reversePayment(tx: Tx, paymentId: string, { at, ...next }: Following) {
+  const found = requireAsRead(tx, paymentId, next)
+  if (found.reversedById) throw conflict('payments.reversed', messages.payments.reversed)
+  if (found.status !== 'completed' || found.reversesId) {
+    throw conflict('payments.not-reversible', messages.payments.notReversible)
+  }
+  if (next.date < found.date) throw invalidField('date', messages.payments.beforeEntry)
+  const { clientId, status } = found
+  const title = messages.payments.reversalTitle(found.title)
+  insertPayment(tx, { ...next, clientId, title, status, reversesId: paymentId, createdAt: at })
+  return orNotFound(findPayment(tx, next.id))
+}
+
+function requireAsRead(tx: Tx, paymentId: string, read: Pick<Following, 'kind' | 'amount'>) {
+  const found = orNotFound(findPayment(tx, paymentId))
+  const { kind, amount } = read
+  const current = { kind: found.kind, amount: found.amount }
+  assertAsRead({ kind, amount }, current, messages.payments.changedSince)
+  return found
 }

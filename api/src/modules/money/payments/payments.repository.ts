@@ -1,19 +1,35 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { payments } from './payments.table.ts'
 
-/** The pending row that a row completes, and the row that completes a pending one. */
+/** The pending row that a row settles, the row that settles a pending one, and the one that reverses. */
 const pending = alias(payments, 'pending')
 const settling = alias(payments, 'settling')
+const reversal = alias(payments, 'reversal')
 const { placeholder } = sql
 
 const columns = {
-  ...pick(payments, 'id', 'clientId', 'type', 'status', 'amount', 'title'),
+  ...pick(payments, 'id', 'clientId', 'kind', 'status', 'amount', 'effect', 'title', 'date'),
+  ...pick(payments, 'reversesId', 'reason', 'createdAt', 'place'),
   updateId: sql<string | null>`coalesce(${payments.updateId}, ${pending.updateId})`,
-  createdAt: payments.createdAt,
+  reversedById: reversal.id,
 }
 
 const selectLedger = (db: Db) =>
@@ -22,18 +38,25 @@ const selectLedger = (db: Db) =>
     .from(payments)
     .leftJoin(pending, eq(pending.id, payments.settlesId))
     .leftJoin(settling, eq(settling.settlesId, payments.id))
+    .leftJoin(reversal, eq(reversal.reversesId, payments.id))
 
-const newestFirst = [desc(payments.createdAt), desc(payments.id)]
+interface LedgerQuery {
+  clientId: string
+  /** Days, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  cursor: Cursor | undefined
+  limit: number
+}
 
-/** Every payment once: a pending row disappears when the row that completes it stands. */
-export function listLedger(
-  db: Db,
-  { clientId, cursor, limit }: { clientId: string; cursor: Cursor | undefined; limit: number },
-) {
-  const place = after(payments.createdAt, payments.id, cursor)
+/** Every payment once: a pending row disappears when the row that settles it stands. */
+export function listLedger(db: Db, { clientId, from, to, cursor, limit }: LedgerQuery) {
+  const place = after(payments.place, payments.id, cursor)
+  const since = from ? gte(payments.date, from) : undefined
+  const until = to ? lte(payments.date, to) : undefined
   return selectLedger(db)
-    .where(and(eq(payments.clientId, clientId), isNull(settling.id), place))
-    .orderBy(...newestFirst)
+    .where(and(eq(payments.clientId, clientId), isNull(settling.id), since, until, place))
+    .orderBy(desc(payments.place), desc(payments.id))
     .limit(limit + 1)
     .all()
 }
@@ -43,22 +66,25 @@ export const findPayment = (db: Db, id: string) => selectLedger(db).where(eq(pay
 export const findSettling = (db: Db, id: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.settlesId, id)).get()
 
-/** Completed rows of a period, oldest first. */
-export const listCompleted = (db: Db, clientId: string, from: string, until: string) =>
+/** Completed rows of a period, both days included, oldest first. */
+export const listCompleted = (
+  db: Db,
+  clientId: string,
+  { from, to }: { from: string; to: string },
+) =>
   selectLedger(db)
     .where(
       and(
         eq(payments.clientId, clientId),
         eq(payments.status, 'completed'),
-        gte(payments.createdAt, from),
-        lt(payments.createdAt, until),
+        gte(payments.date, from),
+        lte(payments.date, to),
       ),
     )
-    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .orderBy(asc(payments.place), asc(payments.id))
     .all()
 
-const effect = sql<number>`CASE ${payments.type} WHEN 'incoming' THEN ${payments.amount} ELSE -${payments.amount} END`
-const total = sql<number>`coalesce(sum(${effect}), 0)`
+const total = sql<number>`coalesce(sum(${payments.effect}), 0)`
 
 const balanceNow = prepared((db) =>
   db
@@ -72,6 +98,11 @@ const balanceNow = prepared((db) =>
 export const readBalance = (db: Db, clientId: string): number =>
   balanceNow(db).get({ clientId })?.cents ?? 0
 
+/** The same of the client in a column of an outer query. */
+export const balanceOfClient = (clientId: Column) =>
+  sql<number>`(SELECT ${total} FROM ${payments}
+    WHERE ${payments.clientId} = ${clientId} AND ${payments.status} = 'completed')`
+
 function sumWhere(db: Db, clientId: string, place: SQL | undefined): number {
   const row = db
     .select({ cents: total })
@@ -81,24 +112,27 @@ function sumWhere(db: Db, clientId: string, place: SQL | undefined): number {
   return row?.cents ?? 0
 }
 
-/** Σ up to and with this row. */
+/** Σ up to and with this row; `at` is its place. */
 export const balanceAt = (db: Db, clientId: string, { at, id }: Cursor): number =>
   sumWhere(
     db,
     clientId,
-    or(lt(payments.createdAt, at), and(eq(payments.createdAt, at), lte(payments.id, id))),
+    or(lt(payments.place, at), and(eq(payments.place, at), lte(payments.id, id))),
   )
 
-/** Σ of what completed before this instant. */
-export const balanceBefore = (db: Db, clientId: string, instant: string): number =>
-  sumWhere(db, clientId, lt(payments.createdAt, instant))
+/** Σ of what is dated before this day. */
+export const balanceBefore = (db: Db, clientId: string, date: string): number =>
+  sumWhere(db, clientId, lt(payments.place, date))
 
-/** Σ of pending rows that nothing has completed yet, by direction, in cents. */
+/** Σ of pending rows that nothing has settled yet, in cents. */
 export function readPending(db: Db, clientId: string) {
-  const sumOf = (type: 'incoming' | 'outgoing') =>
-    sql<number>`coalesce(sum(CASE WHEN ${payments.type} = ${type} THEN ${payments.amount} END), 0)`
+  const sumOf = (condition: SQL) =>
+    sql<number>`coalesce(sum(CASE WHEN ${condition} THEN ${payments.amount} END), 0)`
   return db
-    .select({ incoming: sumOf('incoming'), outgoing: sumOf('outgoing') })
+    .select({
+      incoming: sumOf(gt(payments.effect, 0)),
+      outgoing: sumOf(lt(payments.effect, 0)),
+    })
     .from(payments)
     .leftJoin(settling, eq(settling.settlesId, payments.id))
     .where(
@@ -107,17 +141,17 @@ export function readPending(db: Db, clientId: string) {
     .get()
 }
 
-/** Completed payments after an instant, newest first. */
+/** Completed payments written after an instant, newest first. */
 export const listCompletedSince = (db: Db, clientId: string, since: string, limit: number) =>
   selectLedger(db)
     .where(
       and(
         eq(payments.clientId, clientId),
         eq(payments.status, 'completed'),
-        sql`${payments.createdAt} > ${since}`,
+        gt(payments.createdAt, since),
       ),
     )
-    .orderBy(...newestFirst)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
     .all()
 

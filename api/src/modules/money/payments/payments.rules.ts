@@ -1,27 +1,35 @@
-import { addDays, dayIn, startOfDay } from '@leadwright/shared/days'
+import {
+  type PaymentKind,
+  type PaymentStatus,
+  type PaymentType,
+  typeOfKind,
+} from '@leadwright/shared/ledger'
+import { signedCents } from '@leadwright/shared/money'
 
 /** A row as the repository reads it. */
 export interface LedgerRow {
   id: string
-  type: 'incoming' | 'outgoing'
-  status: 'completed' | 'pending'
+  kind: PaymentKind
+  status: PaymentStatus
   amount: number
+  /** What it adds to the balance once it is completed, in cents. */
+  effect: number
   title: string
   updateId: string | null
+  reversesId: string | null
+  reversedById: string | null
+  reason: string | null
+  date: string
   createdAt: string
 }
 
-/** What a row does to the balance, in cents; a pending one does nothing. */
-export function effectOf(row: Pick<LedgerRow, 'type' | 'status' | 'amount'>): number {
-  if (row.status === 'pending') return 0
-  return row.type === 'incoming' ? row.amount : -row.amount
-}
+/** What a row does to the balance, in cents; only a completed one does anything. */
+export const effectOf = ({ status, effect }: Pick<LedgerRow, 'status' | 'effect'>): number =>
+  status === 'completed' ? effect : 0
 
-/** Dates a row by the calendar of a time zone, the company's. */
-export const dated = <Row extends { createdAt: string }>(timeZone: string, row: Row) => ({
-  ...row,
-  date: dayIn(timeZone, new Date(row.createdAt)),
-})
+/** Whether a row raises or lowers the balance. */
+export const typeOf = ({ effect }: Pick<LedgerRow, 'effect'>): PaymentType =>
+  effect > 0 ? 'incoming' : 'outgoing'
 
 /**
  * Rows newest first with the balance that stood after each.
@@ -30,14 +38,16 @@ export const dated = <Row extends { createdAt: string }>(timeZone: string, row: 
 export function withBalances(rows: readonly LedgerRow[], balance: number) {
   let after = balance
   return rows.map((row) => {
-    const view = { ...row, balance: row.status === 'pending' ? null : after }
+    const counts = row.status === 'completed'
+    const view = { ...row, type: typeOf(row), balance: counts ? after : null }
     after -= effectOf(row)
     return view
   })
 }
 
-/** Calendar days of a time zone, both included, as instants: at or after `from`, before `until`. */
-export const bounds = (timeZone: string, period: { from: string; to: string }) => ({
-  from: startOfDay(timeZone, period.from),
-  until: startOfDay(timeZone, addDays(period.to, 1)),
-})
+/** (125050, 'payment') → "+$1,250.50 (payment)", for the audit log and mails. */
+export const amountInWords = (
+  cents: number,
+  kind: PaymentKind,
+  type: PaymentType = typeOfKind[kind],
+): string => `${signedCents(cents, type)} (${kind})`

@@ -1,13 +1,32 @@
-import { paymentStatuses, paymentTypes } from '@leadwright/shared/contracts/money/payments'
-import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  type PaymentType,
+  paymentKinds,
+  paymentStatuses,
+  typeOfKind,
+} from '@leadwright/shared/ledger'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { updates } from '../updates/updates.table.ts'
 
+const isOfType = (wanted: PaymentType): SQL => {
+  const kinds = paymentKinds.filter((kind) => typeOfKind[kind] === wanted)
+  return sql.raw(`kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`)
+}
+
 /**
- * Append-only ledger (triggers refuse UPDATE and DELETE). Balance = completed incoming − outgoing.
- * A pending row is completed by a second row that settles it, with the same client, direction and
- * amount (a trigger holds it to that); the pending row then no longer counts as open.
+ * Append-only ledger (triggers refuse UPDATE and DELETE). Balance = Σ `effect` of completed rows.
+ * A pending row is completed or cancelled by a second row that settles it, a completed one is taken
+ * back by a second row that reverses it; both repeat client, kind and amount (triggers hold them to
+ * that). A row names its cause: an update, the row that it settles or reverses, or else a reason.
  */
 export const payments = sqliteTable(
   'payments',
@@ -16,40 +35,58 @@ export const payments = sqliteTable(
     clientId: text('client_id')
       .notNull()
       .references(() => clients.clientId, { onDelete: 'restrict' }),
-    /** The update whose approval made this row; at most one row for an update. */
+    /** The update that caused this row; at most one row for an update. */
     updateId: text('update_id')
       .unique()
       .references(() => updates.id, { onDelete: 'restrict' }),
-    /** The pending row that this one completes; at most once. */
+    /** The pending row that this one completes or cancels; at most once. */
     settlesId: text('settles_id')
       .unique()
       .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
-    type: text('type', { enum: paymentTypes }).notNull(),
+    /** The completed row that this one takes back; at most once. */
+    reversesId: text('reverses_id')
+      .unique()
+      .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: paymentKinds }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     /** Cents, more than 0. */
     amount: integer('amount').notNull(),
+    /** What it adds to the balance once it is completed, in cents. */
+    effect: integer('effect')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN (${isOfType('incoming')}) = (reverses_id IS NULL) THEN amount ELSE -amount END`,
+      ),
+    /** The day of the company's calendar that the money belongs to. */
+    date: text('date').notNull(),
     title: text('title').notNull(),
+    reason: text('reason'),
     createdAt: createdAt(),
+    /** Orders the ledger: by day, and within it as written. */
+    place: text('place').notNull().generatedAlwaysAs(sql`date || ' ' || created_at`),
   },
   (table) => [
-    oneOf('payments_type', table.type, paymentTypes),
+    oneOf('payments_kind', table.kind, paymentKinds),
     oneOf('payments_status', table.status, paymentStatuses),
+    check(
+      'payments_cause',
+      sql`${table.updateId} IS NOT NULL OR ${table.settlesId} IS NOT NULL OR ${table.reason} IS NOT NULL`,
+    ),
     // Holds all that the figures of a month need, and finds the month.
     index('payments_completed_idx').on(
       table.status,
-      table.createdAt,
-      table.type,
-      table.amount,
+      table.date,
+      table.kind,
+      table.effect,
       table.clientId,
     ),
     // Holds all that a balance needs, so that sums never read the rows themselves.
     index('payments_client_idx').on(
       table.clientId,
-      table.createdAt,
+      table.place,
       table.id,
       table.status,
-      table.type,
-      table.amount,
+      table.effect,
     ),
   ],
 )

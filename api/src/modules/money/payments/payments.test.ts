@@ -20,12 +20,13 @@ const record = ({ deps }: TestApp, clientId: string, payment: Partial<NewPayment
   transaction(deps.db, (tx) =>
     recordPayment(tx, {
       clientId,
-      updateId: null,
-      type: 'incoming',
+      reason: 'Sample',
+      kind: 'payment',
       status: 'completed',
       amount: 10_000,
       title: 'Sample',
-      at: '2026-01-10T09:00:00.000Z',
+      date: '2026-01-10',
+      at: '2026-03-01T09:00:00.000Z',
       ...payment,
     }),
   )
@@ -33,26 +34,18 @@ const record = ({ deps }: TestApp, clientId: string, payment: Partial<NewPayment
 async function withLedger() {
   const app = await createTestApp()
   const client = await app.signInAs('client', { companyName: 'Sample Industries' })
-  record(app, client.id, { amount: 300_000, title: 'Deal A', at: '2026-01-10T09:00:00.000Z' })
-  record(app, client.id, {
-    amount: 50_000,
-    type: 'outgoing',
-    title: '=HYPERLINK("x")',
-    at: '2026-01-31T23:59:59.999Z',
-  })
-  record(app, client.id, { amount: 7_001, title: 'Deal B', at: '2026-02-01T00:00:00.000Z' })
-  record(app, client.id, {
-    amount: 99_999,
-    title: 'Expected',
-    status: 'pending',
-    at: '2026-02-02T00:00:00.000Z',
-  })
+  const expected = { title: 'Expected', status: 'pending', date: '2026-02-02' } as const
+  record(app, client.id, { ...expected, amount: 99_999 })
+  record(app, client.id, { amount: 7_001, title: 'Deal B', date: '2026-02-01' })
+  const fee = { title: '=HYPERLINK("x")', kind: 'fee', date: '2026-01-31' } as const
+  record(app, client.id, { ...fee, amount: 50_000 })
+  record(app, client.id, { amount: 300_000, title: 'Deal A', date: '2026-01-10' })
   return { app, client }
 }
 const january = { from: '2026-01-01', to: '2026-01-31' }
 
 describe('payments', () => {
-  test('the ledger is newest first with the balance after each row', async () => {
+  test('the ledger goes by date, newest first, with the balance after each row', async () => {
     const { app, client } = await withLedger()
     const { items } = await app.ok(listOwnPayments, { query: {} }, client)
     expect(items.map(({ title, balance }) => [title, balance])).toEqual([
@@ -101,8 +94,10 @@ describe('payments', () => {
 
   test('a settled payment counts on the day it was completed, not the day it was expected', async () => {
     const { app, client } = await withLedger()
-    const id = record(app, client.id, { status: 'pending', at: '2026-01-05T00:00:00.000Z' })
-    transaction(app.deps.db, (tx) => settlePayment(tx, id, '2026-03-01T00:00:00.000Z'))
+    const { id, kind, amount } = record(app, client.id, { status: 'pending', date: '2026-01-05' })
+    const moved = { id: crypto.randomUUID(), kind, amount, date: '2026-03-01' }
+    const at = '2026-03-02T00:00:00.000Z'
+    transaction(app.deps.db, (tx) => settlePayment(tx, id, 'completed', { ...moved, at }))
     expect(await app.ok(getOwnStatement, { query: january }, client)).toMatchObject({
       closing: 250_000,
     })
@@ -134,6 +129,36 @@ describe('payments', () => {
     ])
     const audit = app.deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
     expect(audit).toMatchObject({ action: 'payments.exported', subjectId: client.id })
+  })
+
+  test.each([
+    january,
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2025-01-01', to: '2026-12-31' },
+  ])('list, statement and CSV of %j hold the same completed entries', async (query) => {
+    const { app, client } = await withLedger()
+    const { items } = await app.ok(listOwnPayments, { query }, client)
+    const statement = await app.ok(getOwnStatement, { query }, client)
+    const csv = await (await app.ok(exportOwnPayments, { query }, client)).text()
+    const entries = statement.rows.map(({ date, balance }) => [date, balance])
+    const listed = items.filter(({ status }) => status === 'completed').toReversed()
+    expect(entries.length).toBeGreaterThan(0)
+    expect(listed.map(({ date, balance }) => [date, balance])).toEqual(entries)
+    const lines = parseCsv(csv)?.slice(2, -1) ?? []
+    expect(lines.map(([date, , , , balance]) => [date, Math.round(Number(balance) * 100)])).toEqual(
+      entries,
+    )
+    expect(items.every(({ date }) => date >= query.from && date <= query.to)).toBe(true)
+  })
+
+  test('a statement names its issuer and currency, and has a number for its client and period', async () => {
+    const { app, client } = await withLedger()
+    const statement = await app.ok(getOwnStatement, { query: january }, client)
+    expect(statement).toMatchObject({
+      number: `ST-20260101-20260131-${client.id.slice(0, 8).toUpperCase()}`,
+      issuer: app.deps.config.company.legal,
+      currency: 'USD',
+    })
   })
 
   test('a client sees nothing of another client’s payments', async () => {

@@ -4,6 +4,8 @@ import type {
   PaymentView,
   StatementView,
 } from '@leadwright/shared/contracts/money/payments'
+import type { PaymentType } from '@leadwright/shared/ledger'
+import { currency } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
@@ -25,23 +27,27 @@ import {
   readBalance,
   readPending,
 } from './payments.repository.ts'
-import { bounds, dated, effectOf, withBalances } from './payments.rules.ts'
+import { effectOf, type LedgerRow, typeOf, withBalances } from './payments.rules.ts'
+
+/** Days of the company's calendar, both included. */
+interface Period {
+  from: string | undefined
+  to: string | undefined
+}
 
 /** A client's ledger, newest first, with the balance after each row (spec section 2, Payments). */
 export function listPayments(
   deps: Deps,
   clientId: string,
-  query: { cursor?: string | undefined; limit: number },
+  { cursor, ...query }: Partial<Period> & { cursor?: string | undefined; limit: number },
 ): { items: PaymentView[]; nextCursor: string | null } {
   requireClient(deps.db, clientId)
-  const cursor = decodeCursor(query.cursor)
-  const rows = listLedger(deps.db, { clientId, cursor, limit: query.limit })
-  const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt, id: row.id }))
+  const rows = listLedger(deps.db, { clientId, cursor: decodeCursor(cursor), ...query })
+  const page = toPage(rows, query.limit, (row) => ({ at: row.place, id: row.id }))
   const [newest] = page.items
   if (!newest) return { items: [], nextCursor: null }
-  const { timeZone } = deps.config.company
-  const balance = balanceAt(deps.db, clientId, { at: newest.createdAt, id: newest.id })
-  return { ...page, items: withBalances(page.items, balance).map((row) => dated(timeZone, row)) }
+  const balance = balanceAt(deps.db, clientId, { at: newest.place, id: newest.id })
+  return { ...page, items: withBalances(page.items, balance) }
 }
 
 /** Balance and what is pending, in cents. */
@@ -62,51 +68,66 @@ export function makeStatement(
   period: { from: string; to: string },
 ): StatementView {
   const client = requireClient(deps.db, clientId)
-  const { timeZone } = deps.config.company
-  const { from, until } = bounds(timeZone, period)
-  const rows = listCompleted(deps.db, clientId, from, until)
-  const opening = balanceBefore(deps.db, clientId, from)
+  const rows = listCompleted(deps.db, clientId, period)
+  const opening = balanceBefore(deps.db, clientId, period.from)
   const closing = rows.reduce((sum, row) => sum + effectOf(row), opening)
-  const sumOf = (type: 'incoming' | 'outgoing') =>
-    rows.reduce((sum, row) => (row.type === type ? sum + row.amount : sum), 0)
+  const sumOf = (type: PaymentType) =>
+    rows.reduce((sum, row) => (typeOf(row) === type ? sum + row.amount : sum), 0)
   return {
     ...period,
+    number: statementNumber(clientId, period),
+    issuer: deps.config.company.legal,
+    currency,
     clientName: displayName(client),
     companyName: client.companyName,
     opening,
     incoming: sumOf('incoming'),
     outgoing: sumOf('outgoing'),
     closing,
-    rows: withBalances(rows.toReversed(), closing)
-      .toReversed()
-      .map((row) => dated(timeZone, row)),
+    rows: withBalances(rows.toReversed(), closing).toReversed(),
     issuedAt: instant(deps.clock),
   }
 }
 
-/** What an admin reads before completing a pending payment. Error: 404. */
+/** ST-20260101-20260131-3F2A91C0: the same one for the same client and period. */
+const statementNumber = (clientId: string, { from, to }: { from: string; to: string }): string =>
+  `ST-${from}-${to}-${clientId.slice(0, 8)}`
+    .toUpperCase()
+    .replace(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3')
+
+/** What an admin reads before completing, cancelling or reversing a payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {
   const payment = orNotFound(findPayment(deps.db, paymentId))
   const client = requireClient(deps.db, payment.clientId)
   const now = readBalance(deps.db, payment.clientId)
   return {
-    payment: paymentView(deps, { ...payment, balance: null }),
+    payment: paymentView(payment, null),
     clientName: displayName(client),
     companyName: client.companyName,
-    settled: payment.status === 'completed' || findSettling(deps.db, paymentId) !== undefined,
-    balance: { now, after: now + effectOf({ ...payment, status: 'completed' }) },
+    settled:
+      payment.status === 'pending'
+        ? findSettling(deps.db, paymentId) !== undefined
+        : payment.reversedById !== null,
+    balance: { now, after: now + (payment.status === 'pending' ? 1 : -1) * payment.effect },
   }
 }
 
-/** A row with its balance, as people see it. */
-export const paymentView = (
-  { config }: Deps,
-  row: Omit<PaymentView, 'date'> & { clientId: string },
-): PaymentView => dated(config.company.timeZone, row)
+type PlacedRow = Pick<NonNullable<ReturnType<typeof findPayment>>, 'clientId' | 'place' | 'id'>
+
+/** A row with its balance (cents), as people see it. */
+export const paymentView = (row: LedgerRow, balance: number | null): PaymentView => ({
+  ...row,
+  type: typeOf(row),
+  balance,
+})
 
 /** Completed payments after an instant, for what is new. */
 export const newPayments = (db: Db, clientId: string, since: string, limit: number) =>
   listCompletedSince(db, clientId, since, limit)
+
+/** What stood after a completed row, in cents. */
+export const balanceAfter = (db: Db, { clientId, place, id }: PlacedRow): number =>
+  balanceAt(db, clientId, { at: place, id })
 
 /** Σ of what is completed, in cents. */
 export const balanceOf = (db: Db, clientId: string): number => readBalance(db, clientId)

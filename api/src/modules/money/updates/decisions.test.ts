@@ -9,7 +9,6 @@ import {
   getUpdate,
   rejectUpdate,
   reviseUpdate,
-  writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { desc, eq } from 'drizzle-orm'
@@ -21,7 +20,14 @@ import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { payments } from '../payments/payments.table.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
-const approval = { type: 'incoming', status: 'completed', version: 1, amount: 125_050 } as const
+const date = '2026-03-10'
+const approval = {
+  kind: 'payment',
+  status: 'completed',
+  date,
+  version: 1,
+  amount: 125_050,
+} as const
 
 async function withUpdate(value = '1250.50') {
   const app = await createTestApp()
@@ -36,37 +42,61 @@ const lastAudit = ({ deps }: TestApp) =>
   deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).get()
 
 describe('deciding on an update', () => {
-  test('an approval as incoming and completed moves the balance and tells the client', async () => {
+  test('an approval as a completed payment moves the balance and tells the client', async () => {
     const { app, admin, client, params } = await withUpdate()
     const update = await app.ok(approveUpdate, { params, body: approval }, admin)
     expect(update).toMatchObject({ status: 'approved', reason: null })
     expect(await balanceOf(app, client)).toBe(125_050)
     const ledger = await app.ok(listOwnPayments, { query: {} }, client)
     expect(ledger.items).toMatchObject([
-      { id: update.paymentId, updateId: update.id, amount: 125_050, balance: 125_050 },
+      { id: update.paymentId, updateId: update.id, amount: 125_050, balance: 125_050, date },
     ])
-    expect(lastAudit(app)).toMatchObject({ action: 'update.approved', subjectId: update.id })
+    expect(lastAudit(app)).toMatchObject({
+      action: 'update.approved',
+      subjectId: update.id,
+      subjectName: words.title,
+      actorName: 'Test admin',
+      detail: JSON.stringify({
+        client: 'Test client, Test Company',
+        amount: '+$1,250.50 (payment)',
+        status: 'completed',
+        date,
+      }),
+    })
     expect(queuedMails(app.deps).at(-1)).toMatchObject({
       kind: 'update.decided',
       to: client.email,
       subject: 'Your update was approved',
+      content: {
+        paragraphs: ['“Closed a deal” was added to your payments: +$1,250.50 (payment).'],
+      },
     })
     const { history } = await app.ok(getUpdate, { params }, client)
     expect(history.at(-1)).toMatchObject({
       kind: 'approved',
       by: 'admin',
-      note: 'As incoming, completed.',
+      note: 'As payment, completed.',
     })
   })
 
-  test('an outgoing payment lowers the balance', async () => {
+  test('a fee lowers the balance', async () => {
     const { app, admin, client, params } = await withUpdate('10')
-    await app.ok(
-      approveUpdate,
-      { params, body: { ...approval, type: 'outgoing', amount: 1_000 } },
-      admin,
-    )
+    const body = { ...approval, kind: 'fee', amount: 1_000 } as const
+    await app.ok(approveUpdate, { params, body }, admin)
     expect(await balanceOf(app, client)).toBe(-1_000)
+  })
+
+  test('a payment is dated by the admin, never in the future', async () => {
+    const { app, admin, client, params } = await withUpdate()
+    const tomorrow = { ...approval, date: '2026-03-11' }
+    expect(await app.refused(approveUpdate, { params, body: tomorrow }, admin)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'date', message: messages.payments.futureDate }],
+    })
+    const body = { ...approval, date: '2025-12-31' }
+    await app.ok(approveUpdate, { params, body }, admin)
+    const { items } = await app.ok(listOwnPayments, { query: {} }, client)
+    expect(items).toMatchObject([{ date: '2025-12-31', createdAt: '2026-03-10T09:00:00.000Z' }])
   })
 
   test('twenty approvals at once make one payment', async () => {
@@ -131,7 +161,7 @@ describe('deciding on an update', () => {
     })
     app.clock.advance(86_400_000)
     const [later, again] = [app.signInAgain(admin), app.signInAgain(client)]
-    const read = { type: 'incoming' as const, amount: 10_000 }
+    const read = { kind: 'payment' as const, amount: 10_000, date: '2026-03-11' }
     const payment = { params: { paymentId: paymentId ?? '' }, body: read }
     const completed = await app.ok(completePayment, payment, later)
     expect(completed).toMatchObject({ status: 'completed', balance: 10_000 })
@@ -146,7 +176,7 @@ describe('deciding on an update', () => {
     })
     const { items } = await app.ok(listOwnPayments, { query: {} }, again)
     expect(items).toMatchObject([{ status: 'completed', updateId: params.updateId }])
-    expect(queuedMails(app.deps).at(-1)).toMatchObject({ kind: 'payment.completed' })
+    expect(queuedMails(app.deps).at(-1)).toMatchObject({ kind: 'payment.changed' })
     const { history } = await app.ok(getUpdate, { params }, again)
     expect(history.at(-1)).toMatchObject({ kind: 'completed' })
   })
@@ -154,7 +184,7 @@ describe('deciding on an update', () => {
   test('a payment that does not exist cannot be completed', async () => {
     const { app, admin } = await withUpdate()
     const params = { paymentId: crypto.randomUUID() }
-    const body = { type: 'incoming', amount: 1 }
+    const body = { kind: 'payment', amount: 1, date } as const
     expect(await app.refused(completePayment, { params, body }, admin)).toMatchObject({
       status: 404,
     })
@@ -173,31 +203,31 @@ describe('deciding on an update', () => {
     })
   })
 
-  test('an admin’s update with a value is decided by an admin too', async () => {
-    const { app, admin, client } = await withUpdate()
-    const body = { ...words, value: '40' }
-    const written = await app.ok(writeUpdate, { params: { clientId: client.id }, body }, admin)
-    expect(written.status).toBe('pending')
-    const params = { updateId: written.id }
-    await app.ok(
-      approveUpdate,
-      { params, body: { ...approval, type: 'outgoing', amount: 4_000 } },
-      admin,
-    )
-    expect(await balanceOf(app, client)).toBe(-4_000)
-  })
-
   test('the database itself refuses a second payment of an update and any rewriting', async () => {
     const { app, admin, client, params } = await withUpdate()
     await app.ok(approveUpdate, { params, body: approval }, admin)
-    const insert = `INSERT INTO payments (id, client_id, update_id, settles_id, type, status, amount, title, created_at)
-      VALUES (?, ?, ?, ?, 'incoming', 'completed', ?, 'Forged', '2026-03-10T09:00:00.000Z')`
+    const insert = `INSERT INTO payments
+      (id, client_id, update_id, settles_id, reverses_id, reason, kind, status, amount, date, title, created_at)
+      VALUES (@id, @clientId, @updateId, @settlesId, @reversesId, @reason, @kind, 'completed', @amount,
+        '2026-03-10', 'Forged', '2026-03-10T09:00:00.000Z')`
     const client$ = app.deps.db.$client
     const run = (sql: string, ...values: unknown[]) => client$.prepare(sql).run(...values)
     const stored = app.deps.db.select().from(payments).get()
-    expect(() => run(insert, 'a', client.id, params.updateId, null, 1)).toThrow('UNIQUE')
-    expect(() => run(insert, 'b', client.id, null, null, 0)).toThrow('above 0')
-    expect(() => run(insert, 'c', client.id, null, stored?.id, 125_050)).toThrow('settles')
+    const forge = (change: object) =>
+      run(insert, {
+        ...{ id: crypto.randomUUID(), clientId: client.id, kind: 'payment', amount: 125_050 },
+        ...{ updateId: null, settlesId: null, reversesId: null, reason: 'Forged', ...change },
+      })
+    expect(() => forge({ updateId: params.updateId, reason: null })).toThrow('UNIQUE')
+    expect(() => forge({ amount: 0 })).toThrow('above 0')
+    expect(() => forge({ reason: null })).toThrow('payments_cause')
+    expect(() => forge({ kind: 'gift' })).toThrow('payments_kind')
+    expect(() => forge({ settlesId: stored?.id })).toThrow('settles')
+    for (const other of [{ amount: 1 }, { kind: 'credit' }, { reason: null }]) {
+      expect(() => forge({ reversesId: stored?.id, ...other })).toThrow(/reverses|payments_cause/)
+    }
+    forge({ reversesId: stored?.id })
+    expect(() => forge({ reversesId: stored?.id })).toThrow('UNIQUE')
     expect(() => run('UPDATE payments SET amount = 1')).toThrow('append-only')
     expect(() => run('DELETE FROM payments')).toThrow('append-only')
   })

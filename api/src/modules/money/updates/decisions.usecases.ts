@@ -1,4 +1,3 @@
-import type { CompletePaymentBody, PaymentView } from '@leadwright/shared/contracts/money/payments'
 import type {
   ApproveBody,
   RejectBody,
@@ -13,14 +12,11 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
-import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
-import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
-import { balanceOf, paymentView } from '../payments/payments.usecases.ts'
+import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
+import { amountInWords } from '../payments/payments.rules.ts'
+import { clientOf, tellClientOfDecision } from './update-news.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
-import { approvedMail, completedMail, rejectedMail } from './updates.mails.ts'
+import { approvedMail, rejectedMail } from './updates.mails.ts'
 import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
 import { isOwnRequest } from './updates.rules.ts'
 import { viewOf } from './updates.usecases.ts'
@@ -36,6 +32,7 @@ export function approveUpdate(
   updateId: string,
   input: z.output<typeof ApproveBody>,
 ): UpdateView {
+  requirePast(deps, input.date)
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
     const row = requireWaiting(tx, actor, updateId)
@@ -43,16 +40,19 @@ export function approveUpdate(
     assertUnchanged(row, { version: input.version, amount: input.amount })
     decide(tx, actor, updateId, { version: input.version, at, status: 'approved', reason: null })
     const { clientId, title, value: amount } = row
-    const { type, status } = input
-    const paymentId = recordPayment(tx, { clientId, updateId, type, status, amount, title, at })
-    const note = `As ${type}, ${status}.`
+    const { kind, status, date } = input
+    recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
+    const inWords = amountInWords(amount, kind)
+    const note = `As ${kind}, ${status}.`
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
     record(
       'update.approved',
-      { type: 'update', id: updateId, concerns: [clientId] },
-      { clientId, paymentId, type, status, amount },
+      { type: 'update', id: updateId, name: title, concerns: [clientId] },
+      { client: clientOf(tx, clientId), amount: inWords, status, date },
     )
-    tellClient(tx, deps, row, 'update.decided', (to) => approvedMail(deps.config, { to, title }))
+    tellClientOfDecision(tx, deps, row, (to) =>
+      approvedMail(deps.config, { to, title, type: row.type }, inWords),
+    )
     return viewOf(reread(tx, updateId), actor)
   })
 }
@@ -72,43 +72,14 @@ export function rejectUpdate(
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
     record(
       'update.rejected',
-      { type: 'update', id: updateId, concerns: [row.clientId] },
-      { clientId: row.clientId },
+      { type: 'update', id: updateId, name: row.title, concerns: [row.clientId] },
+      { client: clientOf(tx, row.clientId), amount: formatCents(row.value ?? 0), reason },
     )
-    tellClient(tx, deps, row, 'update.decided', (to) =>
-      rejectedMail(deps.config, { to, title: row.title }, reason),
+    tellClientOfDecision(tx, deps, row, (to) =>
+      rejectedMail(deps.config, { to, title: row.title, type: row.type }, reason),
     )
     return viewOf(reread(tx, updateId), actor)
   })
-}
-
-/**
- * Completes a pending payment by a second row of the ledger, once (`payments.settled`).
- * `record.conflict` when it is not the direction or the amount that was read.
- */
-export function completePayment(
-  deps: Deps,
-  actor: Actor,
-  paymentId: string,
-  read: z.output<typeof CompletePaymentBody>,
-): PaymentView {
-  const at = instant(deps.clock)
-  const { row, balance } = audited(deps, actor, (tx, record) => {
-    const row = settlePayment(tx, paymentId, at)
-    assertAsRead(read, { type: row.type, amount: row.amount }, messages.payments.changedSince)
-    const { updateId, title, clientId } = row
-    if (updateId) insertEvent(tx, { updateId, at, kind: 'completed', by: 'admin', note: '' })
-    record(
-      'payment.completed',
-      { type: 'payment', id: paymentId, concerns: [clientId] },
-      { clientId, settledBy: row.id, type: row.type, amount: row.amount },
-    )
-    tellClient(tx, deps, row, 'payment.completed', (to) =>
-      completedMail(deps.config, { to, title }),
-    )
-    return { row, balance: balanceOf(tx, clientId) }
-  })
-  return paymentView(deps, { ...row, balance })
 }
 
 function requireWaiting(tx: Tx, actor: Actor, updateId: string) {
@@ -142,15 +113,3 @@ function decide(tx: Tx, actor: Actor, updateId: string, decision: Decision): voi
 }
 
 const reread = (tx: Tx, updateId: string) => orNotFound(findUpdate(tx, updateId))
-
-function tellClient(
-  tx: Tx,
-  deps: Deps,
-  { clientId: userId, id: subjectId }: { clientId: string; id: string },
-  kind: 'update.decided' | 'payment.completed',
-  mail: (to: string) => Parameters<typeof enqueueMail>[2],
-): void {
-  const news = notify(tx, deps, { userId, kind, subjectId })
-  if (!wantsMail(tx, userId, kind)) return
-  enqueueMail(tx, deps, mail(requireClient(tx, userId).email), news)
-}

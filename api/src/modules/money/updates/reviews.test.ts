@@ -20,7 +20,8 @@ import { type Caller, createTestApp } from '../../../testing/test-app.ts'
 import { payments } from '../payments/payments.table.ts'
 
 const words = { title: 'Bait', description: 'A closed deal.' }
-const incoming = { type: 'incoming', status: 'completed' } as const
+const date = '2026-03-10'
+const incoming = { kind: 'payment', status: 'completed', date } as const
 
 async function withUpdate(value = '100.00') {
   const app = await createTestApp()
@@ -79,11 +80,11 @@ describe('approving what was read', () => {
     expect(rows()).toEqual([])
   })
 
-  test('a request without the amount that was read, or without a direction, is refused', async () => {
+  test('a request without the amount that was read, or without a kind, is refused', async () => {
     const { app, admin, params } = await withUpdate()
-    const { type: _, ...undirected } = { ...incoming, version: 1, amount: 10_000 }
-    const answer = await app.refused(approveUpdate, { params, body: undirected }, admin)
-    expect(answer.issues).toEqual([{ path: 'type', message: messages.updates.chooseDirection }])
+    const { kind: _, ...unkind } = { ...incoming, version: 1, amount: 10_000 }
+    const answer = await app.refused(approveUpdate, { params, body: unkind }, admin)
+    expect(answer.issues).toEqual([{ path: 'kind', message: messages.payments.chooseKind }])
     const body = { ...incoming, version: 1 }
     expect((await app.refused(approveUpdate, { params, body }, admin)).status).toBe(400)
   })
@@ -113,7 +114,7 @@ describe('approving what was read', () => {
     })
   })
 
-  test('a pending payment is completed with the direction and the amount that were read', async () => {
+  test('a pending payment is completed with the kind and the amount that were read', async () => {
     const world = await withUpdate()
     const { app, admin, client, params } = world
     const body = { ...incoming, status: 'pending', version: 1, amount: 10_000 } as const
@@ -127,14 +128,14 @@ describe('approving what was read', () => {
       balance: { now: 0, after: 10_000 },
     })
     for (const wrong of [
-      { type: 'incoming', amount: 10_001 },
-      { type: 'outgoing', amount: 10_000 },
-    ]) {
+      { kind: 'payment', amount: 10_001, date },
+      { kind: 'credit', amount: 10_000, date },
+    ] as const) {
       const refusal = await app.refused(completePayment, { params: payment, body: wrong }, admin)
       expect(refusal).toMatchObject({ status: 409, code: 'record.conflict' })
     }
     expect(await balanceOf(world, client)).toBe(0)
-    const right = { type: 'incoming', amount: 10_000 } as const
+    const right = { kind: 'payment', amount: 10_000, date } as const
     await app.ok(completePayment, { params: payment, body: right }, admin)
     expect(await app.ok(reviewPayment, { params: payment }, admin)).toMatchObject({
       settled: true,

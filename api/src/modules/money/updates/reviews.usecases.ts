@@ -9,14 +9,15 @@ import { withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
 import { viewOf } from './updates.usecases.ts'
 
-/** Updates that wait for an admin, the longest wait first, with the number of all of them. */
+/** Updates that wait for the team, the longest wait first, with the number of all of them. */
 export function listWaiting(
   deps: Deps,
   actor: Actor,
-  query: { cursor?: string | undefined; limit: number },
+  query: { cursor?: string | undefined; limit: number; for: repository.WaitsFor },
 ) {
   const { limit } = query
-  const rows = repository.listWaiting(deps.db, { limit, cursor: decodeCursor(query.cursor) })
+  const cursor = decodeCursor(query.cursor)
+  const rows = repository.listWaiting(deps.db, query.for, { limit, cursor })
   const page = toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
   const items = page.items.map(
     ({ firstName, lastName, companyName, ...row }): WaitingUpdate => ({
@@ -25,11 +26,12 @@ export function listWaiting(
       companyName,
     }),
   )
-  return { ...page, items, total: repository.countWaiting(deps.db) }
+  return { ...page, items, total: repository.countWaiting(deps.db, query.for) }
 }
 
-/** How many updates wait for a decision. */
-export const countWaiting = (deps: Deps): number => repository.countWaiting(deps.db)
+/** How many updates wait for a decision or to be read. */
+export const countWaiting = ({ db }: Deps): number =>
+  repository.countWaiting(db, 'decision') + repository.countWaiting(db, 'reading')
 
 /** What an admin reads before deciding. Errors: 404, also `updates.withdrawn`. */
 export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): UpdateReview {

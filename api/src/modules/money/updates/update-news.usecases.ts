@@ -1,8 +1,10 @@
+import { displayName } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { findActiveWith } from '../../identity/auth/users.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { enqueueMail, type OutgoingMail, type Recipient } from '../../mail/mail.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { listNews } from './updates.repository.ts'
@@ -13,28 +15,58 @@ interface Client {
   email: string
 }
 
+/** "Mara Lind, Example Freight", for the audit log. */
+export function clientOf(db: Db, clientId: string): string {
+  const client = requireClient(db, clientId)
+  return `${displayName(client)}, ${client.companyName}`
+}
+
 interface Update {
   id: string
   title: string
+  /** Cents; null for a message without money. */
+  value: number | null
 }
 
-/** Tells every admin of a waiting update: in the bell, and by mail when wanted. */
+/** Tells every admin of an update that waits for a decision or to be read: in the bell, and by mail when wanted. */
 export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, update: Update): void {
-  const { id: subjectId, title } = update
-  for (const { id: userId, email: to } of findActiveWith(tx, 'updates.decide')) {
+  const { id: subjectId, title, value } = update
+  for (const { id: userId, email } of findActiveWith(tx, 'updates.decide')) {
     const news = notify(tx, deps, { userId, kind: 'update.waiting', subjectId })
     if (!wantsMail(tx, userId, 'update.waiting')) continue
-    enqueueMail(tx, deps, waitingMail(deps.config, { to, title }, client.companyName), news)
+    const to = { email, userId }
+    enqueueMail(tx, deps, waitingMail(deps.config, { to, title, value }, client.companyName), news)
   }
 }
 
-/** Tells the client of an update that the team wrote: in the bell, and by mail when wanted. */
-export function tellClientOfWritten(tx: Tx, deps: Deps, client: Client, update: Update): void {
-  const { clientId: userId, email: to } = client
+/**
+ * Tells the client of an update that the team wrote: in the bell, and by mail when wanted.
+ * @param amount what it added to the payments, in words
+ */
+export function tellClientOfWritten(
+  tx: Tx,
+  deps: Deps,
+  client: Client,
+  update: Pick<Update, 'id' | 'title'>,
+  amount?: string,
+): void {
+  const { clientId: userId, email } = client
   const { id: subjectId, title } = update
   const news = notify(tx, deps, { userId, kind: 'update.written', subjectId })
   if (!wantsMail(tx, userId, 'update.written')) return
-  enqueueMail(tx, deps, writtenMail(deps.config, { to, title }), news)
+  enqueueMail(tx, deps, writtenMail(deps.config, { to: { email, userId }, title }, amount), news)
+}
+
+/** Tells the client of a decision: in the bell, and by mail when wanted. */
+export function tellClientOfDecision(
+  tx: Tx,
+  deps: Deps,
+  { clientId: userId, id: subjectId }: { clientId: string; id: string },
+  mail: (to: Recipient) => OutgoingMail,
+): void {
+  const news = notify(tx, deps, { userId, kind: 'update.decided', subjectId })
+  if (!wantsMail(tx, userId, 'update.decided')) return
+  enqueueMail(tx, deps, mail({ email: requireClient(tx, userId).email, userId }), news)
 }
 
 /** Updates that were written to the client or decided after an instant. */

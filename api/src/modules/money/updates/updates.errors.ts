@@ -5,6 +5,9 @@ export const alreadyDecided = () => conflict('updates.decided', messages.updates
 
 export const notEditable = () => conflict('updates.not-editable', messages.updates.notEditable)
 
+export const notResubmittable = () =>
+  conflict('updates.not-resubmittable', messages.updates.notResubmittable)
+
 /** 404, with the reason for those who could have read it. */
 export const withdrawn = (author: 'admin' | 'client') =>
   new DomainError('not-found', 'updates.withdrawn', messages.updates.withdrawn[author])

@@ -1,9 +1,15 @@
+import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
 interface Told {
-  to: string
+  to: Recipient
   title: string
+}
+
+/** An update that was decided; the team wrote it where `type` is `admin`. */
+interface Decided extends Told {
+  type: 'admin' | 'client'
 }
 
 const toPortal = (config: Config, path: string, label: string) => ({
@@ -13,48 +19,63 @@ const toPortal = (config: Config, path: string, label: string) => ({
 
 export const waitingMail = (
   config: Config,
-  { to, title }: Told,
+  { to, title, value }: Told & { value: number | null },
   company: string,
 ): OutgoingMail => ({
   kind: 'update.waiting',
   to,
-  subject: `${company} is waiting for your decision`,
-  paragraphs: [`${company} sent an update with a value: “${title}”.`],
-  action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
+  ...(value === null
+    ? {
+        subject: `${company} wrote to you`,
+        paragraphs: [`${company} sent an update: “${title}”.`],
+        action: toPortal(config, '/studio/workspace/waiting', 'Read it'),
+      }
+    : {
+        subject: `${company} is waiting for your decision`,
+        paragraphs: [
+          `${company} sent an update with a value of ${formatCents(value)}: “${title}”.`,
+        ],
+        action: toPortal(config, '/studio/workspace/waiting', 'Decide'),
+      }),
 })
 
-export const writtenMail = (config: Config, { to, title }: Told): OutgoingMail => ({
+/** @param amount what it added to the payments, in words */
+export const writtenMail = (
+  config: Config,
+  { to, title }: Told,
+  amount: string | undefined,
+): OutgoingMail => ({
   kind: 'update.written',
   to,
   subject: `An update from ${config.company.name}`,
-  paragraphs: [`There is a new update for you: “${title}”.`],
+  paragraphs: [
+    `There is a new update for you: “${title}”.`,
+    ...(amount ? [`It added ${amount} to your payments.`] : []),
+  ],
   action: toPortal(config, '/dashboard/updates', 'Read it'),
 })
 
-export const approvedMail = (config: Config, { to, title }: Told): OutgoingMail => ({
+/** @param amount in words, e.g. "+$1,250.50 (payment)" */
+export const approvedMail = (
+  config: Config,
+  { to, title, type }: Decided,
+  amount: string,
+): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: 'Your update was approved',
-  paragraphs: [`“${title}” was approved and added to your payments.`],
+  subject: type === 'client' ? 'Your update was approved' : 'A payment was added',
+  paragraphs: [`“${title}” was added to your payments: ${amount}.`],
   action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })
 
 export const rejectedMail = (
   config: Config,
-  { to, title }: Told,
+  { to, title, type }: Decided,
   reason: string,
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
-  subject: 'Your update was rejected',
+  subject: type === 'client' ? 'Your update was rejected' : 'An update was rejected',
   paragraphs: [`“${title}” was rejected for this reason:`, reason],
   action: toPortal(config, '/dashboard/updates', 'See your updates'),
-})
-
-export const completedMail = (config: Config, { to, title }: Told): OutgoingMail => ({
-  kind: 'payment.completed',
-  to,
-  subject: 'A payment was completed',
-  paragraphs: [`The payment “${title}” was completed and is included in your balance.`],
-  action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })

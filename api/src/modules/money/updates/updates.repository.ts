@@ -1,5 +1,5 @@
 import type { updateStatuses } from '@leadwright/shared/statuses'
-import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
@@ -12,7 +12,11 @@ import { updateEvents, updates } from './updates.table.ts'
 const columns = {
   ...pick(updates, 'id', 'clientId', 'authorId', 'type', 'title', 'description', 'value', 'status'),
   ...pick(updates, 'reason', 'decidedAt', 'createdAt', 'updatedAt', 'deletedAt', 'version'),
+  ...pick(updates, 'resubmissionOf', 'readAt'),
   paymentId: payments.id,
+  effect: payments.effect,
+  resubmittedAs: sql<string | null>`(SELECT again.id FROM ${updates} AS again
+    WHERE again.resubmission_of = ${updates.id} AND again.deleted_at IS NULL)`,
 }
 const { placeholder } = sql
 const standing = isNull(updates.deletedAt)
@@ -30,7 +34,8 @@ interface ListQuery {
 /** Newest first; one row more than asked tells that there is a next page. */
 export function listUpdates(db: Db, { clientId, status, cursor, limit }: ListQuery) {
   const place = after(updates.createdAt, updates.id, cursor)
-  const only = status && eq(updates.status, status)
+  // A status is that of a value; words alone need nobody's approval.
+  const only = status && and(eq(updates.status, status), isNotNull(updates.value))
   return selectUpdates(db)
     .where(and(eq(updates.clientId, clientId), standing, only, place))
     .orderBy(desc(updates.createdAt), desc(updates.id))
@@ -69,11 +74,17 @@ export const findReview = (db: Db, id: string) =>
     .where(eq(updates.id, id))
     .get()
 
-const waiting = and(eq(updates.status, 'pending'), standing)
+/** With a value until somebody decides; a client's without one until somebody has read it. */
+const waitsFor = {
+  decision: and(eq(updates.status, 'pending'), standing),
+  reading: and(eq(updates.type, 'client'), isNull(updates.value), isNull(updates.readAt), standing),
+}
+export type WaitsFor = keyof typeof waitsFor
 
 /** Who waited longest first; one row more than asked. */
 export const listWaiting = (
   db: Db,
+  what: WaitsFor,
   { cursor, limit }: { cursor: Cursor | undefined; limit: number },
 ) =>
   db
@@ -87,13 +98,13 @@ export const listWaiting = (
     .innerJoin(clients, eq(clients.clientId, updates.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, updates.clientId))
     .leftJoin(payments, eq(payments.updateId, updates.id))
-    .where(and(waiting, afterAscending(updates.createdAt, updates.id, cursor)))
+    .where(and(waitsFor[what], afterAscending(updates.createdAt, updates.id, cursor)))
     .orderBy(asc(updates.createdAt), asc(updates.id))
     .limit(limit + 1)
     .all()
 
-export const countWaiting = (db: Db): number =>
-  db.select({ n: count() }).from(updates).where(waiting).get()?.n ?? 0
+export const countWaiting = (db: Db, what: WaitsFor): number =>
+  db.select({ n: count() }).from(updates).where(waitsFor[what]).get()?.n ?? 0
 
 /** What others did to a client's updates after an instant: written by admins, or decided. */
 export const listNews = (db: Db, clientId: string, since: string, limit: number) =>

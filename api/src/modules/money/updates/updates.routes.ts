@@ -1,9 +1,9 @@
-import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import * as contract from '@leadwright/shared/contracts/money/updates'
 import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import * as decisions from './decisions.usecases.ts'
 import * as reviews from './reviews.usecases.ts'
 import * as usecases from './updates.usecases.ts'
+import * as written from './written-updates.usecases.ts'
 
 export function updateRoutes(api: Api): void {
   const { deps } = api
@@ -24,10 +24,10 @@ export function updateRoutes(api: Api): void {
     usecases.readUpdate(deps, actor, params.updateId),
   )
   mountLimited(api, 'notify', contract.addUpdate, ({ actor, body }) =>
-    usecases.addUpdate(deps, actor, actor.userId, body),
+    usecases.addUpdate(deps, actor, body),
   )
   mountLimited(api, 'assign', contract.writeUpdate, ({ actor, params, body }) =>
-    usecases.addUpdate(deps, actor, params.clientId, body),
+    written.writeUpdate(deps, actor, params.clientId, body),
   )
   mount(api, contract.reviseUpdate, ({ actor, params, body }) =>
     usecases.reviseUpdate(deps, actor, params.updateId, body),
@@ -39,13 +39,13 @@ export function updateRoutes(api: Api): void {
     usecases.restoreUpdate(deps, actor, params.updateId, body.version),
   )
 
+  mount(api, contract.markUpdateRead, ({ actor, params }) =>
+    usecases.markRead(deps, actor, params.updateId),
+  )
   mountLimited(api, 'assign', contract.approveUpdate, ({ actor, params, body }) =>
     decisions.approveUpdate(deps, actor, params.updateId, body),
   )
   mountLimited(api, 'assign', contract.rejectUpdate, ({ actor, params, body }) =>
     decisions.rejectUpdate(deps, actor, params.updateId, body),
-  )
-  mountLimited(api, 'assign', completePayment, ({ actor, params, body }) =>
-    decisions.completePayment(deps, actor, params.paymentId, body),
   )
 }

@@ -6,13 +6,18 @@ export interface RuledUpdate {
   deletedAt: string | null
 }
 
-/** Money waits for an admin; words alone need nobody's approval (decisions, "Samples become real"). */
+/** A client's money waits for an admin; words alone need nobody's approval. */
 export const statusFor = (value: number | null): 'pending' | 'approved' =>
   value === null ? 'approved' : 'pending'
 
 /** By its author, while nobody has decided. */
 export const isEditable = (update: RuledUpdate, userId: string): boolean =>
   update.authorId === userId && update.status === 'pending' && update.deletedAt === null
+
+/** A client's message without money that nobody of the team has read. */
+export const isUnread = (
+  update: Pick<RuledUpdate, 'type'> & { value: number | null; readAt: string | null },
+) => update.type === 'client' && update.value === null && update.readAt === null
 
 /** Nobody decides on what they asked for as a client, even if they are an admin today. */
 export const isOwnRequest = (update: RuledUpdate, userId: string): boolean =>

@@ -1,7 +1,16 @@
 import { updateEventKinds, updateTypes } from '@leadwright/shared/contracts/money/updates'
 import { updateStatuses } from '@leadwright/shared/statuses'
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, oneOf, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import {
+  createdAt,
+  deletedAt,
+  oneOf,
+  partOf,
+  trashIndex,
+  updatedAt,
+  version,
+} from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -9,9 +18,7 @@ export const updates = sqliteTable(
   'updates',
   {
     id: text('id').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => clients.clientId, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => clients.clientId),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     type: text('type', { enum: updateTypes }).notNull(),
     title: text('title').notNull(),
@@ -23,6 +30,10 @@ export const updates = sqliteTable(
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Why it was rejected; the client sees it. */
     reason: text('reason'),
+    /** The rejected update that the client submitted again as this one; a rejected one is never purged. */
+    resubmissionOf: text('resubmission_of'),
+    /** When the team read a client's update without money. */
+    readAt: text('read_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Withdrawn by its author. */
@@ -34,6 +45,11 @@ export const updates = sqliteTable(
     oneOf('updates_status', table.status, updateStatuses),
     index('updates_client_idx').on(table.clientId, table.createdAt, table.id),
     index('updates_status_idx').on(table.status, table.createdAt, table.id),
+    index('updates_resubmission_idx').on(table.resubmissionOf),
+    // Few: what nobody has read yet.
+    index('updates_unread_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`type = 'client' AND value IS NULL AND read_at IS NULL`),
     index('updates_author_idx').on(table.authorId),
     index('updates_decider_idx').on(table.decidedBy),
     trashIndex('updates_deleted_idx', table.deletedAt),
@@ -45,9 +61,7 @@ export const updateEvents = sqliteTable(
   'update_events',
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
-    updateId: text('update_id')
-      .notNull()
-      .references(() => updates.id, { onDelete: 'cascade' }),
+    updateId: partOf('update_id', () => updates.id),
     at: text('at').notNull(),
     kind: text('kind', { enum: updateEventKinds }).notNull(),
     by: text('by', { enum: updateTypes }).notNull(),

@@ -1,14 +1,15 @@
+import { getCounts } from '@leadwright/shared/contracts/live'
 import {
   addUpdate,
   getUpdate,
   listClientUpdates,
   listOwnUpdates,
   listWaitingUpdates,
+  markUpdateRead,
   rejectUpdate,
   restoreUpdate,
   reviseUpdate,
   withdrawUpdate,
-  writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
@@ -46,25 +47,35 @@ describe('updates', () => {
     })
   })
 
-  test('an update without a value is approved at once and nobody has to decide', async () => {
+  test('an update without a value waits to be read, and the admins are told', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
-    const client = await app.signInAs('client')
+    const client = await app.signInAs('client', { companyName: 'Sample Industries' })
     const update = await app.ok(addUpdate, { body: { ...words, value: '' } }, client)
-    expect(update).toMatchObject({ status: 'approved', value: null, editable: false })
-    expect(await app.ok(listWaitingUpdates, { query: {} }, admin)).toMatchObject({ total: 0 })
-    expect(queuedMails(app.deps)).toEqual([])
+    expect(update).toMatchObject({ value: null, editable: false, unread: false })
+    const unread = () => app.ok(listWaitingUpdates, { query: { for: 'reading' } }, admin)
+    const undecided = await app.ok(listWaitingUpdates, { query: {} }, admin)
+    expect(undecided).toMatchObject({ total: 0, items: [] })
+    expect(await unread()).toMatchObject({ total: 1, items: [{ id: update.id, unread: true }] })
+    expect(await app.ok(getCounts, { query: {} }, admin)).toMatchObject({ waiting: 1 })
+    expect(queuedMails(app.deps)).toMatchObject([
+      { kind: 'update.waiting', to: admin.email, subject: 'Sample Industries wrote to you' },
+    ])
+    const params = { updateId: update.id }
+    const read = await app.ok(markUpdateRead, { params }, admin)
+    expect(read).toMatchObject({ unread: false })
+    expect(lastAudit(app)).toMatchObject({ action: 'update.read', subjectName: words.title })
+    expect(await app.ok(markUpdateRead, { params }, admin)).toEqual(read)
+    expect(await unread()).toMatchObject({ total: 0, items: [] })
+    expect((await app.refused(markUpdateRead, { params }, client)).status).toBe(403)
   })
 
-  test('an admin writes to a client, who gets a mail', async () => {
+  test('a status is that of a value: words alone are neither approved nor rejected', async () => {
     const app = await createTestApp()
-    const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
-    const params = { clientId: client.id }
-    await app.ok(writeUpdate, { params, body: words }, admin)
-    const { items } = await app.ok(listOwnUpdates, { query: {} }, client)
-    expect(items).toMatchObject([{ type: 'admin', title: words.title, editable: false }])
-    expect(queuedMails(app.deps)).toMatchObject([{ kind: 'update.written', to: client.email }])
+    await app.ok(addUpdate, { body: words }, client)
+    const approved = await app.ok(listOwnUpdates, { query: { status: 'approved' } }, client)
+    expect(approved.items).toEqual([])
   })
 
   test('the list is newest first, page by page, and can be narrowed to a status', async () => {

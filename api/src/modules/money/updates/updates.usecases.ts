@@ -1,6 +1,7 @@
-import type { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
+import type { AddUpdateBody, UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
 import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { can } from '@leadwright/shared/permissions'
 import type { updateStatuses } from '@leadwright/shared/statuses'
@@ -15,10 +16,11 @@ import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { audited, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
-import { tellAdminsOfWaiting, tellClientOfWritten } from './update-news.usecases.ts'
-import { notEditable } from './updates.errors.ts'
+import { typeOf } from '../payments/payments.rules.ts'
+import { clientOf, tellAdminsOfWaiting } from './update-news.usecases.ts'
+import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
-import { describeEdit, isEditable, statusFor } from './updates.rules.ts'
+import { describeEdit, isEditable, isUnread, statusFor } from './updates.rules.ts'
 import { updates } from './updates.table.ts'
 
 /** One that was withdrawn is purged as records are. */
@@ -54,33 +56,54 @@ export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDe
   return { ...viewOf(row, actor), history: repository.listEvents(deps.db, updateId) }
 }
 
-/** Stores a client's own update, or an admin's to a client. Money waits for a decision. */
+/** Stores a client's own update: its money waits for a decision, words alone to be read. */
 export function addUpdate(
   deps: Deps,
   actor: Actor,
-  clientId: string,
-  input: WithId<Words>,
+  input: WithId<z.output<typeof AddUpdateBody>>,
 ): UpdateView {
+  const clientId = actor.userId
   const client = requireClient(deps.db, clientId)
-  const { id, ...words } = input
+  const { id, resubmissionOf, ...words } = input
   const at = instant(deps.clock)
-  const type = authorOf(actor)
-  const status = statusFor(words.value)
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
-      const stamps = { createdAt: at, updatedAt: at }
-      const authorId = actor.userId
-      repository.insertUpdate(tx, { id, clientId, authorId, type, status, ...words, ...stamps })
-      repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: type, note: '' })
+      const status = statusFor(words.value)
+      const stamps = { createdAt: at, updatedAt: at, resubmissionOf: resubmissionOf ?? null }
+      const row = { id, clientId, authorId: clientId, type: 'client', status } as const
+      const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
+      repository.insertUpdate(tx, { ...row, ...words, ...stamps })
+      repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'client', note })
       record(
         'update.submitted',
-        { type: 'update', id, concerns: [clientId] },
-        { clientId, value: words.value, status },
+        { type: 'update', id, name: words.title, concerns: [clientId] },
+        { client: clientOf(tx, clientId), value: moneyOf(words.value) },
       )
-      if (type === 'admin') tellClientOfWritten(tx, deps, client, input)
-      else if (status === 'pending') tellAdminsOfWaiting(tx, deps, client, input)
+      tellAdminsOfWaiting(tx, deps, client, { id, ...words })
     })
     return viewOf(requireReadable(tx, actor, id), actor)
+  })
+}
+
+/** Notes in the history of a rejected update that it is submitted again; the note for the new one's. */
+function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
+  const before = requireReadable(tx, actor, updateId)
+  if (before.status !== 'rejected' || before.resubmittedAs) throw notResubmittable()
+  repository.insertEvent(tx, { updateId, at, kind: 'resubmitted', by: 'client', note: '' })
+  return messages.updates.submittedAgain(before.title)
+}
+
+/** Takes a client's update without money off the list of what is unread; again changes nothing. */
+export function markRead(deps: Deps, actor: Actor, updateId: string): UpdateView {
+  return audited(deps, actor, (tx, record) => {
+    const { clientId, title, version, ...row } = requireReadable(tx, actor, updateId)
+    if (row.deletedAt) throw withdrawn(row.type)
+    if (isUnread(row)) {
+      repository.changeUpdate(tx, updateId, version, { readAt: instant(deps.clock) })
+      const subject = { type: 'update', id: updateId, name: title, concerns: [clientId] }
+      record('update.read', subject, { client: clientOf(tx, clientId) })
+    }
+    return viewOf(requireReadable(tx, actor, updateId), actor)
   })
 }
 
@@ -105,8 +128,12 @@ export function reviseUpdate(
     repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
     record(
       'update.edited',
-      { type: 'update', id: updateId, concerns: [before.clientId] },
-      { valueBefore: before.value, value: words.value },
+      { type: 'update', id: updateId, name: words.title, concerns: [before.clientId] },
+      {
+        client: clientOf(tx, before.clientId),
+        valueBefore: moneyOf(before.value),
+        value: moneyOf(words.value),
+      },
     )
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
@@ -130,6 +157,9 @@ export function restoreUpdate(
   return transaction(deps.db, (tx) => {
     const { clientId, ...row } = requireReadable(tx, actor, updateId)
     if (!row.deletedAt || row.authorId !== actor.userId) throw notEditable()
+    const { resubmissionOf } = row
+    const before = resubmissionOf ? repository.findUpdate(tx, resubmissionOf) : undefined
+    if (before?.resubmittedAs) throw notResubmittable()
     move(tx, deps, actor, { updateId, clientId, version, kind: 'restored' })
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })
@@ -152,7 +182,7 @@ function move(
 }
 
 /** The same answer for a missing update and for another client's. */
-function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
+export function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
   const row = repository.findUpdate(db, updateId)
   const own = can(actor.role, 'updates.own') && row?.clientId === actor.userId
   if (!row || !(own || can(actor.role, 'updates.decide'))) throw notFound()
@@ -167,5 +197,7 @@ function requireEditable(tx: Tx, actor: Actor, updateId: string): repository.Upd
 }
 
 export function viewOf(row: repository.UpdateRow, actor: Actor): UpdateView {
-  return { ...row, editable: isEditable(row, actor.userId) }
+  const unread = can(actor.role, 'updates.decide') && isUnread(row)
+  const paymentType = row.effect === null ? null : typeOf({ effect: row.effect })
+  return { ...row, paymentType, unread, editable: isEditable(row, actor.userId) }
 }

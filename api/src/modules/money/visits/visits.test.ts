@@ -11,10 +11,11 @@ test('what others did since the last visit is new, newest first, and only at a n
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
   const params = { clientId: client.id }
-  expect(await app.ok(beginVisit, {}, client)).toEqual({ since: null, lines: [] })
+  expect(await app.ok(beginVisit, {}, client)).toEqual({ since: null, lines: [], more: 0 })
   const { id } = await app.ok(addUpdate, { body: { ...words, value: '10' } }, client)
   app.clock.advance(1_000)
-  const approval = { type: 'incoming', status: 'completed', version: 1, amount: 1_000 } as const
+  const decision = { kind: 'payment', status: 'completed', date: '2026-03-10' } as const
+  const approval = { ...decision, version: 1, amount: 1_000 }
   await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
   app.clock.advance(1_000)
   await app.ok(writeUpdate, { params, body: { ...words, title: 'Good week' } }, admin)
@@ -37,7 +38,7 @@ test('what others did since the last visit is new, newest first, and only at a n
   expect(next.lines).toEqual([])
 })
 
-test('at most five lines are new, and nothing of another client', async () => {
+test('at most five lines are told, with how many more there are, and nothing of another client', async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
@@ -49,8 +50,8 @@ test('at most five lines are new, and nothing of another client', async () => {
     await app.ok(writeUpdate, { params: { clientId: client.id }, body }, admin)
   }
   app.clock.advance(31 * 60_000)
-  const { lines } = await app.ok(beginVisit, {}, client)
-  expect(lines).toHaveLength(newsLimit)
+  const { lines, more } = await app.ok(beginVisit, {}, client)
+  expect([lines.length, more]).toEqual([newsLimit, 2])
   expect(lines[0]?.text).toBe('News 7')
   expect((await app.ok(beginVisit, {}, other)).lines).toEqual([])
 })

@@ -1,10 +1,16 @@
-import { type NewsLine, newsLimit } from '@leadwright/shared/contracts/money/visits'
-import { formatCents } from '@leadwright/shared/money'
+import {
+  type NewsLine,
+  newsCounted,
+  newsLimit,
+  type Visit,
+} from '@leadwright/shared/contracts/money/visits'
+import { signedCents } from '@leadwright/shared/money'
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
+import { typeOf } from '../payments/payments.rules.ts'
 import { newPayments } from '../payments/payments.usecases.ts'
 import { newUpdates } from '../updates/update-news.usecases.ts'
 import { findVisit, putVisit } from './visits.repository.ts'
@@ -14,34 +20,36 @@ import { nextVisit } from './visits.rules.ts'
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** What is new since the last visit, newest first, at most five lines; nothing at the first visit. */
-export function beginVisit(deps: Deps, actor: Actor): { since: string | null; lines: NewsLine[] } {
+export function beginVisit(deps: Deps, actor: Actor): Visit {
   const now = instant(deps.clock)
   const { newSince } = transaction(deps.db, (tx) => {
     const visit = nextVisit(findVisit(tx, actor.userId), now)
     putVisit(tx, { userId: actor.userId, ...visit })
     return visit
   })
-  if (newSince === null) return { since: null, lines: [] }
-  return { since: newSince, lines: newsSince(deps.db, actor.userId, newSince) }
+  if (newSince === null) return { since: null, lines: [], more: 0 }
+  const lines = newsSince(deps.db, actor.userId, newSince)
+  const shown = lines.slice(0, newsLimit)
+  return { since: newSince, lines: shown, more: lines.length - shown.length }
 }
 
 function newsSince(db: Db, clientId: string, since: string): NewsLine[] {
   const lines: NewsLine[] = [
-    ...newUpdates(db, clientId, since, newsLimit).map(newsOfUpdate),
-    ...newPayments(db, clientId, since, newsLimit).map((payment) => ({
+    ...newUpdates(db, clientId, since, newsCounted).map(newsOfUpdate),
+    ...newPayments(db, clientId, since, newsCounted).map((payment) => ({
       kind: 'payment' as const,
       id: payment.id,
       at: payment.createdAt,
-      text: `${payment.type === 'incoming' ? '+' : '−'}${formatCents(payment.amount)} ${payment.title}`,
+      text: `${signedCents(payment.amount, typeOf(payment))} ${payment.title}`,
     })),
-    ...newWeeks(db, clientId, since, newsLimit).map((week) => ({
+    ...newWeeks(db, clientId, since, newsCounted).map((week) => ({
       kind: 'campaign-week' as const,
       id: week.week,
       at: week.createdAt,
       text: `${counted(week.leads, 'lead')} and ${counted(week.appointments, 'appointment')} in the week of ${day.format(new Date(week.week))}`,
     })),
   ]
-  return lines.sort((a, b) => b.at.localeCompare(a.at)).slice(0, newsLimit)
+  return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
 
 function newsOfUpdate(update: ReturnType<typeof newUpdates>[number]): NewsLine {

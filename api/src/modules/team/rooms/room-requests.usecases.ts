@@ -44,7 +44,11 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
       notify(tx, deps, { userId, kind: 'room.asked', subjectId: id })
     }
     if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
-      enqueueMail(tx, deps, askedMail(deps.config, owner, displayName(person ?? actor)))
+      enqueueMail(
+        tx,
+        deps,
+        askedMail(deps.config, { ...owner, userId: owner.id }, displayName(person ?? actor)),
+      )
     }
   })
 }

@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf } from '../../../db/columns.ts'
+import { createdAt, flag, oneOf, partOf } from '../../../db/columns.ts'
 import { ownerId } from '../../identity/auth/auth.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
-const roomStaffId = () =>
-  text('room_staff_id')
-    .notNull()
-    .references(() => staff.staffId, { onDelete: 'cascade' })
+const roomStaffId = () => partOf('room_staff_id', () => staff.staffId)
 
 /** accessibleLinks of spec section 3, by id: one row for each guest of a room. */
 export const roomAccess = sqliteTable(
   'room_access',
   {
     roomStaffId: roomStaffId(),
-    guestStaffId: text('guest_staff_id')
-      .notNull()
-      .references(() => staff.staffId, { onDelete: 'cascade' }),
+    guestStaffId: partOf('guest_staff_id', () => staff.staffId),
     createdAt: createdAt(),
   },
   (table) => [
@@ -30,9 +25,7 @@ export const roomSlugs = sqliteTable(
   'room_slugs',
   {
     slug: text('slug').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.staffId, { onDelete: 'cascade' }),
+    staffId: partOf('staff_id', () => staff.staffId),
     current: flag('current').notNull(),
     createdAt: createdAt(),
   },

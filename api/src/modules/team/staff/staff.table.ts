@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, updatedAt, version } from '../../../db/columns.ts'
+import { stamps } from '../../../db/columns.ts'
 
 /** Staff of spec section 3. Whoever has a login shares its id (profile id = staff id). */
 export const staff = sqliteTable(
@@ -10,9 +10,7 @@ export const staff = sqliteTable(
     lastName: text('last_name').notNull(),
     /** A secret: sent only to a caller who may enter the room. */
     googleMeetLink: text('google_meet_link').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
+    ...stamps(),
   },
   (table) => [index('staff_name_idx').on(table.firstName, table.staffId)],
 )

@@ -29,9 +29,14 @@ const selectTasks = (db: Db) =>
 export interface TaskFilter {
   /** A staff member's id, null for nobody, undefined for everyone. */
   assigneeId: string | null | undefined
+  /** About this client only. */
+  clientId?: string | undefined
   cursor: Cursor | undefined
   limit: number
 }
+
+const aboutClient = (clientId: string | undefined) =>
+  clientId ? eq(tasks.clientId, clientId) : undefined
 
 function ofAssignee(assigneeId: string | null | undefined) {
   if (assigneeId === undefined) return undefined
@@ -39,11 +44,13 @@ function ofAssignee(assigneeId: string | null | undefined) {
 }
 
 /** By the day they are due, those without one last; one row more than asked. */
-export function listOpen(db: Db, { assigneeId, cursor, limit }: TaskFilter) {
+export function listOpen(db: Db, { assigneeId, clientId, cursor, limit }: TaskFilter) {
   const { dueOn, id, doneAt, deletedAt } = tasks
   const later = cursor && or(gt(dueOn, cursor.at), and(eq(dueOn, cursor.at), gt(id, cursor.id)))
   return selectTasks(db)
-    .where(and(isNull(doneAt), isNull(deletedAt), ofAssignee(assigneeId), later))
+    .where(
+      and(isNull(doneAt), isNull(deletedAt), ofAssignee(assigneeId), aboutClient(clientId), later),
+    )
     .orderBy(asc(dueOn), asc(id))
     .limit(limit + 1)
     .all()
@@ -51,11 +58,17 @@ export function listOpen(db: Db, { assigneeId, cursor, limit }: TaskFilter) {
 export type TaskRow = ReturnType<typeof listOpen>[number]
 
 /** Newest first. */
-export function listDone(db: Db, { assigneeId, cursor, limit }: TaskFilter) {
+export function listDone(db: Db, { assigneeId, clientId, cursor, limit }: TaskFilter) {
   const { id, doneAt, deletedAt } = tasks
   return selectTasks(db)
     .where(
-      and(isNotNull(doneAt), isNull(deletedAt), ofAssignee(assigneeId), after(doneAt, id, cursor)),
+      and(
+        isNotNull(doneAt),
+        isNull(deletedAt),
+        ofAssignee(assigneeId),
+        aboutClient(clientId),
+        after(doneAt, id, cursor),
+      ),
     )
     .orderBy(desc(doneAt), desc(id))
     .limit(limit + 1)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import { trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
@@ -20,10 +20,7 @@ export const tasks = sqliteTable(
     /** A calendar day, or `noDueDay`. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-    deletedAt: deletedAt(),
+    ...trashableStamps(),
   },
   (table) => [
     index('tasks_assignee_due_idx').on(table.assigneeId, table.dueOn, table.id),

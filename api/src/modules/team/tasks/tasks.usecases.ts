@@ -49,14 +49,24 @@ interface ListQuery {
 }
 
 export const listOwnTasks = (deps: Deps, actor: Actor, query: ListQuery) =>
-  list(deps, query, actor.userId)
+  list(deps, query, { assigneeId: actor.userId })
 
-export const listTasks = (deps: Deps, query: ListQuery & { assigneeId?: string | undefined }) =>
-  list(deps, query, query.assigneeId === 'none' ? null : query.assigneeId)
+export const listTasks = (
+  deps: Deps,
+  query: ListQuery & { assigneeId?: string | undefined; clientId?: string | undefined },
+) =>
+  list(deps, query, {
+    assigneeId: query.assigneeId === 'none' ? null : query.assigneeId,
+    clientId: query.clientId,
+  })
 
-function list(deps: Deps, query: ListQuery, assigneeId: string | null | undefined) {
+function list(
+  deps: Deps,
+  query: ListQuery,
+  whose: Pick<repository.TaskFilter, 'assigneeId' | 'clientId'>,
+) {
   const { limit, state } = query
-  const filter = { assigneeId, limit, cursor: decodeCursor(query.cursor) }
+  const filter = { ...whose, limit, cursor: decodeCursor(query.cursor) }
   const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
   const page = toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
   return { ...page, items: page.items.map(viewOf) }
@@ -156,7 +166,7 @@ function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, 
   const { staffId: userId, email, firstName } = assignee
   const news = notify(tx, deps, { userId, kind: 'task.assigned', subjectId: task.id })
   if (!email || !wantsMail(tx, userId, 'task.assigned')) return
-  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName }, task), news)
+  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName, userId }, task), news)
 }
 
 function found(db: Db, id: string, assigneeId?: string): TaskView {

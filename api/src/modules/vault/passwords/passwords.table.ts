@@ -1,5 +1,12 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import {
+  createdAt,
+  deletedAt,
+  partOf,
+  trashIndex,
+  updatedAt,
+  version,
+} from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 
@@ -25,19 +32,14 @@ export const passwordAccounts = sqliteTable(
   ],
 )
 
-const accountId = () =>
-  text('account_id')
-    .notNull()
-    .references(() => passwordAccounts.id, { onDelete: 'cascade' })
+const accountId = () => partOf('account_id', () => passwordAccounts.id)
 
 /** access of spec section 3: one row for each staff member who may see the account. */
 export const passwordAccess = sqliteTable(
   'password_access',
   {
     accountId: accountId(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.staffId, { onDelete: 'cascade' }),
+    staffId: partOf('staff_id', () => staff.staffId),
     createdAt: createdAt(),
   },
   (table) => [

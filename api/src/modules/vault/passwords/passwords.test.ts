@@ -136,7 +136,7 @@ describe('a password account', () => {
     expect((await ok(contract.passwords.get, { params }, admin)).notes).toBe('first')
   })
 
-  test('goes to the bin and comes back', async () => {
+  test('goes to the trash and comes back', async () => {
     const { ok, refused, insider, params } = await withVault()
     await ok(contract.passwords.remove, { params }, insider)
     expect((await refused(contract.passwords.get, { params }, insider)).status).toBe(404)

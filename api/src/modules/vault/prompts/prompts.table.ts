@@ -1,5 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, deletedAt, trashIndex, updatedAt, version } from '../../../db/columns.ts'
+import {
+  createdAt,
+  deletedAt,
+  partOf,
+  trashIndex,
+  updatedAt,
+  version,
+} from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -31,9 +38,7 @@ export const prompts = sqliteTable(
 export const promptVersions = sqliteTable(
   'prompt_versions',
   {
-    promptId: text('prompt_id')
-      .notNull()
-      .references(() => prompts.id, { onDelete: 'cascade' }),
+    promptId: partOf('prompt_id', () => prompts.id),
     version: integer('version').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),

@@ -4,22 +4,21 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { notFound } from '../../../lib/errors.ts'
-import type { AuditedKind } from '../../audit/audit.ts'
 import {
   defineRecord,
   type NewRecord,
   type RecordChange,
   type RecordClient,
-  type RecordKind,
   type RecordRow,
 } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
+import type { RecordAspects } from '../../records/record-kind.ts'
 import type { RowOf } from '../../records/record-rows.repository.ts'
 import { listPage } from './list.usecases.ts'
 import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
-interface Items<T extends ItemTable, View> extends Omit<RecordKind<T>, 'type'> {
+interface Items<T extends ItemTable, View> extends RecordAspects<T> {
   type: string
   /** The item as it is sent, but for its client. */
   viewOf: (row: RecordRow<T>) => View
@@ -27,6 +26,8 @@ interface Items<T extends ItemTable, View> extends Omit<RecordKind<T>, 'type'> {
   stampsOf?: (actor: Actor) => RecordChange<T>
   beforeUpdate?: (tx: Tx, id: string) => void
 }
+
+const readers = { holders: [['vault.read', 'vault']] } as const
 
 interface OfClient {
   clientId: string | null
@@ -45,8 +46,7 @@ export const ofClient = (client: RecordClient | null, text: string[]) => ({
 /** Items of the vault that belong to a client or to none (spec section 7): list, one, and each change. */
 export function defineItems<T extends ItemTable, View extends object>(kind: Items<T, View>) {
   const { table, type, stampsOf, beforeUpdate } = kind
-  // The audit log announces what it does not know by name to those who read the vault.
-  const record = defineRecord({ ...kind, type: type as AuditedKind })
+  const record = defineRecord({ ...kind, audience: readers })
 
   const viewOf = ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row), client })
 
@@ -69,7 +69,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         viewOf,
       }),
 
-    /** `record.deleted` for one in the bin, else 404. */
+    /** `record.deleted` for one in the trash, else 404. */
     get: (deps: Deps, _actor: Actor, id: string) => read(deps.db, id),
 
     /** `request.invalid` for a client that does not exist. */
@@ -94,8 +94,9 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         record.requireReadable(tx, id)
         beforeUpdate?.(tx, id)
         const change = { ...fields, ...stampsOf?.(actor) } as RecordChange<T> & OfClient
-        const before = record.update({ tx, deps, actor }, { id, version }, change)
-        if (change.clientId !== before['clientId']) assertChosenClient(tx, change.clientId)
+        const { clientId } = record.requireActive(tx, id)
+        if (change.clientId !== clientId) assertChosenClient(tx, change.clientId)
+        record.update({ tx, deps, actor }, { id, version }, change)
         return read(tx, id)
       }),
 

@@ -207,7 +207,7 @@ describe.each([
     expect((await ok(endpoints.list, { query: { search: 'drive' } }, staff)).items).toEqual([])
   })
 
-  test('take Drive links only, and go to the bin and back', async () => {
+  test('take Drive links only, and go to the trash and back', async () => {
     const { ok, refused, staff } = await withPeople()
     const wrong = { clientId: null, googleDriveLink: 'https://example.com/file' }
     expect((await refused(endpoints.create, { body: wrong }, staff)).status).toBe(400)

@@ -1,28 +1,47 @@
+import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../../lib/format.ts'
-import { Skeleton } from '../../../ui/loading.tsx'
-import { Stat } from '../../../ui/stat.tsx'
+import { formatNumber, formatWeek } from '../../../lib/format.ts'
+import { companyToday } from '../../../lib/today.ts'
+import { LinkStat } from '../../../ui/stat.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
+import { trendOf } from './campaign-trend.ts'
 import { campaignQuery } from './campaigns.queries.ts'
 
-/** Status, leads and appointments as figures of the dashboard's head. */
-export function CampaignFigures() {
-  const { data, error } = useQuery(campaignQuery(undefined))
-  const waiting = error ? '–' : <Skeleton className="mt-1 h-7 w-16" />
-  if (data === undefined) {
-    return (
-      <>
-        <Stat label="Campaign" value={waiting} note={error?.message} />
-        <Stat label="Leads" value={waiting} />
-        <Stat label="Appointments" value={waiting} />
-      </>
-    )
-  }
+/**
+ * Status, leads and appointments with their period and direction, as figures of the dashboard's head.
+ * @param to where the weeks stand
+ */
+export function CampaignFigures({ to }: { to: string }) {
+  const query = useQuery(campaignQuery(undefined))
+  const { data } = query
   return (
     <>
-      <Stat label="Campaign" value={data ? campaignStatusLabels[data.status] : 'Not begun'} />
-      <Stat label="Leads" value={formatNumber(data?.leads ?? 0)} />
-      <Stat label="Appointments" value={formatNumber(data?.appointments ?? 0)} />
+      <LinkStat
+        label="Campaign"
+        query={query}
+        to={to}
+        value={data ? campaignStatusLabels[data.status] : 'Not begun'}
+      />
+      <LinkStat label={labelOf('Leads', data)} query={query} to={to} {...figure(data, 'leads')} />
+      <LinkStat
+        label={labelOf('Appointments', data)}
+        query={query}
+        to={to}
+        {...figure(data, 'appointments')}
+      />
     </>
   )
 }
+
+type Campaign = CampaignView | null | undefined
+
+/** Leads since 21 Sep */
+function labelOf(name: string, campaign: Campaign): string {
+  const first = campaign?.weeks[0]
+  return first ? `${name} since ${formatWeek(first.week)}` : name
+}
+
+const figure = (campaign: Campaign, name: 'leads' | 'appointments') => ({
+  value: formatNumber(campaign?.[name] ?? 0),
+  note: campaign ? trendOf(campaign.weeks, name, companyToday()) : undefined,
+})

@@ -1,10 +1,12 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { isDay, mondayOf } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
@@ -23,6 +25,7 @@ export function WeekForm({ clientId, weeks }: Props) {
     name: ['week', 'leads', 'appointments'],
   })
   const { mutateAsync: save } = useSetWeek(clientId)
+  const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
   // What others save meanwhile is shown at once; a save replaces what stood there as typing began.
@@ -50,6 +53,9 @@ export function WeekForm({ clientId, weeks }: Props) {
       name={`campaign-week:${clientId}`}
       label="Figures of a week"
       onSubmit={async (figures) => {
+        const message = messages.campaigns.moreAppointments(figures.appointments, figures.leads)
+        const isLikely = figures.appointments <= figures.leads
+        if (!isLikely && !(await confirm({ message, confirmLabel: 'Save' }))) return false
         await save({ ...figures, version: base.version })
         form.reset({ week: day, leads: '', appointments: '' })
         return `The week of ${formatDay(week)} is saved.`

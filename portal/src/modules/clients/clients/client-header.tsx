@@ -38,7 +38,7 @@ export function ClientHeader({ client, backTo }: { client: ClientView; backTo: s
         title={
           <span className="flex flex-wrap items-center gap-3">
             <Avatar name={name} src={client.profilePicture} />
-            {name}
+            <span className="min-w-0 wrap-anywhere">{name}</span>
             {client.suspended && <Badge tone="negative">Suspended</Badge>}
           </span>
         }

@@ -16,14 +16,16 @@ import {
 
 type Reveals = z.infer<typeof GooglePasswordReveals>
 
-/** In the client's own settings: who looked at the Google password, and when. */
+/** In the client's own settings: who looked at the Google password, and when; nothing where none is stored. */
 export function OwnGooglePasswordReveals() {
+  const query = useQuery(ownGoogleRevealsQuery())
+  if (!query.data?.stored && !query.data?.reveals.length) return null
   return (
     <PageSection
       title="Google password"
       description="It is stored encrypted. Everyone who looks at it is listed here."
     >
-      <RevealList query={useQuery(ownGoogleRevealsQuery())} />
+      <RevealList query={query} />
     </PageSection>
   )
 }

@@ -1,55 +1,96 @@
+import type { MeetingView } from '@leadwright/shared/contracts/clients/meetings'
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { formatMinute } from '../../../lib/format.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lib/lazy.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { PlanMeetingForm } from './meeting-form.tsx'
-import { clientMeetingsQuery, useCancelMeeting } from './meetings.queries.ts'
+import { MeetingList, PastMeetings } from './meeting-list.tsx'
+import { meetingsQuery, useCancelMeeting } from './meetings.queries.ts'
 
-/** What is planned with a client; the next one stands on the client's dashboard. */
+const MeetingDialog = lazy(() => import('./meeting-dialog.tsx'))
+
+/** What is planned with a client, and what was. */
 export function ClientMeetingsPanel({ clientId }: { clientId: string }) {
-  const { mutateAsync: cancel } = useCancelMeeting(clientId)
-  const act = useAction()
-  const remove = (id: string, title: string) =>
-    act(() => cancel(id), {
-      question: { message: `Take “${title}” off the plan?`, confirmLabel: 'Remove', danger: true },
-    })
-
+  const query = useQuery(meetingsQuery(clientId))
+  const [form, setForm] = useState<'new' | MeetingView>()
+  const planButton = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setForm('new')}>
+      Plan a meeting
+    </Button>
+  )
+  const actions = (meeting: MeetingView) => (
+    <>
+      <IconButton
+        size="small"
+        label={`Change ${meeting.title}`}
+        icon={<Pencil />}
+        onClick={() => setForm(meeting)}
+      />
+      <CancelButton clientId={clientId} meeting={meeting} />
+    </>
+  )
   return (
-    <section aria-label="Meetings" className="grid gap-6">
-      <PlanMeetingForm clientId={clientId} />
+    <section aria-label="Meetings">
       <QueryView
-        query={useQuery(clientMeetingsQuery(clientId))}
+        query={query}
         loading="Loading meetings..."
+        errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
         rows={2}
-        empty={
-          <EmptyState title="No meeting is planned">
-            The client’s dashboard shows the next one.
-          </EmptyState>
-        }
       >
-        {(meetings) => (
-          <ul aria-label="Planned meetings" className="divide-y divide-line border-y border-line">
-            {meetings.map(({ id, title, startsAt, minutes }) => (
-              <li key={id} className="flex items-center justify-between gap-4 py-2">
-                <span className="min-w-0">
-                  <span className="block font-medium wrap-anywhere">{title}</span>
-                  <span className="text-muted">
-                    <time dateTime={startsAt}>{formatMinute(startsAt)}</time>, {minutes} minutes
-                  </span>
-                </span>
-                <IconButton
-                  label={`Remove ${title}`}
-                  icon={<Trash2 />}
-                  onClick={() => void remove(id, title)}
-                />
-              </li>
-            ))}
-          </ul>
+        {({ upcoming, past }) => (
+          <>
+            {upcoming.length > 0 ? (
+              <>
+                <div className="mb-3 flex justify-end">{planButton}</div>
+                <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
+              </>
+            ) : (
+              <EmptyState title="No meeting is planned" action={planButton}>
+                The client’s dashboard shows the next one.
+              </EmptyState>
+            )}
+            <PastMeetings meetings={past} actions={actions} />
+          </>
         )}
       </QueryView>
+      <Suspense>
+        {form && (
+          <MeetingDialog
+            clientId={clientId}
+            meeting={form === 'new' ? undefined : form}
+            upcoming={query.data?.upcoming ?? []}
+            onClose={() => setForm(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
+  )
+}
+
+interface CancelProps {
+  clientId: string
+  meeting: MeetingView
+}
+
+function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
+  const { mutateAsync: cancel } = useCancelMeeting(clientId)
+  const act = useAction()
+  const question = {
+    message: messages.meetings.confirmCancel(title),
+    confirmLabel: 'Cancel the meeting',
+    cancelLabel: 'Keep it',
+    danger: true,
+  }
+  return (
+    <IconButton
+      size="small"
+      label={`Cancel ${title}`}
+      icon={<Trash2 />}
+      onClick={() => void act(() => cancel(id), { question, done: messages.meetings.cancelled })}
+    />
   )
 }

@@ -1,20 +1,19 @@
 import type * as contract from '@leadwright/shared/contracts/clients/meetings'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call, urlOf } from '../../../lib/api.ts'
 import { creator, read, useChange } from '../../../lib/queries.ts'
 
-export const nextMeetingQuery = () =>
-  queryOptions({
-    ...read<typeof contract.getNextMeeting>('meetings', 'GET /api/meetings/next', {}),
-    select: ({ meeting }) => meeting,
-  })
+/** The own meetings, or (with an id) a client's. */
+export const meetingsQuery = (clientId: string | undefined) =>
+  clientId === undefined
+    ? read<typeof contract.listOwnMeetings>('meetings', 'GET /api/meetings', {})
+    : read<typeof contract.listClientMeetings>('meetings', 'GET /api/clients/:clientId/meetings', {
+        params: { clientId },
+      })
 
-export const clientMeetingsQuery = (clientId: string) =>
-  queryOptions({
-    ...read<typeof contract.listClientMeetings>('meetings', 'GET /api/clients/:clientId/meetings', {
-      params: { clientId },
-    }),
-    select: ({ items }) => items,
+/** Where the calendar file of a meeting is downloaded. */
+export const meetingFileUrl = (meetingId: string) =>
+  urlOf<typeof contract.downloadMeeting>('GET /api/meetings/:meetingId/ics', {
+    params: { meetingId },
   })
 
 export const usePlanMeeting = creator<typeof contract.planMeeting>(
@@ -22,11 +21,26 @@ export const usePlanMeeting = creator<typeof contract.planMeeting>(
   'meetings',
 )
 
+const one = (clientId: string, meetingId: string) => ({ params: { clientId, meetingId } })
+
+type Change = contract.MeetingBody & { id: string; version: number }
+
+export const useChangeMeeting = (clientId: string) =>
+  useChange(
+    ({ id, ...body }: Change) =>
+      call<typeof contract.changeMeeting>('PUT /api/clients/:clientId/meetings/:meetingId', {
+        ...one(clientId, id),
+        body,
+      }),
+    'meetings',
+  )
+
 export const useCancelMeeting = (clientId: string) =>
   useChange(
     (meetingId: string) =>
-      call<typeof contract.cancelMeeting>('DELETE /api/clients/:clientId/meetings/:meetingId', {
-        params: { clientId, meetingId },
-      }),
+      call<typeof contract.cancelMeeting>(
+        'DELETE /api/clients/:clientId/meetings/:meetingId',
+        one(clientId, meetingId),
+      ),
     'meetings',
   )

@@ -1,31 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { formatMeeting } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
-import { Skeleton } from '../../../ui/loading.tsx'
-import { Stat } from '../../../ui/stat.tsx'
-import { nextMeetingQuery } from './meetings.queries.ts'
+import { formatMeetingStart, formatZone } from '../../../lib/format.ts'
+import { LinkStat } from '../../../ui/stat.tsx'
+import { meetingsQuery } from './meetings.queries.ts'
 
-/** When we meet next, as a figure of the dashboard's head. */
-export function NextMeetingFigure() {
-  const { data, error } = useQuery(nextMeetingQuery())
-  if (data) {
-    const note = `${data.title}, ${data.minutes} minutes`
-    return <Stat label="Next meeting" value={formatMeeting(data.startsAt)} note={note} />
-  }
-  if (data === undefined) {
-    const value = error ? '–' : <Skeleton className="mt-1 h-7 w-28" />
-    return <Stat label="Next meeting" value={value} note={error?.message} />
-  }
-  return (
-    <Stat
-      label="Next meeting"
-      value="–"
-      note={
-        <Link to={paths.meetings} className="underline hover:text-ink">
-          Book one
-        </Link>
-      }
-    />
-  )
+interface Props {
+  /** The own meetings, or (with an id) a client's. */
+  clientId: string | undefined
+  /** Where the meetings stand. */
+  to: string
+  /** The words where none is planned. */
+  none: string
+}
+
+/** When we meet next. */
+export function NextMeetingFigure({ clientId, to, none }: Props) {
+  const query = useQuery(meetingsQuery(clientId))
+  const next = query.data?.upcoming[0]
+  const value = next ? formatMeetingStart(next.startsAt) : none
+  const note = next && `${formatZone(next.startsAt)}, ${next.title}`
+  return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />
 }

@@ -21,6 +21,14 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
   staleTime: 0,
 })
 
+/** What is to be done next for one client. */
+export const clientMilestonesQuery = (clientId: string) => ({
+  ...readList<typeof contract.listMilestones>('milestones', 'GET /api/milestones', {
+    query: { state: 'open', clientId, limit: donePage },
+  }),
+  staleTime: 0,
+})
+
 export const milestones = recordQueries<typeof contract.milestones>(
   'milestones',
   '/api/milestones/:milestoneId',

@@ -9,6 +9,10 @@ export const applicationQuery = (token: string) =>
     body: { token },
   })
 
+/** Open to everybody; the answer tells nothing. */
+export const requestLink = (email: string) =>
+  call<typeof contract.requestStatusLink>('POST /api/hiring/application/link', { body: { email } })
+
 export const useWithdraw = (token: string) =>
   useChange(
     () =>

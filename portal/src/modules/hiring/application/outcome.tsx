@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
-import { isOpen } from '@leadwright/shared/hiring-rules'
+import { type HiringStatus, isOpen } from '@leadwright/shared/hiring-rules'
+import { useEffect, useRef } from 'react'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -12,16 +14,43 @@ const sentences = {
   withdrawn: 'You took your application back. Nobody reads it any more.',
 } as const
 
+/** How far the thread is drawn; it ends in its knot when there is a meeting. */
+export const drawnOf: Record<HiringStatus, number> = {
+  received: 0.25,
+  reading: 0.55,
+  invited: 1,
+  declined: 0.7,
+  withdrawn: 0.7,
+}
+
 /** Where it stands, in a sentence, and what there is to do. */
 export function Outcome({ application }: { application: ApplicationStatus }) {
-  const { status, decideBy, interviewUrl } = application
-  const late = isOpen(status) && new Date(decideBy) < new Date()
+  const { status, decideBy, missedDate, message, interviewUrl } = application
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(status)
+
+  // A button that was pressed may be gone with what it did; the new state then has the focus.
+  useEffect(() => {
+    if (shown.current !== status && document.activeElement === document.body) {
+      sentence.current?.focus()
+    }
+    shown.current = status
+  }, [status])
+
   return (
     <div className="mb-6 grid gap-4">
-      <p className="text-base">{sentences[status]}</p>
-      {late && (
+      <p ref={sentence} tabIndex={-1} className="text-base outline-none">
+        {sentences[status]}
+      </p>
+      {message && (
+        <blockquote className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      )}
+      {isOpen(status) && missedDate && (
         <Notice tone="caution">
-          We promised a decision by now and are late. You will still get one.
+          We promised a decision by <DateTime value={missedDate} format="long" /> and are late. You
+          will have it by <DateTime value={decideBy} format="long" />.
         </Notice>
       )}
       {interviewUrl && (

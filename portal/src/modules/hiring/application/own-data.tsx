@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
-import { HIRING_FILE_MONTHS, isOpen } from '@leadwright/shared/hiring-rules'
+import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS, isOpen } from '@leadwright/shared/hiring-rules'
+import { siteOrigin } from '../../../lib/company.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -40,10 +41,13 @@ export function OwnData({ token, application, onErased }: Props) {
   return (
     <section aria-label="Your data" className="grid gap-4 border-t border-line pt-5">
       <p className="text-[0.8125rem] text-muted">
-        Sent from {application.email}.{' '}
         {application.fileErased
-          ? 'Your PDF is erased already.'
-          : `Your PDF is erased ${HIRING_FILE_MONTHS} months after the decision, or now if you wish.`}
+          ? 'Your PDF is erased already; the rest is erased '
+          : `Your PDF is erased ${HIRING_FILE_MONTHS} months after the decision and the rest `}
+        after {HIRING_RECORD_MONTHS} months, or now if you wish.{' '}
+        <a className="underline" href={`${siteOrigin}/policies#retention`}>
+          What we keep and why
+        </a>
       </p>
       {failure && <Notice tone="negative">{failure.message}</Notice>}
       <div className="flex flex-wrap gap-2">

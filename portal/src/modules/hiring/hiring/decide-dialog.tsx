@@ -2,7 +2,6 @@ import { DecideBody, type SubmissionDetail } from '@leadwright/shared/contracts/
 import { readNewest } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Textarea } from '../../../ui/inputs.tsx'
 import { type Decision, submissionQuery, useDecide } from './hiring.queries.ts'
 
 const words = {
@@ -10,12 +9,14 @@ const words = {
     title: 'Invite to an interview',
     description:
       'The mail carries a link to the interview calendar, with name and email filled in.',
+    nameHint: 'It greets the applicant and fills in the calendar.',
     submit: 'Send invitation',
     done: 'The invitation is on its way.',
   },
   decline: {
     title: 'Decline',
     description: 'The mail thanks for the work and says that this opening is not going further.',
+    nameHint: 'It greets the applicant.',
     submit: 'Send answer',
     done: 'The answer is on its way.',
   },
@@ -33,7 +34,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
   const empty = { version, applicantName: applicantName ?? '', message: '' }
   const form = useZodForm(DecideBody, empty)
   const { mutateAsync: decide } = useDecide(id, decision)
-  const { title, description, submit, done } = words[decision]
+  const { title, description, nameHint, submit, done } = words[decision]
 
   return (
     <FormDialog
@@ -60,11 +61,15 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
         form={form}
         name="applicantName"
         label="Name"
-        hint="As it stands in the PDF. It greets the applicant and fills in the calendar."
+        hint={`${applicantName ? '' : 'As it stands in the PDF. '}${nameHint}`}
       />
-      <FormField form={form} name="message" label="Your words" hint="Added to the mail.">
-        <Textarea />
-      </FormField>
+      <FormField
+        form={form}
+        name="message"
+        label="Your words"
+        hint="Added to the mail, and shown on the applicant’s page."
+        rows={4}
+      />
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import { statusLabels } from './submission-badges.tsx'
 
 /** What was sent, when, and what was confirmed with it. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
-  const { applicantName, email, createdAt, decideBy, closedAt, others } = submission
+  const { applicantName, email, createdAt, decideBy, missedDate, closedAt, others } = submission
   const versions = [...new Set(Object.values(submission.consents))]
   return (
     <DetailsList
@@ -21,11 +21,26 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
         ],
         ['Received', <DateTime key="received" value={createdAt} format="minute" />],
         ['Decision by', <DateTime key="by" value={decideBy} format="long" />],
+        ...(missedDate
+          ? ([
+              ['Promised at first', <DateTime key="at first" value={missedDate} format="long" />],
+            ] as const)
+          : []),
         ['Closed', closedAt && <DateTime value={closedAt} format="minute" />],
         [
           'Confirmed',
           `${Object.keys(submission.consents).length} points, wording of ${versions.join(', ')}`,
         ],
+        ...(submission.decisionMessage
+          ? ([
+              [
+                'Our words',
+                <span key="words" className="whitespace-pre-line">
+                  {submission.decisionMessage}
+                </span>,
+              ],
+            ] as const)
+          : []),
         ['Language', submission.language],
         ['Platform', submission.platform],
         ['Browser', submission.userAgent],

@@ -14,8 +14,13 @@ const duplicateOptions = [
 export function SubmissionFilters() {
   const { show, setShow, duplicates, setDuplicates, search, setSearch } = useFilterControls()
   return (
-    <div className="my-4 grid items-end gap-3 sm:grid-cols-[1fr_14rem_12rem]">
-      <SearchInput label="Search applications" value={search} onChange={setSearch} />
+    <div className="my-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
+      <SearchInput
+        label="Search applications"
+        value={search}
+        onChange={setSearch}
+        className="w-full sm:max-lg:col-span-2"
+      />
       <Field label="State">
         <Select
           options={states}

@@ -9,6 +9,14 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { type Filters, submissionsQuery } from './hiring.queries.ts'
 import { SubmissionBadges } from './submission-badges.tsx'
 
+/** When it was decided, or by when it will be. */
+const decisionOf = ({ closedAt, decideBy }: SubmissionView) => (
+  <span className="whitespace-nowrap">
+    {closedAt === null && 'by '}
+    <DateTime value={closedAt ?? decideBy} />
+  </span>
+)
+
 const columns: Column<SubmissionView>[] = [
   {
     header: 'Applicant',
@@ -22,17 +30,18 @@ const columns: Column<SubmissionView>[] = [
       </Link>
     ),
   },
-  { header: 'State', cell: (row) => <SubmissionBadges submission={row} /> },
-  { header: 'Received', cell: (row) => <DateTime value={row.createdAt} /> },
   {
-    header: 'Decision',
-    cell: ({ closedAt, decideBy }) => (
-      <span className="whitespace-nowrap">
-        {closedAt === null && 'by '}
-        <DateTime value={closedAt ?? decideBy} />
-      </span>
+    header: 'State',
+    cell: (row) => (
+      <>
+        <SubmissionBadges submission={row} />
+        {/* Its own column is out of sight on a phone. */}
+        <span className="mt-1 block text-xs text-muted sm:hidden">{decisionOf(row)}</span>
+      </>
     ),
   },
+  { header: 'Received', cell: (row) => <DateTime value={row.createdAt} /> },
+  { header: 'Decision', cell: decisionOf },
 ]
 
 /** Applications in their four states. */

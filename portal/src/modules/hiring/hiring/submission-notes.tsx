@@ -4,7 +4,6 @@ import {
 } from '@leadwright/shared/contracts/hiring/hiring'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { Textarea } from '../../../ui/inputs.tsx'
 import { useAddNote } from './hiring.queries.ts'
 
 /** Notes of those who decide, oldest first. */
@@ -32,9 +31,13 @@ export function SubmissionNotes({ submission }: { submission: SubmissionDetail }
           form.reset()
         }}
       >
-        <FormField form={form} name="text" label="Note" hint="Applicants never see notes.">
-          <Textarea />
-        </FormField>
+        <FormField
+          form={form}
+          name="text"
+          label="Note"
+          hint="Applicants never see notes."
+          rows={4}
+        />
         <div>
           <SubmitButton form={form} variant="secondary" busyLabel="Adding...">
             Add note

@@ -61,7 +61,7 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
         <PasswordInput autoComplete="new-password" />
       </FormField>
       <div>
-        <SubmitButton form={form} busyLabel="Updating...">
+        <SubmitButton form={form} variant="secondary" busyLabel="Updating...">
           Update password
         </SubmitButton>
       </div>

@@ -38,18 +38,20 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
     const [email, password] = [String(fields.get('email')), String(fields.get('password'))]
     const missing = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])]
     setOutcome({ blank: missing })
-    if (missing[0]) return form.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus()
+    if (missing[0]) return focusField(form, missing[0])
     setBusy(true)
     try {
       await onSignIn({ email, password, termsAccepted: true })
     } catch (error) {
-      setOutcome({ blank: [], failure: error instanceof Error ? error : new Error(String(error)) })
+      const failure = error instanceof Error ? error : new Error(String(error))
+      setOutcome({ blank: [], failure })
+      focusField(form, issuesOf(failure)[0]?.path)
     } finally {
       setBusy(false)
     }
   }
 
-  const issues = failure instanceof ApiError ? failure.issues : []
+  const issues = issuesOf(failure)
   const errorOf = (name: string) =>
     blank.includes(name)
       ? messages.fields.required
@@ -64,7 +66,7 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
         void submit(event.currentTarget)
       }}
     >
-      {failure && <Notice tone="negative">{failure.message}</Notice>}
+      {failure && !issues[0] && <Notice tone="negative">{failure.message}</Notice>}
       <Field label="Email" required error={errorOf('email')}>
         <TextInput
           type="email"
@@ -109,4 +111,11 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What is wrong with a single field stands beside it. */
+const issuesOf = (failure: unknown) => (failure instanceof ApiError ? failure.issues : [])
+
+function focusField(form: HTMLFormElement, name: string | undefined): void {
+  if (name) form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 }

@@ -1,5 +1,4 @@
 import { AddExpenseBody } from '@leadwright/shared/contracts/money/finances'
-import { messages } from '@leadwright/shared/messages'
 import { companyToday } from '../../../lib/today.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -7,7 +6,7 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
 import { useAddExpense } from './finances.queries.ts'
 
-const ExpenseForm = AddExpenseBody.extend({ amount: amountInput(messages.fields.amount) })
+const ExpenseForm = AddExpenseBody.extend({ amount: amountInput })
 
 export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(ExpenseForm, { title: '', amount: '', spentOn: companyToday() })

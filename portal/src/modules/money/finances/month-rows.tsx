@@ -115,9 +115,9 @@ const columns: Column<ActiveClient>[] = [
     cell: ({ revenue, clientId }) => (clientId ? <Money cents={revenue} /> : '–'),
   },
   {
-    header: 'Paid out',
+    header: 'Credits',
     align: 'right',
-    cell: ({ paidOut, clientId }) => (clientId ? <Money cents={paidOut} /> : '–'),
+    cell: ({ credits, clientId }) => (clientId ? <Money cents={credits} /> : '–'),
   },
 ]
 

@@ -1,5 +1,4 @@
 import { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
-import { messages } from '@leadwright/shared/messages'
 import { companyToday } from '../../../lib/today.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -7,7 +6,7 @@ import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
 import { useAddPayEntry } from './pay.queries.ts'
 
-const PayForm = AddPayEntryBody.extend({ amount: amountInput(messages.pay.amount) })
+const PayForm = AddPayEntryBody.extend({ amount: amountInput })
 
 const kinds = [
   { value: 'payment', label: 'Payment' },

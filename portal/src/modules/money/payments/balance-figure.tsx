@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../../ui/loading.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Stat } from '../../../ui/stat.tsx'
-import { paymentSummaryQuery } from './payments.queries.ts'
+import { LinkStat } from '../../../ui/stat.tsx'
+import { BalanceWords } from './balance-words.tsx'
+import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
-/** The own balance as one figure of the dashboard's head. */
-export function BalanceFigure() {
-  const { data, error } = useQuery(paymentSummaryQuery(undefined))
-  if (data) return <Stat label="Balance" value={<Money cents={data.balance} />} />
-  return (
-    <Stat
-      label="Balance"
-      value={error ? '–' : <Skeleton className="mt-1 h-7 w-28" />}
-      note={error?.message}
-    />
-  )
+interface Props {
+  clientId: OwnerId
+  /** Where the entries stand. */
+  to: string
+}
+
+/** A balance in words, as one of several figures. */
+export function BalanceFigure({ clientId, to }: Props) {
+  const query = useQuery(paymentSummaryQuery(clientId))
+  const reader = clientId === undefined ? 'client' : 'admin'
+  const value = query.data && <BalanceWords cents={query.data.balance} reader={reader} />
+  return <LinkStat label="Balance" query={query} to={to} value={value} />
 }

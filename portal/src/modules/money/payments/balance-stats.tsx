@@ -3,10 +3,12 @@ import { LoadingBlock } from '../../../ui/loading.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
+import { BalanceWords } from './balance-words.tsx'
 import { type OwnerId, paymentSummaryQuery } from './payments.queries.ts'
 
-/** The balance and what is expected on both sides. */
+/** The balance in words, and what is expected on either side. */
 export function BalanceStats({ clientId }: { clientId: OwnerId }) {
+  const reader = clientId === undefined ? 'client' : 'admin'
   return (
     <QueryView
       query={useQuery(paymentSummaryQuery(clientId))}
@@ -14,17 +16,21 @@ export function BalanceStats({ clientId }: { clientId: OwnerId }) {
     >
       {({ balance, pendingIncoming, pendingOutgoing }) => (
         <Stats>
-          <Stat label="Current balance" value={<Money cents={balance} />} />
-          <Stat
-            label="Pending incoming"
-            value={<Money cents={pendingIncoming} />}
-            note="Expected, not counted yet"
-          />
-          <Stat
-            label="Pending outgoing"
-            value={<Money cents={pendingOutgoing} />}
-            note="Expected, not counted yet"
-          />
+          <Stat label="Current balance" value={<BalanceWords cents={balance} reader={reader} />} />
+          {pendingIncoming > 0 && (
+            <Stat
+              label="Pending incoming"
+              value={<Money cents={pendingIncoming} />}
+              note="Expected, not counted yet"
+            />
+          )}
+          {pendingOutgoing > 0 && (
+            <Stat
+              label="Pending outgoing"
+              value={<Money cents={pendingOutgoing} />}
+              note="Expected, not counted yet"
+            />
+          )}
         </Stats>
       )}
     </QueryView>

@@ -1,3 +1,5 @@
+import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
+import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -5,7 +7,8 @@ import { BalanceStats } from './balance-stats.tsx'
 import { Ledger } from './ledger.tsx'
 import { PeriodForm } from './period-form.tsx'
 
-const CompleteDialog = lazy(() => import('./complete-dialog.tsx'))
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
+const EnterPaymentDialog = lazy(() => import('./enter-dialog.tsx'))
 
 interface Props {
   clientId: string
@@ -13,32 +16,56 @@ interface Props {
   causePath: (updateId: string) => string
 }
 
-/** A client's payments before an admin: the same figures, and pending ones can be completed. */
+/** What may be done with an entry; one that was reversed, or reverses another, stays as it is. */
+function correctionOf({ status, reversesId, reversedById }: PaymentView): string | undefined {
+  if (status === 'pending') return 'Complete or cancel'
+  return status === 'completed' && !reversesId && !reversedById ? 'Reverse' : undefined
+}
+
+/** A client's payments before an admin: the same figures; entries are added and corrected. */
 export function ClientPaymentsPanel({ clientId, causePath }: Props) {
   const [openId, setOpenId] = useState<string>()
+  const [isEntering, setIsEntering] = useState(false)
   return (
     <section aria-label="Payments" className="grid gap-5">
       <BalanceStats clientId={clientId} />
-      <PeriodForm clientId={clientId} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PeriodForm clientId={clientId} />
+        <Button
+          variant="primary"
+          icon={<Plus />}
+          aria-haspopup="dialog"
+          onClick={() => setIsEntering(true)}
+        >
+          Enter Payment
+        </Button>
+      </div>
       <Ledger
         clientId={clientId}
         causePath={causePath}
-        actions={(payment) =>
-          payment.status === 'pending' && (
-            <Button
-              size="small"
-              aria-label={`Complete ${payment.title}`}
-              aria-haspopup="dialog"
-              onClick={() => setOpenId(payment.id)}
-            >
-              Complete
-            </Button>
+        actions={(payment) => {
+          const correction = correctionOf(payment)
+          return (
+            correction && (
+              <Button
+                size="small"
+                variant={payment.status === 'pending' ? 'secondary' : 'quiet'}
+                aria-label={`${correction}: ${payment.title}`}
+                aria-haspopup="dialog"
+                onClick={() => setOpenId(payment.id)}
+              >
+                {correction}
+              </Button>
+            )
           )
-        }
+        }}
       />
       <Suspense>
         {openId !== undefined && (
-          <CompleteDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
+          <CorrectDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
+        )}
+        {isEntering && (
+          <EnterPaymentDialog clientId={clientId} onClose={() => setIsEntering(false)} />
         )}
       </Suspense>
     </section>

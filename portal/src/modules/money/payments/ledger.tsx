@@ -9,7 +9,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { EntryNote } from './entry-note.tsx'
 import { type OwnerId, paymentsQuery } from './payments.queries.ts'
+import { usePeriod } from './period-select.tsx'
 
 interface Props {
   clientId: OwnerId
@@ -18,16 +20,17 @@ interface Props {
   actions?: (payment: PaymentView) => ReactNode
 }
 
-/** The ledger in its four states; each row leads to its cause. */
+/** The ledger of the period in the address, in its four states; each row leads to its cause. */
 export function Ledger({ clientId, causePath, actions }: Props) {
+  const { period } = usePeriod()
   return (
     <QueryView
-      query={useInfiniteQuery(paymentsQuery(clientId))}
+      query={useInfiniteQuery(paymentsQuery(clientId, period))}
       loading="Loading payments..."
       errorMessage={(message) => `${messages.payments.loadFailed}: ${message}`}
       empty={
         <EmptyState title={messages.payments.emptyTitle}>
-          Approved updates with a value stand here.
+          Approved updates with a value stand here, by their date.
         </EmptyState>
       }
     >
@@ -55,7 +58,12 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
     {
       header: 'Payment',
       rowHeader: true,
-      cell: (payment) => <PaymentTitle payment={payment} causePath={causePath} />,
+      cell: (payment) => (
+        <>
+          <PaymentTitle payment={payment} causePath={causePath} />
+          <EntryNote row={payment} />
+        </>
+      ),
     },
     { header: 'Status', cell: ({ status }) => <PaymentStatus status={status} /> },
     {
@@ -85,6 +93,7 @@ function LedgerList({ payments, causePath, actions }: LedgerListProps) {
         <li key={payment.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3">
           <span className="font-medium">
             <PaymentTitle payment={payment} causePath={causePath} />
+            <EntryNote row={payment} />
           </span>
           <span className="text-right">
             <Money cents={payment.amount} direction={payment.type} />
@@ -123,7 +132,9 @@ function PaymentTitle({ payment: { title, updateId }, causePath }: TitleProps) {
   )
 }
 
+const tones = { completed: 'positive', pending: 'caution', cancelled: 'neutral' } as const
+
 /** completed, otherwise the pending style (spec section 4). */
 function PaymentStatus({ status }: Pick<PaymentView, 'status'>) {
-  return <Badge tone={status === 'completed' ? 'positive' : 'caution'}>{status}</Badge>
+  return <Badge tone={tones[status]}>{status}</Badge>
 }

@@ -1,19 +1,21 @@
 import type * as contract from '@leadwright/shared/contracts/money/payments'
 import { urlOf } from '../../../lib/api.ts'
-import { fresh, read, readList, sender } from '../../../lib/queries.ts'
+import { creator, fresh, read, readList } from '../../../lib/queries.ts'
 import type { Period } from './period.rules.ts'
 
 /** The client whose payments or updates are meant; undefined: the own ones. */
 export type OwnerId = string | undefined
 
-/** The ledger, newest first, page by page. */
-export const paymentsQuery = (clientId: OwnerId) =>
+/** The ledger of a period, newest first, page by page. */
+export const paymentsQuery = (clientId: OwnerId, period: Period) =>
   clientId === undefined
-    ? readList<typeof contract.listOwnPayments>('payments', 'GET /api/payments', { query: {} })
+    ? readList<typeof contract.listOwnPayments>('payments', 'GET /api/payments', {
+        query: { ...period },
+      })
     : readList<typeof contract.listClientPayments>(
         'payments',
         'GET /api/clients/:clientId/payments',
-        { params: { clientId }, query: {} },
+        { params: { clientId }, query: { ...period } },
       )
 
 /** Balance and what is pending. */
@@ -48,8 +50,25 @@ export const exportUrl = (clientId: OwnerId, period: Period): string =>
         query: { ...period },
       })
 
-export const useCompletePayment = sender<typeof contract.completePayment>(
+export const useEnterPayment = creator<typeof contract.enterPayment>(
+  'POST /api/clients/:clientId/payments',
+  'payments',
+)
+
+export const useCompletePayment = creator<typeof contract.completePayment>(
   'POST /api/payments/:paymentId/complete',
+  'payments',
+  'updates',
+)
+
+export const useCancelPayment = creator<typeof contract.cancelPayment>(
+  'POST /api/payments/:paymentId/cancel',
+  'payments',
+  'updates',
+)
+
+export const useReversePayment = creator<typeof contract.reversePayment>(
+  'POST /api/payments/:paymentId/reverse',
   'payments',
   'updates',
 )

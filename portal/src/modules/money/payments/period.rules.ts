@@ -1,4 +1,4 @@
-import { isDay } from '@leadwright/shared/days'
+import { addDays, addMonths, firstOfMonth, isDay } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 
 /** Days of the company's calendar, both included. */
@@ -7,12 +7,65 @@ export interface Period {
   to: string
 }
 
-/** The period in the address, else the year so far. */
+export const periodLabels = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  'last-12-months': 'Last 12 months',
+  custom: 'Custom',
+} as const
+export type PeriodName = keyof typeof periodLabels
+
+const usual = 'last-12-months'
+
+/** The chosen period of an address; a `from` and a `to` are a period of one's own. */
+export function periodName(params: URLSearchParams): PeriodName {
+  const name = params.get('period') ?? ''
+  if (Object.hasOwn(periodLabels, name) && name !== 'custom') return name as PeriodName
+  return isDay(params.get('from')) && isDay(params.get('to')) ? 'custom' : usual
+}
+
+/** The days of the chosen period. @param today on the company's calendar */
 export function periodFrom(params: URLSearchParams, today: string): Period {
-  const from = params.get('from')
-  const to = params.get('to')
-  if (isDay(from) && isDay(to)) return { from, to }
-  return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  const name = periodName(params)
+  if (name !== 'custom') return daysOf(name, today)
+  return { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+}
+
+/** A running month or year ends today: no entry is dated later. */
+function daysOf(name: Exclude<PeriodName, 'custom'>, today: string): Period {
+  const month = firstOfMonth(today)
+  switch (name) {
+    case 'this-month':
+      return { from: month, to: today }
+    case 'last-month':
+      return { from: addMonths(month, -1), to: addDays(month, -1) }
+    case 'this-year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today }
+    case 'last-12-months':
+      return { from: addMonths(month, -11), to: today }
+  }
+}
+
+/** The address with this period chosen; one's own begins with the days that are shown. */
+export function withPeriod(
+  params: URLSearchParams,
+  name: PeriodName,
+  { from, to }: Period,
+): URLSearchParams {
+  const after = new URLSearchParams(params)
+  for (const key of ['period', 'from', 'to']) after.delete(key)
+  if (name === 'custom') {
+    after.set('from', from)
+    after.set('to', to)
+  } else if (name !== usual) after.set('period', name)
+  return after
+}
+
+/** The part of an address that names its period, for a link to another page. */
+export function periodSearch(params: URLSearchParams, today: string): string {
+  const search = withPeriod(new URLSearchParams(), periodName(params), periodFrom(params, today))
+  return search.size > 0 ? `?${search}` : ''
 }
 
 /** What is wrong with each day of a typed period; a half-typed year lies outside what can be entered. */

@@ -3,18 +3,16 @@ import {
   RejectBody,
   type UpdateReview,
 } from '@leadwright/shared/contracts/money/updates'
+import { typeOfKind } from '@leadwright/shared/ledger'
 import { formatCents, signedCents } from '@leadwright/shared/money'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { DetailsList } from '../../../ui/details-list.tsx'
+import { companyToday } from '../../../lib/today.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { Select, Textarea } from '../../../ui/inputs.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { BalanceEffect } from '../payments/balance-effect.tsx'
+import { DateField, KindField } from '../payments/payment-fields.tsx'
 
-const directions = [
-  { value: 'incoming', label: 'Incoming (+), to the client' },
-  { value: 'outgoing', label: 'Outgoing (−), from the client' },
-] as const
 const statuses = [
   { value: 'completed', label: 'Completed: counts in the balance' },
   { value: 'pending', label: 'Pending: expected, not counted yet' },
@@ -30,14 +28,16 @@ interface ApproveProps {
   onDecided: () => void
 }
 
-/** Approve with a direction, which nothing preselects, and a status. Keeps both when it fails. */
+/** Approve with a kind, which nothing preselects, a date and a status. Keeps them when it fails. */
 export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
-  const form = useZodForm(ApproveBody.pick({ type: true, status: true }), {
-    type: '',
+  const form = useZodForm(ApproveBody.pick({ kind: true, date: true, status: true }), {
+    kind: '',
+    date: companyToday(),
     status: 'completed',
   })
-  const [type, status] = useWatch({ control: form.control, name: ['type', 'status'] })
-  const after = status === 'pending' ? balance.now : type ? balance[type] : undefined
+  const [kind, status] = useWatch({ control: form.control, name: ['kind', 'status'] })
+  const type = kind && typeOfKind[kind]
+  const after = status === 'pending' ? balance.now : type && balance[type]
   return (
     <Form
       form={form}
@@ -50,18 +50,12 @@ export function ApproveForm({ subject, amount, balance, approve, onDecided }: Ap
         return 'Approved. It stands in the client’s payments.'
       }}
     >
-      <FormField form={form} name="type" label="Direction" required>
-        <Select options={directions} placeholder="Choose…" />
-      </FormField>
+      <KindField form={form} name="kind" />
+      <DateField form={form} name="date" />
       <FormField form={form} name="status" label="Payment status">
         <Select options={statuses} />
       </FormField>
-      <DetailsList
-        items={[
-          ['Balance before', <Money key="before" cents={balance.now} />],
-          ['Balance after', after !== undefined && <Money key="after" cents={after} />],
-        ]}
-      />
+      <BalanceEffect before={balance.now} after={after} />
       <div>
         <SubmitButton form={form} busyLabel="Approving...">
           Approve {type ? signedCents(amount, type) : formatCents(amount)}
@@ -92,9 +86,14 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
         return 'Rejected. The client sees your reason.'
       }}
     >
-      <FormField form={form} name="reason" label="Reason" hint="The client sees it." required>
-        <Textarea />
-      </FormField>
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="The client sees it."
+        required
+        rows={4}
+      />
       <div>
         <SubmitButton form={form} variant="secondary" busyLabel="Rejecting...">
           Reject

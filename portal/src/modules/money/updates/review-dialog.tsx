@@ -6,11 +6,16 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { QueueNav } from './queue-nav.tsx'
 import { Review } from './review.tsx'
 import { reviewQuery } from './updates.queries.ts'
 
 interface Props {
   updateId: string
+  /** Opens another update in place of this one. */
+  onOpen: (updateId: string) => void
+  /** The updates that wait, in their order; one leads to the next. */
+  queue?: readonly string[]
   onClose: () => void
 }
 
@@ -18,7 +23,7 @@ interface Props {
  * An update before an admin: read, then approve or reject. What is shown and decided is the version
  * that was read when the dialog opened; live updates of the page do not replace it.
  */
-export default function ReviewDialog({ updateId, onClose }: Props) {
+export default function ReviewDialog({ updateId, onOpen, queue, onClose }: Props) {
   const query = useQuery(reviewQuery(updateId))
   const [read, setRead] = useState<UpdateReview>()
   if (read === undefined && query.data) setRead(query.data)
@@ -48,10 +53,12 @@ export default function ReviewDialog({ updateId, onClose }: Props) {
             current={current}
             withdrawn={withdrawn ? error.message : undefined}
             onAcknowledge={() => setRead(current)}
+            onOpen={onOpen}
             onClose={onClose}
           />
         )}
       </QueryView>
+      {queue && <QueueNav queue={queue} updateId={updateId} onOpen={onOpen} />}
     </Dialog>
   )
 }

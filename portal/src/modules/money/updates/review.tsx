@@ -7,6 +7,7 @@ import { ApproveForm, RejectForm } from './decide-form.tsx'
 import { changeSince } from './review.rules.ts'
 import { UpdateContent } from './update-content.tsx'
 import { useApprove, useReject } from './updates.queries.ts'
+import { useReadAction } from './use-read-action.ts'
 
 interface Props {
   /** The version on the screen, which a decision is about. */
@@ -16,13 +17,16 @@ interface Props {
   /** The sentence for an update that was withdrawn meanwhile. */
   withdrawn: string | undefined
   onAcknowledge: () => void
+  onOpen: (updateId: string) => void
   onClose: () => void
 }
 
 /** Content and decision. What others did meanwhile is announced and locks the decision. */
-export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Props) {
+export function Review(props: Props) {
+  const { read, current, withdrawn, onAcknowledge, onOpen, onClose } = props
   const { mutateAsync: approve, isPending: isApproving } = useApprove(read.id)
   const { mutateAsync: reject, isPending: isRejecting } = useReject(read.id)
+  const markRead = useReadAction()
   const closed =
     withdrawn === undefined ? undefined : ({ kind: 'closed', sentence: withdrawn } as const)
   // The own decision arrives as a change, too, before its answer.
@@ -43,7 +47,16 @@ export function Review({ read, current, withdrawn, onAcknowledge, onClose }: Pro
           }
         />
       )}
-      <UpdateContent update={isClosed ? current : read} reader="admin" />
+      <UpdateContent update={isClosed ? current : read} reader="admin" onOpen={onOpen} />
+      {current.unread && !isClosed && (
+        <Button
+          variant="primary"
+          className="mt-6"
+          onClick={() => void markRead(current).then((done) => done && onClose())}
+        >
+          Mark as read
+        </Button>
+      )}
       {read.status === 'pending' && read.value !== null && !isClosed && (
         <div
           inert={change !== undefined}

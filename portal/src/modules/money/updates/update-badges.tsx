@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 const tones = { approved: 'positive', pending: 'caution', rejected: 'negative' } as const
 
-/** approved, pending, or rejected in red (spec section 2). */
+/** approved, pending, or rejected in red (spec section 2); of money alone, which somebody decides on. */
 export function StatusBadge({ status }: { status: UpdateView['status'] }) {
   return <Badge tone={tones[status]}>{status}</Badge>
 }

@@ -1,27 +1,53 @@
 import type { UpdateDetail, UpdateEvent } from '@leadwright/shared/contracts/money/updates'
 import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
+import { LeaveButton } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { AuthorBadge, StatusBadge } from './update-badges.tsx'
 
 interface Props {
   update: UpdateDetail
   reader: 'client' | 'admin'
+  /** Opens another update in place of this one. */
+  onOpen: (updateId: string) => void
 }
 
 /** One update whole: what it says, its money, and what happened to it. */
-export function UpdateContent({ update, reader }: Props) {
+export function UpdateContent({ update, reader, onOpen }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <AuthorBadge type={update.type} reader={reader} />
-        <StatusBadge status={update.status} />
+        {update.value !== null && <StatusBadge status={update.status} />}
+        {update.unread && <Badge tone="info">Unread</Badge>}
       </div>
       <p className="mb-5 max-w-prose whitespace-pre-line wrap-anywhere">{update.description}</p>
       <DetailsList items={detailsOf(update)} />
+      <Related update={update} onOpen={onOpen} />
       <UpdateHistory events={update.history} reader={reader} />
     </>
+  )
+}
+
+/** Leads from a rejected update to the one that submits it again, and back. */
+function Related({ update, onOpen }: Pick<Props, 'update' | 'onOpen'>) {
+  const { resubmissionOf, resubmittedAs } = update
+  if (!resubmissionOf && !resubmittedAs) return null
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {resubmissionOf && (
+        <LeaveButton size="small" onLeave={() => onOpen(resubmissionOf)}>
+          See the rejected update
+        </LeaveButton>
+      )}
+      {resubmittedAs && (
+        <LeaveButton size="small" onLeave={() => onOpen(resubmittedAs)}>
+          See the new submission
+        </LeaveButton>
+      )}
+    </div>
   )
 }
 
@@ -29,7 +55,11 @@ function detailsOf(update: UpdateDetail): [string, ReactNode][] {
   const details: [string, ReactNode][] = [
     ['Written', <DateTime key="written" value={update.createdAt} format="minute" />],
   ]
-  if (update.value !== null) details.push(['Value', <Money key="value" cents={update.value} />])
+  const { value, paymentType } = update
+  if (value !== null) {
+    const sign = paymentType ? { direction: paymentType } : {}
+    details.push(['Value', <Money key="value" cents={value} {...sign} />])
+  }
   if (update.decidedAt) {
     details.push(['Decided', <DateTime key="decided" value={update.decidedAt} format="minute" />])
   }
@@ -44,7 +74,10 @@ const kinds: Record<UpdateEvent['kind'], string> = {
   restored: 'Restored',
   approved: 'Approved',
   rejected: 'Rejected',
+  resubmitted: 'Submitted again',
   completed: 'Payment completed',
+  cancelled: 'Payment cancelled',
+  reversed: 'Payment reversed',
 }
 
 interface UpdateHistoryProps {

@@ -10,13 +10,14 @@ import { updateQuery } from './updates.queries.ts'
 
 interface Props {
   updateId: string
+  onOpen: (updateId: string) => void
   onClose: () => void
   /** Buttons at the foot for what may be done with it. */
   actions: (update: UpdateDetail) => ReactNode
 }
 
 /** An update before its client. */
-export default function UpdateDetailDialog({ updateId, onClose, actions }: Props) {
+export default function UpdateDetailDialog({ updateId, onOpen, onClose, actions }: Props) {
   const query = useQuery(updateQuery(updateId))
   const buttons = query.data && actions(query.data)
   return (
@@ -27,7 +28,7 @@ export default function UpdateDetailDialog({ updateId, onClose, actions }: Props
         rows={3}
         notFound={() => <MissingRecord message={messages.updates.missing} onClose={onClose} />}
       >
-        {(update) => <UpdateContent update={update} reader="client" />}
+        {(update) => <UpdateContent update={update} reader="client" onOpen={onOpen} />}
       </QueryView>
       {buttons && <DialogFooter>{buttons}</DialogFooter>}
     </Dialog>

@@ -5,10 +5,10 @@ import { messages } from '@leadwright/shared/messages'
 import { readNewest } from '../../../lib/queries.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Textarea, TextInput } from '../../../ui/inputs.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
-import type { OwnerId } from '../payments/payments.queries.ts'
+import { amountExample, optionalAmountInput } from '../amount-input.ts'
 import { updateQuery, useSaveUpdate } from './updates.queries.ts'
 
 const valuesOf = (update: UpdateView | undefined) => ({
@@ -18,48 +18,54 @@ const valuesOf = (update: UpdateView | undefined) => ({
 })
 
 interface Props {
-  clientId: OwnerId
   /** The update to change; none adds one. */
   edited: UpdateView | undefined
+  /** The rejected update that the client submits again. */
+  rejected?: UpdateView | undefined
   onClose: () => void
 }
 
+const Fields = UpdateBody.extend({ value: optionalAmountInput })
+
 /** Add Update of spec section 2. It stays open with its input when saving fails. */
-export default function UpdateDialog({ clientId, edited, onClose }: Props) {
+export default function UpdateDialog({ edited, rejected, onClose }: Props) {
   const { base, record } = useEdited(edited, {
     valuesOf,
     newest: async ({ id }): Promise<UpdateView> => readNewest(updateQuery(id)),
     canAdd: true,
   })
-  const form = useZodForm(UpdateBody, valuesOf(edited))
-  const { mutateAsync: save } = useSaveUpdate(clientId, base)
+  const form = useZodForm(Fields, valuesOf(edited ?? rejected))
+  const { mutateAsync: save } = useSaveUpdate(base, rejected?.id)
+  const title = edited ? 'Edit Update' : rejected ? 'Submit Again' : 'Add Update'
   return (
     <FormDialog
       form={form}
       record={record}
-      name={`update:${edited?.id ?? clientId ?? 'new'}`}
-      title={edited ? 'Edit Update' : 'Add Update'}
+      name={`update:${edited?.id ?? rejected?.id ?? 'new'}`}
+      title={title}
       submitLabel={edited ? 'Save Update' : 'Submit Update'}
       busyLabel="Submitting..."
       onClose={onClose}
-      onSubmit={async (_, typed) => {
-        const { status } = await save(typed)
+      onSubmit={async ({ value, ...words }) => {
+        const { status } = await save({ ...words, value: amountText(value) })
         const { sent } = messages.updates
-        if (status !== 'pending') return sent.withoutMoney
-        return clientId === undefined ? sent.byClient : sent.byAdmin
+        return status === 'pending' ? sent.byClient : sent.withoutMoney
       }}
     >
+      {rejected?.reason && (
+        <Notice>
+          “{rejected.title}” was rejected: <bdi>{rejected.reason}</bdi>
+        </Notice>
+      )}
       <FormField form={form} name="title" label="Title" required>
         <TextInput />
       </FormField>
-      <FormField form={form} name="description" label="Description" required>
-        <Textarea />
-      </FormField>
+      <FormField form={form} name="description" label="Description" required rows={4} />
       <FormField
         form={form}
         name="value"
         label="Monetary Value"
-        hint="Optional. In dollars and cents, such as 1250.50."
+        hint={`Optional. In dollars and cents, such as ${amountExample}.`}
       >
         {/* A number field would swallow what it cannot read, such as 1,5. */}
         <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />

@@ -1,5 +1,6 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { AuthorBadge, StatusBadge } from './update-badges.tsx'
@@ -17,12 +18,14 @@ interface Props {
 /** One update in a list; its title opens it. */
 export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
   const { title, description, value, status, type, reason, createdAt } = update
+  const { unread, paymentType } = update
   return (
     <li className="flex flex-col gap-x-6 gap-y-2 py-4 sm:flex-row">
       <div className="min-w-0 sm:flex-1">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <AuthorBadge type={type} reader={reader} />
-          <StatusBadge status={status} />
+          {value !== null && <StatusBadge status={status} />}
+          {unread && <Badge tone="info">Unread</Badge>}
           <DateTime value={createdAt} />
           {owner && <span className="wrap-anywhere">{owner}</span>}
         </div>
@@ -46,7 +49,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
       <div className="flex shrink-0 flex-wrap items-start gap-2 sm:flex-col sm:items-end">
         {value !== null && (
           <span className="font-medium">
-            <Money cents={value} />
+            <Money cents={value} {...(paymentType ? { direction: paymentType } : {})} />
           </span>
         )}
         {actions}

@@ -1,9 +1,9 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { updateStatuses } from '@leadwright/shared/statuses'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useIsViewing } from '../../../lib/session/session.queries.ts'
+import { AddButton, Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -12,8 +12,10 @@ import { useSearchText } from '../../../ui/use-search-text.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
 import { UpdateList } from './update-list.tsx'
 import { type StatusFilter as Status, useRestore, useWithdraw } from './updates.queries.ts'
+import { useReadAction } from './use-read-action.ts'
 
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
+const WriteUpdateDialog = lazy(() => import('./write-dialog.tsx'))
 const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
@@ -25,18 +27,33 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const [status] = useStatusFilter()
   const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const [form, setForm] = useState<'add' | UpdateView>()
+  const [rejected, setRejected] = useState<UpdateView>()
+  const markRead = useReadAction()
   const isOwn = clientId === undefined
-  const addButton = (
-    <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setForm('add')}>
-      {isOwn ? 'Add Update' : 'Write Update'}
-    </Button>
+  const isViewing = useIsViewing()
+  const addButton = !isViewing && (
+    <AddButton onClick={() => setForm('add')}>{isOwn ? 'Add Update' : 'Write Update'}</AddButton>
   )
   const adminActions = (update: UpdateView) => (
     <div className="flex gap-2">
       {update.editable && <OwnActions update={update} onEdit={() => setForm(update)} />}
       {update.status === 'pending' && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => setOpenId(update.id)}>
+        <Button
+          size="small"
+          aria-label={`Decide: ${update.title}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpenId(update.id)}
+        >
           Decide
+        </Button>
+      )}
+      {update.unread && (
+        <Button
+          size="small"
+          aria-label={`Mark as read: ${update.title}`}
+          onClick={() => void markRead(update)}
+        >
+          Mark as read
         </Button>
       )}
     </div>
@@ -56,34 +73,65 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
       />
       <Suspense>
         {openId !== '' && !isOwn && (
-          <ReviewDialog key={openId} updateId={openId} onClose={() => setOpenId('')} />
-        )}
-        {openId !== '' && isOwn && form === undefined && (
-          <UpdateDetailDialog
+          <ReviewDialog
+            key={openId}
             updateId={openId}
+            onOpen={setOpenId}
+            onClose={() => setOpenId('')}
+          />
+        )}
+        {openId !== '' && isOwn && form === undefined && rejected === undefined && (
+          <UpdateDetailDialog
+            key={openId}
+            updateId={openId}
+            onOpen={setOpenId}
             onClose={() => setOpenId('')}
             actions={(update) =>
-              update.editable && (
+              !isViewing &&
+              (update.editable ? (
                 <OwnActions
                   update={update}
                   onEdit={() => setForm(update)}
                   onWithdrawn={() => setOpenId('')}
                 />
-              )
+              ) : (
+                isResubmittable(update) && (
+                  <Button
+                    variant="primary"
+                    aria-haspopup="dialog"
+                    onClick={() => setRejected(update)}
+                  >
+                    Submit Again
+                  </Button>
+                )
+              ))
             }
           />
         )}
-        {form !== undefined && (
+        {form === 'add' && !isOwn && (
+          <WriteUpdateDialog clientId={clientId} onClose={() => setForm(undefined)} />
+        )}
+        {form !== undefined && (isOwn || form !== 'add') && (
           <UpdateDialog
-            clientId={clientId}
             edited={form === 'add' ? undefined : form}
             onClose={() => setForm(undefined)}
+          />
+        )}
+        {rejected && (
+          <UpdateDialog
+            edited={undefined}
+            rejected={rejected}
+            onClose={() => setRejected(undefined)}
           />
         )}
       </Suspense>
     </section>
   )
 }
+
+/** A client answers a rejection once, by submitting again with changes. */
+const isResubmittable = ({ type, status, resubmittedAs }: UpdateView) =>
+  type === 'client' && status === 'rejected' && resubmittedAs === null
 
 interface Props {
   update: UpdateView

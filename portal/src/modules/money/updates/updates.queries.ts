@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/money/updates'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { fresh, read, readList, sender, useChange } from '../../../lib/queries.ts'
+import { creator, fresh, read, readList, sender, useChange } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
 
@@ -29,11 +29,11 @@ export const reviewQuery = (updateId: string) => ({
   ...fresh,
 })
 
-/** Page by page, the longest wait first, with the number of all. */
-export const waitingQuery = () =>
+/** What waits for a decision or to be read, page by page, the longest wait first, with the number of all. */
+export const waitingQuery = (what: (typeof contract.waitingFor)[number]) =>
   infiniteQueryOptions({
     ...readList<typeof contract.listWaitingUpdates>('waiting', 'GET /api/waiting-updates', {
-      query: {},
+      query: { for: what },
     }),
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
@@ -41,11 +41,11 @@ export const waitingQuery = () =>
     }),
   })
 
-/** Adds an update, as a client or (with an id) to a client; or changes one. */
-export function useSaveUpdate(clientId: OwnerId, edited: Update | undefined) {
+/** Adds an update of a client, which may submit a rejected one again; or changes one. */
+export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string | undefined) {
   const withId = useRecordId()
   return useChange(
-    (fields: NewRecord<typeof contract.addUpdate>) => {
+    (fields: Omit<NewRecord<typeof contract.addUpdate>, 'resubmissionOf'>) => {
       if (edited) {
         return call<typeof contract.reviseUpdate>('PUT /api/updates/:updateId', {
           params: { updateId: edited.id },
@@ -53,18 +53,31 @@ export function useSaveUpdate(clientId: OwnerId, edited: Update | undefined) {
         })
       }
       return withId((id) => {
-        const body = { ...fields, id }
-        if (clientId === undefined) {
-          return call<typeof contract.addUpdate>('POST /api/updates', { body })
-        }
-        const input = { params: { clientId }, body }
-        return call<typeof contract.writeUpdate>('POST /api/clients/:clientId/updates', input)
+        const body = { ...fields, id, ...(resubmissionOf && { resubmissionOf }) }
+        return call<typeof contract.addUpdate>('POST /api/updates', { body })
       })
     },
     'updates',
     'waiting',
   )
 }
+
+/** An update of the team to a client. */
+export const useWriteUpdate = creator<typeof contract.writeUpdate>(
+  'POST /api/clients/:clientId/updates',
+  'updates',
+  'payments',
+)
+
+export const useMarkRead = () =>
+  useChange(
+    (updateId: string) =>
+      call<typeof contract.markUpdateRead>('POST /api/updates/:updateId/read', {
+        params: { updateId },
+      }),
+    'updates',
+    'waiting',
+  )
 
 export const useWithdraw = sender<typeof contract.withdrawUpdate>(
   'POST /api/updates/:updateId/withdraw',

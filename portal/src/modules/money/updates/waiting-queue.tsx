@@ -1,6 +1,7 @@
+import type { WaitingUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { count } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,23 +10,92 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { UpdateItem } from './update-item.tsx'
 import { waitingQuery } from './updates.queries.ts'
+import { useReadAction } from './use-read-action.ts'
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
-/** Every update that waits for an admin, the longest wait first. */
+/** Every update that waits for the team: money to be decided, then messages to be read. */
 export function WaitingQueue() {
   const [openId, setOpenId] = useSearchText('update', { dialog: true })
+  const undecided = useInfiniteQuery(waitingQuery('decision'))
+  const unread = useInfiniteQuery(waitingQuery('reading'))
+  const markRead = useReadAction()
+  const queue = [...(undecided.data?.items ?? []), ...(unread.data?.items ?? [])]
+  if (undecided.data?.total === 0 && unread.data?.total === 0 && openId === '') {
+    return (
+      <EmptyState title="Nothing waits for you">
+        Updates with a monetary value stand here until you decide, others until you have read them.
+      </EmptyState>
+    )
+  }
   return (
-    <>
+    <div className="grid gap-8">
+      <Waiting
+        title="To decide"
+        query={undecided}
+        empty="Nothing to decide."
+        onOpen={setOpenId}
+        action={(update) => (
+          <Button
+            size="small"
+            aria-label={`Decide: ${nameOf(update)}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpenId(update.id)}
+          >
+            Decide
+          </Button>
+        )}
+      />
+      <Waiting
+        title="Unread"
+        query={unread}
+        empty="Nothing unread."
+        onOpen={setOpenId}
+        action={(update) => (
+          <Button
+            size="small"
+            aria-label={`Mark as read: ${nameOf(update)}`}
+            onClick={() => void markRead(update)}
+          >
+            Mark as read
+          </Button>
+        )}
+      />
+      <Suspense>
+        {openId !== '' && (
+          <ReviewDialog
+            key={openId}
+            updateId={openId}
+            queue={queue.map(({ id }) => id)}
+            onOpen={setOpenId}
+            onClose={() => setOpenId('')}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const nameOf = ({ title, clientName }: WaitingUpdate) => `${title}, ${clientName}`
+
+interface Props {
+  title: string
+  query: UseInfiniteQueryResult<{ items: WaitingUpdate[]; total: number }>
+  empty: string
+  onOpen: (updateId: string) => void
+  action: (update: WaitingUpdate) => ReactNode
+}
+
+/** One list of what waits, the longest wait first, page by page. */
+function Waiting({ title, query, empty, onOpen, action }: Props) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1 font-medium">{title}</h2>
       <QueryView
-        query={useInfiniteQuery(waitingQuery())}
+        query={query}
         loading="Loading what waits..."
         errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
-        empty={
-          <EmptyState title="Nothing waits for you">
-            Updates with a monetary value stand here until you decide.
-          </EmptyState>
-        }
+        empty={empty}
       >
         {({ items, total }) => (
           <>
@@ -33,7 +103,7 @@ export function WaitingQueue() {
               {count(total, 'update')}, the longest wait first
               {items.length < total && `; ${items.length} shown`}
             </p>
-            <ul aria-label="Waiting updates" className="divide-y divide-line border-y border-line">
+            <ul aria-label={title} className="divide-y divide-line border-y border-line">
               {items.map((update) => (
                 <UpdateItem
                   key={update.id}
@@ -44,28 +114,14 @@ export function WaitingQueue() {
                       <bdi>{update.clientName}</bdi>, <bdi>{update.companyName}</bdi>
                     </>
                   }
-                  onOpen={() => setOpenId(update.id)}
-                  actions={
-                    <Button
-                      size="small"
-                      aria-label={`Decide on ${update.title}, ${update.clientName}`}
-                      aria-haspopup="dialog"
-                      onClick={() => setOpenId(update.id)}
-                    >
-                      Decide
-                    </Button>
-                  }
+                  onOpen={() => onOpen(update.id)}
+                  actions={action(update)}
                 />
               ))}
             </ul>
           </>
         )}
       </QueryView>
-      <Suspense>
-        {openId !== '' && (
-          <ReviewDialog key={openId} updateId={openId} onClose={() => setOpenId('')} />
-        )}
-      </Suspense>
-    </>
+    </section>
   )
 }

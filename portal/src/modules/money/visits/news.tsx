@@ -1,10 +1,8 @@
 import type { NewsLine } from '@leadwright/shared/contracts/money/visits'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { formatMinute } from '../../../lib/format.ts'
+import { count, formatMinute } from '../../../lib/format.ts'
 import { paths, updatePath } from '../../../lib/paths.ts'
-import { sessionQuery } from '../../../lib/session/session.queries.ts'
-import { visitQuery } from './visits.queries.ts'
+import { useVisit } from './use-visit.ts'
 
 const labels: Record<NewsLine['kind'], string> = {
   'update-written': 'Update',
@@ -21,10 +19,7 @@ function pathOf({ kind, id }: NewsLine): string | undefined {
 
 /** What is new since the last visit, at most five lines; nothing where nothing is. */
 export function News() {
-  const { data: session } = useQuery(sessionQuery())
-  // An admin who looks at the portal as a client makes no visit.
-  const isOwn = session !== undefined && session.impersonator === null
-  const { data } = useQuery({ ...visitQuery(), enabled: isOwn })
+  const data = useVisit()
   if (!data?.since || data.lines.length === 0) return null
   return (
     <section aria-labelledby="news" className="mb-6">
@@ -51,6 +46,15 @@ export function News() {
           )
         })}
       </ul>
+      {data.more > 0 && (
+        <p className="mt-1 text-xs text-muted">
+          And {count(data.more, 'more change')}; updates stand below, payments under{' '}
+          <Link to={paths.payments} className="underline hover:text-ink">
+            Payments
+          </Link>
+          .
+        </p>
+      )}
     </section>
   )
 }

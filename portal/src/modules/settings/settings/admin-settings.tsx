@@ -112,9 +112,7 @@ function FooterSetting({ stored }: SettingProps) {
       description="Stands below the footer of the site's pages after it is published."
       setting={setting}
     >
-      <FormField form={setting.form} name="value.text" label="Footer">
-        <Textarea rows={3} />
-      </FormField>
+      <FormField form={setting.form} name="value.text" label="Footer" rows={3} />
     </SettingSection>
   )
 }

@@ -8,7 +8,7 @@ import { readNewest } from '../../../lib/queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Select, Textarea } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import type { LookupValue } from '../../../ui/lookup.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { tasks, workloadsQuery } from './tasks.queries.ts'
@@ -85,9 +85,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
           }}
         />
       </Field>
-      <FormField form={form} name="notes" label="Notes">
-        <Textarea />
-      </FormField>
+      <FormField form={form} name="notes" label="Notes" rows={4} />
     </FormDialog>
   )
 }

@@ -23,6 +23,14 @@ export const tasksQuery = (assigneeId: string, state: State) =>
     query: { assigneeId, state, limit: pageSize[state] },
   })
 
+/** Open tasks about one client. */
+export const clientTasksQuery = (clientId: string) => ({
+  ...readList<typeof contract.listTasks>('tasks', 'GET /api/tasks', {
+    query: { clientId, state: 'open', limit: pageSize.open },
+  }),
+  staleTime: 0,
+})
+
 /** Overdue is counted from the reader's day, as the lists are grouped. */
 export const ownWorkloadQuery = (day = today()) => ({
   ...read<typeof contract.getOwnWorkload>('tasks', 'GET /api/tasks/own/summary', {

@@ -1,0 +1,50 @@
+import { HIRING_REMINDER_DAYS } from '@leadwright/shared/hiring-rules'
+import type { Deps } from '../../deps.ts'
+import { systemActor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { audited } from '../audit/audit.ts'
+import { enqueueMail } from '../mail/mail.usecases.ts'
+import { deadlineMail, delayMail } from './hiring.mails.ts'
+import { listMissed, listToRemind, type SubmissionRow, updateDates } from './hiring.repository.ts'
+import { delayDays, endOfDayIn } from './hiring.rules.ts'
+import { issueStatusLink } from './links.usecases.ts'
+
+/**
+ * Keeps promised days visible: the team is reminded two days before one, and when it has passed without
+ * a decision, the applicant is promised another one and both are told. Each happens once for a day:
+ * what was done is written into the row with the mail.
+ */
+export function runHiringDeadlines(deps: Deps): void {
+  const { timeZone } = deps.config.company
+  const now = deps.clock.now()
+  for (const row of listMissed(deps.db, instant(deps.clock))) {
+    const days = delayDays(timeZone, row.missedDate ?? row.decideBy, now)
+    postpone(deps, row, endOfDayIn(timeZone, now, days))
+  }
+  const soon = endOfDayIn(timeZone, now, HIRING_REMINDER_DAYS)
+  for (const row of listToRemind(deps.db, soon)) remind(deps, row)
+}
+
+function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {
+  const { id, email } = row
+  audited(deps, systemActor, (tx, record) => {
+    updateDates(tx, id, { decideBy, missedDate: row.missedDate ?? row.decideBy })
+    record(
+      'hiring.postponed',
+      { type: 'hiring-submission', id },
+      { from: row.decideBy, to: decideBy },
+    )
+    const about = { missed: row.decideBy, decideBy }
+    const statusUrl = issueStatusLink(tx, deps, id)
+    enqueueMail(tx, deps, delayMail(deps.config, { email, statusUrl, ...about }))
+    enqueueMail(tx, deps, deadlineMail(deps.config, { id, ...about }))
+  })
+}
+
+function remind(deps: Deps, { id, decideBy }: SubmissionRow): void {
+  audited(deps, systemActor, (tx, record) => {
+    updateDates(tx, id, { remindedOf: decideBy })
+    record('hiring.team-reminded', { type: 'hiring-submission', id })
+    enqueueMail(tx, deps, deadlineMail(deps.config, { id, decideBy }))
+  })
+}

@@ -1,0 +1,75 @@
+import {
+  getApplicationStatus,
+  requestStatusLink,
+  withdrawApplication,
+} from '@leadwright/shared/contracts/hiring/application'
+import { expect, test } from 'vitest'
+import { apply } from '../../testing/application.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { auditLog } from '../audit/audit.table.ts'
+
+const minute = 60_000
+const links = (app: TestApp) => queuedMails(app.deps).filter(({ kind }) => kind === 'hiring.link')
+const request = (app: TestApp, email: string) => app.send(requestStatusLink, { body: { email } })
+
+test('a lost link is mailed again, and the earlier one goes on working', async () => {
+  const app = await createTestApp()
+  const { row, token } = await apply(app)
+  app.clock.advance(11 * minute)
+  await app.ok(requestStatusLink, { body: { email: row.email.toUpperCase() } })
+  const [mail, ...more] = links(app)
+  expect(more).toEqual([])
+  expect(mail?.to).toBe(row.email)
+  for (const one of [token, mail?.token ?? '']) {
+    expect(await app.ok(getApplicationStatus, { body: { token: one } })).toMatchObject({
+      status: 'received',
+    })
+  }
+})
+
+test('of several applications the link leads to the one that waits', async () => {
+  const app = await createTestApp()
+  const first = await apply(app)
+  app.clock.advance(minute)
+  const second = await apply(app)
+  await app.ok(withdrawApplication, { body: { token: second.token } })
+  app.clock.advance(11 * minute)
+  await request(app, first.row.email)
+  const token = links(app)[0]?.token ?? ''
+  expect(await app.ok(getApplicationStatus, { body: { token } })).toMatchObject({
+    status: 'received',
+    receivedAt: first.row.createdAt,
+  })
+})
+
+test('a known and an unknown address get the same answer, and each leaves one audit row', async () => {
+  const app = await createTestApp()
+  const { row } = await apply(app)
+  app.clock.advance(11 * minute)
+  const answer = async (email: string) => {
+    const response = await request(app, email)
+    const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
+    return [response.status, headers, await response.text()]
+  }
+  const rowsBefore = app.deps.db.select().from(auditLog).all().length
+  expect(await answer(row.email)).toEqual(await answer('nobody@example.com'))
+  const rows = app.deps.db.select().from(auditLog).all().slice(rowsBefore)
+  expect(rows.map(({ action }) => action)).toEqual(
+    Array.from({ length: 2 }, () => 'hiring.link-requested'),
+  )
+  expect(JSON.stringify(rows)).not.toContain('example.com')
+  expect(links(app).map(({ to }) => to)).toEqual([row.email])
+})
+
+test('a second request within ten minutes mails nothing more, the sixth in an hour is refused', async () => {
+  const app = await createTestApp()
+  const { row } = await apply(app)
+  app.clock.advance(11 * minute)
+  for (const email of [row.email, 'nobody@example.com']) {
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await request(app, email)).status)
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  }
+  expect(links(app)).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { mailTopics } from '@leadwright/shared/mail-topics'
+import { messages } from '@leadwright/shared/messages'
+import type { Context } from 'hono'
+import type { Config } from '../../../config.ts'
+import type { AppEnv } from '../../../http/env.ts'
+import { escapeHtml } from '../../../lib/html.ts'
+import type { Subscription } from '../../mail/unsubscribe.usecases.ts'
+
+const style =
+  ':root{color-scheme:light dark;--paper:light-dark(#fdfaf4,#0d0f15);--ink:light-dark(#141822,#f1eee9);--accent:light-dark(#bf300a,#fb9167)}' +
+  'body{box-sizing:border-box;max-width:34em;margin:0 auto;padding:12vh 24px 48px;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}' +
+  'p:first-child{font:24px/1.3 Georgia,serif}h1{font:normal 34px/1.15 Georgia,serif}' +
+  'button{min-height:48px;padding:0 24px;border:2px solid var(--accent);border-radius:3px;background:none;color:var(--accent);font:inherit;font-weight:600;cursor:pointer}' +
+  'a{color:inherit}:focus-visible{outline:2px solid var(--accent);outline-offset:3px}'
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/**
+ * The page behind a mail's unsubscribe link: asks before, tells afterwards. It stands by itself,
+ * without script, since whoever follows the link need not be signed in.
+ */
+export function unsubscribePage(
+  c: Context<AppEnv>,
+  { company, portalOrigin }: Config,
+  subscription: Subscription | undefined,
+  { done }: { done: boolean },
+): Response {
+  const words = messages.unsubscribe
+  const label = subscription && mailTopics[subscription.topic].label
+  const [title, text] = label
+    ? done
+      ? [words.done, words.ended(label)]
+      : [words.ask, words.asked(label)]
+    : [words.unusable, words.unusableHint]
+  const asks = label !== undefined && !done
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(`${title} · ${company.name}`)}</title><style>${style}</style></head>` +
+    `<body><p>${escapeHtml(company.name)}</p><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
+    (asks ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '') +
+    `<p><a href="${escapeHtml(portalOrigin)}">${escapeHtml(words.portal)}</a></p></main></body></html>`
+  return c.html(html, 200, { 'Content-Security-Policy': policy })
+}

@@ -1,0 +1,29 @@
+import { unsubscribe } from '@leadwright/shared/contracts/mail'
+import { isMailTopic, type MailTopic } from '@leadwright/shared/mail-topics'
+import { pathOf } from '@leadwright/shared/path'
+import type { Deps } from '../../deps.ts'
+
+/** One person's mails of one topic. */
+export interface Subscription {
+  userId: string
+  topic: MailTopic
+}
+
+/** The text that is signed. Its first word keeps the signature from counting anywhere else. */
+const signedText = ({ userId, topic }: Subscription) => `unsubscribe ${userId} ${topic}`
+
+/** The address that ends a subscription, for whoever holds the mail; it lasts as long as its key. */
+export function unsubscribeUrl({ vault, config }: Deps, subscription: Subscription): string {
+  const { userId, topic } = subscription
+  const token = `${userId}.${topic}.${vault.sign(signedText(subscription))}`
+  return config.portalOrigin + pathOf(unsubscribe.path, { token })
+}
+
+/** Which subscription a token ends; undefined for one that is not ours. */
+export function readUnsubscribeToken({ vault }: Deps, token: string): Subscription | undefined {
+  const [, userId = '', topic = '', signature = ''] =
+    /^([0-9a-f-]{36})\.([a-z.-]+)\.([\w-]{43})$/.exec(token) ?? []
+  if (!isMailTopic(topic)) return undefined
+  const subscription = { userId, topic }
+  return vault.isSigned(signedText(subscription), signature) ? subscription : undefined
+}

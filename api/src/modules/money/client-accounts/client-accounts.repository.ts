@@ -1,0 +1,71 @@
+import type {
+  ClientAccountQuery,
+  clientSorts,
+} from '@leadwright/shared/contracts/money/client-accounts'
+import { fold } from '@leadwright/shared/text'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../../db/client.ts'
+import { contains } from '../../../db/like.ts'
+import type { Cursor } from '../../../db/page.ts'
+import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
+import { users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
+import { balanceOfClient } from '../payments/payments.repository.ts'
+import { payments } from '../payments/payments.table.ts'
+import { updates } from '../updates/updates.table.ts'
+import { visits } from '../visits/visits.table.ts'
+
+// Subqueries by the client's id: of a list by age they are answered for the rows of the page alone.
+const { clientId, createdAt } = clients
+const pendingUpdates = sql<number>`(SELECT count(*) FROM ${updates}
+  WHERE ${updates.clientId} = ${clientId} AND ${updates.status} = 'pending' AND ${updates.deletedAt} IS NULL)`
+const lastActivityAt = sql<string>`max(${createdAt},
+  coalesce((SELECT max(${updates.updatedAt}) FROM ${updates} WHERE ${updates.clientId} = ${clientId}), ''),
+  coalesce((SELECT max(${payments.createdAt}) FROM ${payments} WHERE ${payments.clientId} = ${clientId}), ''),
+  coalesce((SELECT ${visits.lastSeenAt} FROM ${visits} WHERE ${visits.userId} = ${clientId}), ''))`
+
+/** By what a list may be sorted, each with a text or a number for every client. */
+const sortKeys: Record<(typeof clientSorts)[number], SQL> = {
+  added: sql`${createdAt}`,
+  name: sql`${clients.searchText}`,
+  status: sql`coalesce(${campaigns.status}, '')`,
+  balance: balanceOfClient(clientId),
+  pending: pendingUpdates,
+  activity: lastActivityAt,
+}
+const numeric: readonly string[] = ['balance', 'pending'] satisfies (keyof typeof sortKeys)[]
+
+type Query = Omit<z.output<typeof ClientAccountQuery>, 'cursor'> & { cursor: Cursor | undefined }
+
+/** The figures of a page of clients; one row more than asked tells that there is a next page. */
+export function listAccounts(db: Db, query: Query) {
+  const { search = '', status, sort, direction, cursor, limit } = query
+  const key = sortKeys[sort]
+  const value = cursor && (numeric.includes(sort) ? Number(cursor.at) : cursor.at)
+  const operator = sql.raw(direction === 'ascending' ? '>' : '<')
+  const order = direction === 'ascending' ? asc : desc
+  return db
+    .select({
+      clientId,
+      campaign: campaigns.status,
+      balance: balanceOfClient(clientId),
+      pendingUpdates,
+      lastActivityAt,
+      sortKey: sql<string | number>`${key}`,
+    })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clientId))
+    .leftJoin(campaigns, eq(campaigns.clientId, clientId))
+    .where(
+      and(
+        search ? contains(clients.searchText, fold(search)) : undefined,
+        status === 'suspended' ? isNotNull(users.suspendedAt) : undefined,
+        status && status !== 'suspended' ? eq(campaigns.status, status) : undefined,
+        cursor && sql`(${key}, ${clientId}) ${operator} (${value}, ${cursor.id})`,
+      ),
+    )
+    .orderBy(order(key), order(clientId))
+    .limit(limit + 1)
+    .all()
+}

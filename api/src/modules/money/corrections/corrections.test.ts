@@ -1,0 +1,220 @@
+import { getMonth, listMonths } from '@leadwright/shared/contracts/money/finances'
+import {
+  cancelPayment,
+  completePayment,
+  enterPayment,
+  getOwnPaymentSummary,
+  listOwnPayments,
+  reversePayment,
+  reviewPayment,
+} from '@leadwright/shared/contracts/money/payments'
+import { addUpdate, approveUpdate, getUpdate } from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
+import { desc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { queuedMails } from '../../../testing/outbox.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { payments } from '../payments/payments.table.ts'
+
+const date = '2026-03-10'
+const fee = { kind: 'fee', amount: 50_000, date: '2026-03-02', title: 'Fee for Acme' } as const
+const reason = 'Agreed by phone.'
+
+async function world() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client', { companyName: 'Example Freight' })
+  const { ok, deps } = app
+  const enter = (body: object = {}) =>
+    ok(
+      enterPayment,
+      { params: { clientId: client.id }, body: { ...fee, reason, ...body } } as never,
+      admin,
+    )
+  const balance = async () => (await ok(getOwnPaymentSummary, {}, client)).balance
+  const ledger = async () => (await ok(listOwnPayments, { query: {} }, client)).items
+  const lastAudit = () => deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
+  const lastMail = () => queuedMails(deps).at(-1)
+  const rows = () => deps.db.select().from(payments).all()
+  /** An approved update whose payment is pending. */
+  async function pending() {
+    const body = { title: 'Deposit', description: 'On its way.', value: '900' }
+    const { id: updateId } = await ok(addUpdate, { body }, client)
+    const decision = { kind: 'payment', status: 'pending', date, version: 1 } as const
+    const approval = { params: { updateId }, body: { ...decision, amount: 90_000 } }
+    const { paymentId } = await ok(approveUpdate, approval, admin)
+    return { updateId, params: { paymentId: paymentId ?? '' } }
+  }
+  return { ...app, admin, client, enter, balance, ledger, lastAudit, lastMail, rows, pending }
+}
+
+test('an admin enters a payment by hand; the client is told the amount and the reason', async () => {
+  const { enter, balance, ledger, lastAudit, lastMail, client } = await world()
+  const entry = await enter()
+  expect(entry).toMatchObject({ ...fee, type: 'outgoing', status: 'completed', reason })
+  expect([await balance(), await ledger()]).toEqual([-50_000, [entry]])
+  expect(lastAudit()).toMatchObject({
+    action: 'payment.entered',
+    actorName: 'Test admin',
+    subjectName: fee.title,
+    detail: JSON.stringify({
+      client: 'Test client, Example Freight',
+      amount: '−$500.00 (fee)',
+      date: fee.date,
+      reason,
+    }),
+  })
+  expect(lastMail()).toMatchObject({
+    kind: 'payment.changed',
+    to: client.email,
+    subject: 'A payment was added',
+    content: { paragraphs: ['A payment was added: “Fee for Acme”, −$500.00 (fee).', reason] },
+  })
+})
+
+test('a wrong fee is reversed: both entries stay, linked, with the reason; balance and month are right', async () => {
+  const { ok, refused, admin, client, enter, balance, ledger, rows, lastMail } = await world()
+  const wrong = await enter()
+  const params = { paymentId: wrong.id }
+  expect(await ok(reviewPayment, { params }, admin)).toMatchObject({
+    settled: false,
+    balance: { now: -50_000, after: 0 },
+  })
+  const id = crypto.randomUUID()
+  const body = { id, kind: 'fee', amount: 50_000, date, reason: 'The deal fell through.' } as const
+  const reversal = await ok(reversePayment, { params, body }, admin)
+  const links = { reversesId: wrong.id, type: 'incoming', kind: 'fee', reason: body.reason }
+  expect(reversal).toMatchObject({ ...links, title: 'Reversal of Fee for Acme', balance: 0 })
+  // The answer was lost: the same form again finds the first reversal.
+  expect(await ok(reversePayment, { params, body }, admin)).toEqual(reversal)
+  const other = { ...body, id: crypto.randomUUID() }
+  expect(await refused(reversePayment, { params, body: other }, admin)).toMatchObject({
+    status: 409,
+    code: 'payments.reversed',
+  })
+  expect(
+    await refused(reversePayment, { params: { paymentId: id }, body: other }, admin),
+  ).toMatchObject({
+    status: 409,
+    code: 'payments.not-reversible',
+  })
+  expect(rows()).toHaveLength(2)
+  expect(await ledger()).toMatchObject([
+    { id, reason: body.reason, balance: 0 },
+    { id: wrong.id, reversedById: id, balance: -50_000 },
+  ])
+  expect(await balance()).toBe(0)
+  expect((await ok(listMonths, {}, admin)).months).toMatchObject([{ month: '2026-03', revenue: 0 }])
+  const month = await ok(getMonth, { params: { month: '2026-03' } }, admin)
+  expect(month.revenueRows.map(({ amount }) => amount)).toEqual([50_000, -50_000])
+  // Both entries leave in one mail.
+  expect(lastMail()).toMatchObject({ subject: '2 changes to your payments', to: client.email })
+  expect(JSON.stringify(lastMail()?.content)).toContain(body.reason)
+})
+
+test('a pending payment is completed once, on the day that its money moved', async () => {
+  const { ok, refused, admin, pending, balance, ledger, client } = await world()
+  const { updateId, params } = await pending()
+  const id = crypto.randomUUID()
+  const body = { id, kind: 'payment', amount: 90_000, date: '2026-03-05' } as const
+  const done = await ok(completePayment, { params, body }, admin)
+  expect(done).toMatchObject({ status: 'completed', balance: 90_000, date: '2026-03-05', updateId })
+  expect(await ok(completePayment, { params, body }, admin)).toEqual(done)
+  const again = { params, body: { ...body, id: crypto.randomUUID() } }
+  const settled = { status: 409, code: 'payments.settled', message: messages.payments.settled }
+  expect(await refused(completePayment, again, admin)).toMatchObject(settled)
+  expect([await balance(), (await ledger()).length]).toEqual([90_000, 1])
+  const reverse = {
+    params: { paymentId: id },
+    body: { ...body, id: crypto.randomUUID(), date, reason },
+  }
+  await ok(reversePayment, reverse, admin)
+  const { history } = await ok(getUpdate, { params: { updateId } }, client)
+  expect(history.slice(-2)).toMatchObject([
+    { kind: 'completed' },
+    { kind: 'reversed', note: reason },
+  ])
+})
+
+test('a pending payment that never comes is cancelled with a reason, and counts nowhere', async () => {
+  const { ok, refused, admin, client, pending, balance, ledger, lastMail } = await world()
+  const { updateId, params } = await pending()
+  const read = { kind: 'payment', amount: 90_000 } as const
+  const body = { ...read, reason: 'The customer withdrew.' }
+  expect(
+    (await refused(cancelPayment, { params, body: { ...read, reason: ' ' } }, admin)).issues,
+  ).toEqual([{ path: 'reason', message: messages.payments.reasonRequired }])
+  await ok(cancelPayment, { params, body }, admin)
+  expect(await ledger()).toMatchObject([
+    { status: 'cancelled', reason: body.reason, balance: null, updateId },
+  ])
+  expect(await ok(getOwnPaymentSummary, {}, client)).toEqual({
+    balance: 0,
+    pendingIncoming: 0,
+    pendingOutgoing: 0,
+  })
+  expect(await refused(completePayment, { params, body: { ...read, date } }, admin)).toMatchObject({
+    code: 'payments.settled',
+  })
+  expect(await balance()).toBe(0)
+  expect(lastMail()).toMatchObject({ subject: 'A pending payment was cancelled' })
+  const { history } = await ok(getUpdate, { params: { updateId } }, client)
+  expect(history.at(-1)).toMatchObject({ kind: 'cancelled', note: body.reason })
+})
+
+test('what was not read, what lies in the future or before the entry is refused', async () => {
+  const { refused, admin, enter, pending, rows } = await world()
+  const { params } = await pending()
+  const entry = await enter()
+  const before = rows().length
+  const wrong = { kind: 'payment', amount: 1, date, reason }
+  for (const endpoint of [completePayment, cancelPayment]) {
+    const { date: _, reason: __, ...read } = wrong
+    const body = { ...read, ...(endpoint === completePayment ? { date } : { reason }) }
+    expect(await refused(endpoint, { params, body } as never, admin)).toMatchObject({
+      code: 'record.conflict',
+      differences: [{ path: 'amount', read: 1, current: 90_000 }],
+    })
+  }
+  const reverse = (body: object) =>
+    refused(
+      reversePayment,
+      {
+        params: { paymentId: entry.id },
+        body: { kind: 'fee', amount: 50_000, date, reason, ...body },
+      },
+      admin,
+    )
+  expect(await reverse({ amount: 1 })).toMatchObject({ code: 'record.conflict' })
+  const { futureDate, beforeEntry } = messages.payments
+  expect((await reverse({ date: '2026-03-11' })).issues).toEqual([
+    { path: 'date', message: futureDate },
+  ])
+  expect((await reverse({ date: '2026-03-01' })).issues).toEqual([
+    { path: 'date', message: beforeEntry },
+  ])
+  expect(rows()).toHaveLength(before)
+})
+
+test('nobody but an admin corrects payments', async () => {
+  const { refused, signInAs, client, enter } = await world()
+  const entry = await enter()
+  const staff = await signInAs('staff')
+  const read = { kind: 'fee', amount: 50_000 } as const
+  for (const caller of [client, staff]) {
+    const params = { paymentId: entry.id }
+    const answers = [
+      await refused(
+        enterPayment,
+        { params: { clientId: client.id }, body: { ...fee, reason } },
+        caller,
+      ),
+      await refused(completePayment, { params, body: { ...read, date } }, caller),
+      await refused(cancelPayment, { params, body: { ...read, reason } }, caller),
+      await refused(reversePayment, { params, body: { ...read, date, reason } }, caller),
+      await refused(reviewPayment, { params }, caller),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+  }
+})

@@ -1,0 +1,127 @@
+import type {
+  CancelPaymentBody,
+  CompletePaymentBody,
+  EnterPaymentBody,
+  PaymentView,
+  ReversePaymentBody,
+} from '@leadwright/shared/contracts/money/payments'
+import type { WithId } from '@leadwright/shared/fields'
+import type { z } from 'zod'
+import type { Tx } from '../../../db/client.ts'
+import { createOnce, idTaken } from '../../../db/create-once.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { companyToday, instant } from '../../../lib/clock.ts'
+import { orNotFound } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
+import { requireClient } from '../../clients/clients/clients.usecases.ts'
+import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
+import * as ledger from '../payments/ledger.usecases.ts'
+import { findPayment } from '../payments/payments.repository.ts'
+import { amountInWords, typeOf } from '../payments/payments.rules.ts'
+import { balanceAfter, paymentView } from '../payments/payments.usecases.ts'
+import { clientOf } from '../updates/update-news.usecases.ts'
+import { insertEvent } from '../updates/updates.repository.ts'
+import { type PaymentChange, paymentMail } from './corrections.mails.ts'
+
+type Row = NonNullable<ReturnType<typeof findPayment>>
+
+/** Enters a completed payment that no update is behind. Errors: 404; 400 for a day in the future. */
+export function enterPayment(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: WithId<EnterPaymentBody>,
+): PaymentView {
+  ledger.requirePast(deps, input.date)
+  return append(deps, actor, 'entered', { ...input, clientId }, (tx, at) => {
+    requireClient(tx, clientId)
+    return ledger.recordPayment(tx, { ...input, clientId, status: 'completed', at })
+  })
+}
+
+/** Completes a pending payment, once. Errors: as `settlePayment`; 400 for a day in the future. */
+export function completePayment(
+  deps: Deps,
+  actor: Actor,
+  paymentId: string,
+  input: WithId<z.output<typeof CompletePaymentBody>>,
+): PaymentView {
+  ledger.requirePast(deps, input.date)
+  return append(deps, actor, 'completed', { ...input, paymentId }, (tx, at) =>
+    ledger.settlePayment(tx, paymentId, 'completed', { ...input, at }),
+  )
+}
+
+/** Cancels a pending payment, once, with a reason that the client sees. Errors: as `settlePayment`. */
+export function cancelPayment(
+  deps: Deps,
+  actor: Actor,
+  paymentId: string,
+  input: WithId<z.output<typeof CancelPaymentBody>>,
+): PaymentView {
+  const date = companyToday(deps)
+  return append(deps, actor, 'cancelled', { ...input, paymentId }, (tx, at) =>
+    ledger.settlePayment(tx, paymentId, 'cancelled', { ...input, date, at }),
+  )
+}
+
+/** Takes a completed payment back by its opposite, once. Errors: as `ledger.reversePayment`. */
+export function reversePayment(
+  deps: Deps,
+  actor: Actor,
+  paymentId: string,
+  input: WithId<z.output<typeof ReversePaymentBody>>,
+): PaymentView {
+  ledger.requirePast(deps, input.date)
+  return append(deps, actor, 'reversed', { ...input, paymentId }, (tx, at) =>
+    ledger.reversePayment(tx, paymentId, { ...input, at }),
+  )
+}
+
+/** Writes an entry once by the id of its form, with its history, audit row, notification and mail. */
+function append(
+  deps: Deps,
+  actor: Actor,
+  change: PaymentChange,
+  input: WithId<Record<string, unknown>>,
+  write: (tx: Tx, at: string) => Row,
+): PaymentView {
+  const at = instant(deps.clock)
+  return audited(deps, actor, (tx, record) => {
+    createOnce(tx, deps, { actor, kind: `payment-${change}`, input }, () => {
+      if (findPayment(tx, input.id)) throw idTaken()
+      const row = write(tx, at)
+      const { clientId, title, date, reason } = row
+      addToHistory(tx, row, change, at)
+      const amount = amountInWords(row.amount, row.kind, typeOf(row))
+      const subject = { type: 'payment', id: row.id, name: title, concerns: [clientId] }
+      const client = clientOf(tx, clientId)
+      record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
+      tellClient(tx, deps, row, { change, amount })
+    })
+    const row = orNotFound(findPayment(tx, input.id))
+    return paymentView(row, row.status === 'completed' ? balanceAfter(tx, row) : null)
+  })
+}
+
+/** What became of its payment stands in the history of the update that caused it. */
+function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void {
+  const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
+  if (!updateId || change === 'entered') return
+  insertEvent(tx, { updateId, at, kind: change, by: 'admin', note: row.reason ?? '' })
+}
+
+function tellClient(
+  tx: Tx,
+  deps: Deps,
+  { clientId: userId, id: subjectId, title, reason }: Row,
+  told: { change: PaymentChange; amount: string },
+): void {
+  const news = notify(tx, deps, { userId, kind: 'payment.changed', subjectId })
+  if (!wantsMail(tx, userId, 'payment.changed')) return
+  const to = { email: requireClient(tx, userId).email, userId }
+  enqueueMail(tx, deps, paymentMail(deps.config, { to, title, reason, ...told }), news)
+}

@@ -1,0 +1,65 @@
+import type { WriteUpdateBody } from '@leadwright/shared/contracts/money/update-body'
+import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
+import type { WithId } from '@leadwright/shared/fields'
+import type { z } from 'zod'
+import { createOnce } from '../../../db/create-once.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Actor } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { audited } from '../../audit/audit.ts'
+import { requireClient } from '../../clients/clients/clients.usecases.ts'
+import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
+import { amountInWords } from '../payments/payments.rules.ts'
+import { clientOf, tellClientOfWritten } from './update-news.usecases.ts'
+import { insertEvent, insertUpdate } from './updates.repository.ts'
+import { requireReadable, viewOf } from './updates.usecases.ts'
+
+type Written = z.output<typeof WriteUpdateBody>
+
+/** The money of an update that the team writes, which an admin decides by writing it. */
+const paymentOf = ({ value, kind, date }: Written) =>
+  value !== null && kind && date ? { amount: value, kind, date } : undefined
+
+/**
+ * Stores an update of the team to a client; its money is booked at once. Errors: 404; 400 for a day in
+ * the future.
+ */
+export function writeUpdate(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: WithId<Written>,
+): UpdateView {
+  const client = requireClient(deps.db, clientId)
+  const payment = paymentOf(input)
+  if (payment) requirePast(deps, payment.date)
+  const { id, title, description, value } = input
+  const at = instant(deps.clock)
+  return audited(deps, actor, (tx, record) => {
+    createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
+      const row = {
+        id,
+        clientId,
+        authorId: actor.userId,
+        type: 'admin',
+        status: 'approved',
+      } as const
+      const decision = payment && { decidedAt: at, decidedBy: actor.userId }
+      const stamps = { createdAt: at, updatedAt: at, ...decision }
+      insertUpdate(tx, { ...row, title, description, value, ...stamps })
+      const amount = payment && amountInWords(payment.amount, payment.kind)
+      const note = amount ?? ''
+      insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'admin', note })
+      if (payment) {
+        recordPayment(tx, { ...payment, clientId, updateId: id, status: 'completed', title, at })
+      }
+      record(
+        'update.written',
+        { type: 'update', id, name: title, concerns: [clientId] },
+        { client: clientOf(tx, clientId), ...(amount && { amount, date: payment.date }) },
+      )
+      tellClientOfWritten(tx, deps, client, { id, title }, amount)
+    })
+    return viewOf(requireReadable(tx, actor, id), actor)
+  })
+}

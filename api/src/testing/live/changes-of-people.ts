@@ -1,0 +1,147 @@
+import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import { revealGooglePassword } from '@leadwright/shared/contracts/clients/google-password'
+import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access'
+import {
+  endOwnSession,
+  getMailPreferences,
+  setMailPreference,
+} from '@leadwright/shared/contracts/identity/account'
+import { putPicture, updateProfile } from '@leadwright/shared/contracts/identity/profile'
+import * as factor from '@leadwright/shared/contracts/identity/second-factor'
+import { changeRole, invitePerson } from '@leadwright/shared/contracts/people'
+import * as rooms from '@leadwright/shared/contracts/team/rooms'
+import { addStaff, deleteStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
+import sharp from 'sharp'
+import { codeOf } from '../authenticator.ts'
+import { testPassword } from '../people.ts'
+import { by, type Change, type Hands, known, type Looker, ofEach } from './hands.ts'
+
+const admin = by('writer')
+const everybody = ['admin', 'staff', 'client'] as const
+const person = { firstName: 'Newa', lastName: 'Comer', email: 'newa@example.com' }
+const client = { firstName: 'Clea', lastName: 'Client', companyName: 'Renamed' }
+const google = { googleEmail: 'google@example.com', googlePassword: 'google-secret' }
+
+/** Another name, and the guests of the room. */
+async function editRoom({ ok, writer, people }: Hands, who: Looker, guests: string[]) {
+  const params = { staffId: people[who].id }
+  const { version } = await ok(getStaff, { params }, writer)
+  const names = { firstName: 'Neva', lastName: who, email: '', googleMeetLink: '' }
+  return ok(
+    editStaff,
+    { params, body: { ...names, accessibleLinks: guests, mayEnter: guests, version } },
+    writer,
+  )
+}
+
+/** One change of each thing about people, in an order in which each one works. */
+export const changesOfPeople: readonly Change[] = [
+  admin('a client is added', addClient, () => ({
+    body: {
+      ...{ ...person, email: 'next@example.com', password: testPassword },
+      ...{ companyName: 'Next', googleEmail: '' },
+    },
+    file: undefined,
+  })),
+  admin('a person is invited', invitePerson, () => ({
+    body: { ...person, role: 'staff' as const },
+  })),
+  admin(
+    'a member of the staff is added',
+    addStaff,
+    () => ({ body: { ...person, email: '' } }),
+    ({ staffId }, ids) => {
+      ids['leaver'] = staffId
+    },
+  ),
+  admin('a member of the staff is deleted', deleteStaff, (hands) => ({
+    params: { staffId: known(hands, 'leaver') },
+  })),
+  by('client')('somebody asks to be let in', rooms.askToEnter, () => ({
+    params: { slug: 'fayfirst' },
+    body: { note: '' },
+  })),
+  [
+    'somebody is let in',
+    async ({ ok, people, ids }) => {
+      ids['requestId'] = (await ok(rooms.listRoomRequests, {}, people.staff)).items[0]?.id ?? ''
+      const params = { requestId: ids['requestId'] }
+      return ok(rooms.grantEntry, { params, body: { term: 'good' } }, people.staff)
+    },
+  ],
+  by('staff')('somebody is no longer let in', rooms.refuseEntry, (hands) => ({
+    params: { requestId: known(hands, 'requestId') },
+  })),
+  ...ofEach(everybody, (who) => [
+    'a mail is switched off',
+    async ({ ok, people }) => {
+      const { items } = await ok(getMailPreferences, {}, people[who])
+      const [first] = items
+      if (!first) throw new Error('There is no kind of mail.')
+      return ok(setMailPreference, { body: { ...first, enabled: !first.enabled } }, people[who])
+    },
+  ]),
+  ...ofEach(everybody, (who) =>
+    by(who)('a session is ended elsewhere', endOwnSession, (hands) => ({
+      params: { sessionId: known(hands, `session of ${who}`) },
+    })),
+  ),
+  admin('a client is corrected', updateClient, ({ people }) => ({
+    params: { clientId: people.client.id },
+    body: { ...client, ...google, email: people.client.email, version: 1 },
+  })),
+  admin('a Google password is looked at', revealGooglePassword, ({ people }) => ({
+    params: { clientId: people.client.id },
+  })),
+  by('client')('a client renames the company', updateProfile, () => ({
+    body: { ...client, companyName: 'Once more', googleEmail: null, version: 2 },
+  })),
+  ...ofEach(['admin', 'staff'], (who) => [
+    'a member of the staff gets a name and guests',
+    (hands) => editRoom(hands, who, [hands.people.colleague.id]),
+  ]),
+  ['a guest is taken off the list of a room', (hands) => editRoom(hands, 'staff', [])],
+  ...ofEach(everybody, (who) => [
+    'a picture is chosen',
+    async ({ ok, people }) => {
+      const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b33a1c' } })
+      const file = new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
+      return ok(putPicture, { file }, people[who])
+    },
+  ]),
+  ...ofEach(everybody, (who) => [
+    'a second factor is set up',
+    async ({ ok, pages, clock }) => {
+      const caller = pages.get(who)?.caller
+      const body = { currentPassword: testPassword }
+      const { secret } = await ok(factor.startSecondFactor, { body }, caller)
+      const code = codeOf(secret, clock.now().getTime())
+      return ok(factor.confirmSecondFactor, { body: { code } }, caller)
+    },
+  ]),
+  admin('a client is suspended', setAccessSuspended, ({ people }) => ({
+    params: { userId: people.client.id },
+    body: { suspended: true },
+  })),
+  [
+    'a person becomes an admin',
+    async ({ ok, writer, people }) => {
+      const params = { userId: people.colleague.id }
+      await ok(changeRole, { params, body: { role: 'admin' } }, writer)
+      people.colleague.role = 'admin'
+    },
+  ],
+  [
+    'a person is no longer an admin',
+    async ({ ok, writer, people }) => {
+      const params = { userId: people.colleague.id }
+      await ok(changeRole, { params, body: { role: 'staff' } }, writer)
+      people.colleague.role = 'staff'
+    },
+  ],
+  admin('a person is suspended', setAccessSuspended, ({ people }) => ({
+    params: { userId: people.colleague.id },
+    body: { suspended: true },
+  })),
+]

@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import type { Config } from '../config.ts'
+import { transaction } from '../db/client.ts'
+import * as clients from '../modules/clients/clients/clients.mails.ts'
+import { meetingMail } from '../modules/clients/meetings/meetings.mails.ts'
+import * as hiring from '../modules/hiring/hiring.mails.ts'
+import * as account from '../modules/identity/account/account.mails.ts'
+import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
+import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
+import type { MailKind } from '../modules/mail/mail.kinds.ts'
+import {
+  createMailTransport,
+  type MailMessage,
+  type MailTransport,
+} from '../modules/mail/mail.transport.ts'
+import { enqueueMail, type OutgoingMail } from '../modules/mail/mail.usecases.ts'
+import { sendDueMail } from '../modules/mail/mail.worker.ts'
+import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
+import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
+import * as updates from '../modules/money/updates/updates.mails.ts'
+import { invitationMail } from '../modules/people/people.mails.ts'
+import * as rooms from '../modules/team/rooms/rooms.mails.ts'
+import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
+import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+const email = 'ada@example.com'
+const reader = { email, firstName: 'Ada', userId: '3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11' }
+const update = {
+  to: reader,
+  title: 'Ten <new> leads & a meeting',
+  value: 123_456,
+  type: 'client',
+} as const
+const link = 'https://app.example.com/set-password#token'
+const decision = {
+  email,
+  applicantName: 'Ada',
+  message: 'We liked page three.\n\nBring it with you.',
+  statusUrl: 'https://app.example.com/application#token',
+}
+const due = '2026-12-06T12:00:00.000Z'
+const late = { missed: due, decideBy: '2026-12-13T12:00:00.000Z' }
+const receipt = {
+  fileName: 'assignment.pdf',
+  size: 2_480_000,
+  pages: 11,
+  sha256: 'a'.repeat(64),
+  at: '2026-11-22T09:30:00.000Z',
+}
+const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
+
+/** One mail of every kind, in the words that people read. */
+const mailsOf = (config: Config): Record<MailKind, OutgoingMail> => ({
+  'password.changed': account.passwordChangedMail(config, email),
+  'password.link': account.setPasswordMail(config, reader, link),
+  'password.forgotten': account.forgotPasswordMail(config, email, link),
+  'email.changed': account.emailChangedMail(config, email, {
+    oldEmail: 'old@example.com',
+    newEmail: email,
+  }),
+  'email.confirm': account.confirmEmailMail(config, email, { newEmail: email, link }),
+  'email.in-use': account.emailInUseMail(config, email),
+  'second-factor.enabled': factors.factorOnMail(config, email),
+  'second-factor.disabled': factors.factorOffMail(config, email),
+  'sign-in.limited': signInsLimitedMail(config, email),
+  'client.email-changed': clients.emailChangedMail(config, email, {
+    from: 'old@example.com',
+    to: email,
+    firstName: 'Ada',
+  }),
+  'client.welcome': clients.welcomeMail(config, reader),
+  'person.invited': invitationMail(config, reader, link),
+  'staff.welcome': staffWelcomeMail(config, reader, link),
+  'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
+  'update.written': updates.writtenMail(config, update, '+$1,234.56 (payment)'),
+  'update.decided': updates.rejectedMail(config, update, 'The invoice is missing.'),
+  'payment.changed': paymentMail(config, {
+    ...update,
+    change: 'reversed',
+    amount: '−$1,234.56 (payment)',
+    reason: 'It was booked twice.',
+  }),
+  'task.assigned': taskAssignedMail(config, reader, {
+    title: 'Write three first messages',
+    dueOn: '2026-12-01',
+    clientName: 'Specimen Industries',
+  }),
+  'pay.entry': payEntryMail(config, reader, {
+    type: 'payment',
+    amount: 123_456,
+    title: 'October',
+    paidOn: '2026-11-02',
+  }),
+  'meeting.planned': meetingMail(config, reader, meeting, 'planned'),
+  'room.asked': rooms.askedMail(config, reader, 'Noel Sample'),
+  'room.granted': rooms.letInMail(config, reader, {
+    roomName: 'Noel Sample',
+    slug: 'noelsample',
+    term: 'hour',
+  }),
+  'hiring.notice': hiring.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
+  'hiring.received': hiring.confirmationMail(config, { ...decision, decideBy: due, receipt }),
+  'hiring.link': hiring.linkMail(config, decision),
+  'hiring.withdrawn': hiring.withdrawnMail(config, decision),
+  'hiring.delayed': hiring.delayMail(config, { ...decision, ...late }),
+  'hiring.deadline': hiring.deadlineMail(config, { id: 'a', ...late }),
+  'hiring.invited': hiring.invitationMail(config, {
+    ...decision,
+    interviewUrl: 'https://www.example.com/hiring-interview?name=Ada&email=ada%40example.com',
+  }),
+  'hiring.declined': hiring.declineMail(config, decision),
+})
+
+/** The mails as they are handed over, each in an outbox of its own turn. */
+async function sendAll({ deps }: TestApp) {
+  const sent: { mail: OutgoingMail; message: MailMessage }[] = []
+  for (const mail of Object.values(mailsOf(deps.config))) {
+    const transport: MailTransport = {
+      send: async (message) => void sent.push({ mail, message }),
+      verify: async () => {},
+      close: () => {},
+    }
+    transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))
+    await sendDueMail(deps, transport)
+  }
+  return sent
+}
+
+function parsed(html: string) {
+  const { document } = new Window()
+  document.write(html)
+  return document
+}
+
+test('every mail says in HTML what it says in plain text, in one layout', async () => {
+  const app = await createTestApp()
+  const { company } = app.deps.config
+  const sent = await sendAll(app)
+  expect(sent).toHaveLength(Object.keys(mailsOf(app.deps.config)).length)
+  for (const { mail, message } of sent) {
+    const page = parsed(message.html)
+    const shown = page.body.textContent.replace(/\s+/g, ' ')
+    expect(message.html, mail.kind).toContain('<meta charset="utf-8">')
+    expect(page.title, mail.kind).toBe(mail.subject)
+    expect(page.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe(
+      'light dark',
+    )
+    // The preview beside the subject begins with what happened.
+    const preview = page.body.firstElementChild?.textContent ?? ''
+    expect(preview.startsWith((mail.paragraphs[0] ?? '').slice(0, 110)), mail.kind).toBe(true)
+    expect(page.querySelector('table p')?.textContent, mail.kind).toBe(company.name)
+    for (const text of [...mail.paragraphs, company.legal.name, ...company.legal.address]) {
+      expect(message.text, mail.kind).toContain(text)
+      expect(shown, mail.kind).toContain(text.replace(/\s+/g, ' '))
+    }
+    const { action, secondary } = mail
+    expect(page.querySelectorAll('.button')).toHaveLength(action ? 1 : 0)
+    if (action) {
+      expect(message.text).toContain(`${action.label}:\n${action.url}`)
+      expect(page.querySelector('.button a')?.getAttribute('href')).toBe(action.url)
+      expect(shown, 'the address below the button').toContain(action.url)
+    }
+    if (secondary) {
+      expect(message.text).toContain(`${secondary.label}:\n${secondary.url}`)
+      expect(page.querySelector(`a[href="${secondary.url}"]`)).not.toBe(null)
+    }
+  }
+})
+
+test('mails that can be switched off carry a link that does it, and no others do', async () => {
+  for (const { mail, message } of await sendAll(await createTestApp())) {
+    const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = message.headers
+    expect(message.headers['Auto-Submitted'], mail.kind).toBe('auto-generated')
+    expect(header !== '', mail.kind).toBe(isMailTopic(mail.kind))
+    if (!isMailTopic(mail.kind)) continue
+    expect(post).toBe('List-Unsubscribe=One-Click')
+    const url = header.slice(1, -1)
+    expect(message.text).toContain(`your setting “${mailTopics[mail.kind].label}”`)
+    expect(message.text).toContain(`Unsubscribe: ${url}`)
+    expect(parsed(message.html).querySelector(`a[href="${url}"]`)?.textContent).toBe('Unsubscribe')
+  }
+})
+
+test('the headers reach the mail server whole', async () => {
+  const { deps } = await createTestApp()
+  const mail = mailsOf(deps.config)['task.assigned']
+  transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))
+  await sendDueMail(deps, createMailTransport(deps.config))
+  const folder = join(deps.config.dataDir, 'mail')
+  const [file = ''] = readdirSync(folder)
+  const raw = readFileSync(join(folder, file), 'utf8').replace(/\r\n[ \t]+/g, ' ')
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(raw).toMatch(
+    /^List-Unsubscribe: <http:\/\/localhost:4322\/api\/account\/unsubscribe\/[\w.-]+>\r$/m,
+  )
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+})
+
+test('a mail that can be switched off is not promised without its reader', async () => {
+  const { deps } = await createTestApp()
+  const mail = updates.writtenMail(deps.config, { to: { email }, title: 'News' }, undefined)
+  expect(() => transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))).toThrow('reader')
+})

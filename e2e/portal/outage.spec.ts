@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises'
+import { messages } from '@leadwright/shared/messages'
+import type { Page } from 'playwright/test'
+import type { PortalServer } from '../support/portal-server.ts'
+import { nextRelease } from '../support/release.ts'
+import { axe, expect, test } from '../test.ts'
+
+const noConnection = (page: Page) => page.getByText(messages.request.reconnecting)
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Begins a prompt that is not saved yet. */
+async function beginPrompt(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Add Shortcut' }).click()
+  await dialog(page).getByLabel('Title').fill(title)
+  await dialog(page).getByRole('textbox', { name: 'Prompt', exact: true }).fill('Do it.')
+}
+
+/** What somebody else changed while this page could not hear of it. */
+const renamePrompt = ({ db }: PortalServer, title: string) =>
+  db.prepare('UPDATE prompts SET title = ? WHERE id = (SELECT min(id) FROM prompts)').run(title)
+
+test('a server that is away for five minutes costs neither input nor news', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|status of 50\d/)
+  await signIn('staff')
+  await page.clock.install()
+  await page.goto('/studio/vault/prompts')
+  await beginPrompt(page, 'Waited for (sample)')
+  await portal.stop()
+  await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(messages.request.offline)
+  await expect(noConnection(page)).toBeVisible()
+  renamePrompt(portal, 'Renamed meanwhile (sample)')
+  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor('01:00')
+  await expect(noConnection(page)).toBeVisible()
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Waited for (sample)')
+  await axe(page)
+  await portal.start()
+  // The longest pause between two attempts.
+  await page.clock.runFor('00:30')
+  await expect(noConnection(page)).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()
+  for (const title of ['Waited for (sample)', 'Renamed meanwhile (sample)']) {
+    await expect(page.getByRole('main').getByText(title)).toBeVisible()
+  }
+})
+
+test('a lost network holds a click back until it is there again', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_/)
+  await signIn('staff')
+  await page.goto('/studio/vault/prompts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().setOffline(true)
+  await page
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: 'Office' })
+    .click()
+  await expect(noConnection(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
+  await expect(page).toHaveURL('/studio/office')
+  await expect(noConnection(page)).toBeHidden()
+})
+
+test('a release whose code has other names goes on under open tabs', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|status of (404|50\d)/)
+  await signIn('staff')
+  const [list, office] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, list, office]) {
+    await tab.goto('/studio/vault/prompts')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const client = await newVisitor()
+  await signIn('client', client)
+  await client.goto('/dashboard/updates')
+  await beginPrompt(page, 'Typed before (sample)')
+  await portal.stop()
+  renamePrompt(portal, 'Renamed by a release (sample)')
+  const release = await nextRelease()
+  await portal.start(release)
+  await rm(release, { recursive: true })
+
+  // Nothing was pressed: the tab is live again.
+  await expect(list.getByRole('main').getByText('Renamed by a release (sample)')).toBeVisible()
+  // A page, a panel and a menu whose code this tab had not loaded.
+  await office
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: 'Office' })
+    .click()
+  await expect(office.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
+  await expect(office).toHaveURL('/studio/office')
+  await client.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(client.getByRole('heading', { level: 1 })).toBeVisible()
+  await client.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(client.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await list.getByRole('button', { name: /^Account of/ }).click()
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await list.getByRole('button', { name: /^Account of/ }).click()
+  await expect(list.getByRole('menuitem', { name: 'View Profile' })).toBeVisible()
+  // What was being typed is saved by the code of before.
+  await dialog(page).getByRole('button', { name: 'Add Prompt' }).click()
+  for (const tab of [page, list]) {
+    await expect(tab.getByRole('main').getByText('Typed before (sample)')).toBeAttached()
+  }
+})

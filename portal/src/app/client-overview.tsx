@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { formatDay } from '../lib/format.ts'
+import { clientTabPath, clientUpdatePath, paths, staffPath } from '../lib/paths.ts'
+import { campaignStatusLabels } from '../modules/clients/campaigns/campaign-status.ts'
+import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
+import { NextMeetingFigure } from '../modules/clients/meetings/next-meeting-figure.tsx'
+import { clientMilestonesQuery } from '../modules/clients/milestones/milestones.queries.ts'
+import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
+import { updatesQuery } from '../modules/money/updates/updates.queries.ts'
+import { clientTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
+import { Money } from '../ui/money.tsx'
+import { LinkStat, Stats } from '../ui/stat.tsx'
+import { OverviewList } from './overview-list.tsx'
+
+/** Rows of each list; what follows stands on its own page. */
+const shown = 3
+
+/** What an admin asks first about a client; each part leads to its own page. */
+export function ClientOverview({ clientId }: { clientId: string }) {
+  const tab = (name: string) => clientTabPath(clientId, name)
+  const pending = useInfiniteQuery(updatesQuery(clientId, 'pending'))
+  const updates = useInfiniteQuery(updatesQuery(clientId, undefined))
+  const milestones = useInfiniteQuery(clientMilestonesQuery(clientId))
+  const tasks = useInfiniteQuery(clientTasksQuery(clientId))
+  return (
+    <>
+      <Figures clientId={clientId} tab={tab} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <OverviewList
+          title="To decide"
+          query={pending}
+          empty="Nothing waits for a decision."
+          all={{ to: `${tab('updates')}?status=pending`, label: 'All to decide' }}
+          shown={shown}
+          row={({ id, title, value, createdAt }) => ({
+            id,
+            to: clientUpdatePath(clientId, id),
+            title,
+            note: (
+              <>
+                {value !== null && <Money cents={value} />} {formatDay(createdAt)}
+              </>
+            ),
+          })}
+        />
+        <OverviewList
+          title="Latest updates"
+          query={updates}
+          empty="No update has been written yet."
+          all={{ to: tab('updates'), label: 'All updates' }}
+          shown={shown}
+          row={({ id, title, createdAt }) => ({
+            id,
+            to: clientUpdatePath(clientId, id),
+            title,
+            note: formatDay(createdAt),
+          })}
+        />
+        <OverviewList
+          title="Next milestones"
+          query={milestones}
+          empty="No milestone is open."
+          all={{ to: paths.timeline, label: 'Timeline' }}
+          shown={shown}
+          row={({ id, title, dueOn, companyName }) => ({
+            id,
+            to: `${paths.timeline}?${new URLSearchParams({ q: companyName })}`,
+            title,
+            note: formatDay(dueOn),
+          })}
+        />
+        <OverviewList
+          title="Open tasks"
+          query={tasks}
+          empty="No task about this client is open."
+          all={{ to: paths.staff, label: 'All tasks' }}
+          shown={shown}
+          row={({ id, title, assigneeId, assigneeName, dueOn }) => ({
+            id,
+            to: staffPath(assigneeId ?? 'none'),
+            title,
+            note: [assigneeName ?? 'Nobody', dueOn && formatDay(dueOn)].filter(Boolean).join(', '),
+          })}
+        />
+      </div>
+    </>
+  )
+}
+
+interface FiguresProps {
+  clientId: string
+  tab: (name: string) => string
+}
+
+function Figures({ clientId, tab }: FiguresProps) {
+  const campaign = useQuery(campaignQuery(clientId))
+  const status = campaign.data ? campaignStatusLabels[campaign.data.status] : 'Not begun'
+  return (
+    <Stats>
+      <LinkStat label="Campaign" query={campaign} to={tab('campaign')} value={status} />
+      <BalanceFigure clientId={clientId} to={tab('payments')} />
+      <NextMeetingFigure clientId={clientId} to={tab('meetings')} none="None planned" />
+    </Stats>
+  )
+}

@@ -1,0 +1,66 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { QueryView } from '../ui/query-view.tsx'
+
+interface Row {
+  id: string
+  to: string
+  title: string
+  note: ReactNode
+}
+
+interface Props<T> {
+  title: string
+  query: UseInfiniteQueryResult<T[]>
+  /** The sentence where there is nothing. */
+  empty: string
+  /** The page with all of them. */
+  all: { to: string; label: string }
+  /** How many are shown here. */
+  shown: number
+  row: (item: T) => Row
+}
+
+/** The first few of a list, each leading to its own place, and the way to all of them. */
+export function OverviewList<T>({ title, query, empty, all, shown, row }: Props<T>) {
+  const id = useId()
+  const { data, error, isFetching, refetch } = query
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        <Link to={all.to} className="text-[0.8125rem] text-muted underline hover:text-ink">
+          {all.label}
+        </Link>
+      </div>
+      <QueryView
+        query={{ data, error, isFetching, refetch }}
+        loading={`Loading: ${title}`}
+        rows={shown}
+        empty={empty}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {items.slice(0, shown).map((item) => {
+              const { id: key, to, title: text, note } = row(item)
+              return (
+                <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <Link
+                    to={to}
+                    className="min-w-0 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+                  >
+                    {text}
+                  </Link>
+                  <span className="text-muted">{note}</span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { calendarUrl } from '@leadwright/shared/bookings'
+import { CalendarPlus } from 'lucide-react'
+import { company } from '../lib/company.ts'
+import { useViewer } from '../lib/session/store.ts'
+import { ExternalLinkButton } from '../ui/links.tsx'
+
+/** What a new client reads in place of figures: three steps to begin with. */
+export function Welcome() {
+  const { name, firstName, email } = useViewer()
+  const guest = Object.entries({ name, email }).filter(([, value]) => value !== '')
+  return (
+    <section aria-labelledby="welcome" className="mb-8 border-y border-line py-5">
+      <h2 id="welcome" className="font-display text-2xl">
+        Welcome, <bdi>{firstName || name}</bdi>
+      </h2>
+      <ol className="mt-4 grid list-inside list-decimal gap-x-10 gap-y-6 marker:text-accent-strong lg:grid-cols-3">
+        <li>
+          <strong className="font-medium">Your contact</strong>
+          <p className="mt-1 text-muted">
+            The team at {company.name} answers every question at{' '}
+            <a href={`mailto:${company.supportEmail}`} className="underline hover:text-ink">
+              {company.supportEmail}
+            </a>
+            .
+          </p>
+        </li>
+        <li>
+          <strong className="font-medium">Book the kick-off</strong>
+          <p className="mt-1 mb-3 text-muted">
+            Meet the people who will work for you, and agree on goals and first steps.
+          </p>
+          <ExternalLinkButton
+            variant="primary"
+            href={calendarUrl(company.calendars.onboarding, guest)}
+            icon={<CalendarPlus />}
+          >
+            Book the kick-off
+          </ExternalLinkButton>
+        </li>
+        <li>
+          <strong className="font-medium">What we post here</strong>
+          <p className="mt-1 text-muted">
+            Each week’s leads and appointments, what we did and what comes next, and every payment.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Email } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { useState } from 'react'
+import { z } from 'zod'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { requestLink } from './application.queries.ts'
+
+const Body = z.object({ email: Email })
+
+/**
+ * Asks for the link again. The answer is the same whether the address has applied or not.
+ * @param reason why the link that led here cannot be used; empty where there is none
+ */
+export function LostLink({ reason }: { reason: string }) {
+  const form = useZodForm(Body, { email: '' })
+  const [sent, setSent] = useState(false)
+  if (sent) return <Notice tone="positive">{messages.hiring.linkRequested}</Notice>
+  return (
+    <>
+      {reason && (
+        <Notice tone="negative" className="mb-6">
+          {reason}
+        </Notice>
+      )}
+      <h2 className="mb-1 font-display text-2xl">Lost the link?</h2>
+      <p className="mb-4 text-muted">We mail it again to the address that you applied with.</p>
+      <Form
+        form={form}
+        name="lost-link"
+        label="Lost the link?"
+        onSubmit={async ({ email }) => {
+          await requestLink(email)
+          setSent(true)
+        }}
+      >
+        <FormField form={form} name="email" label="Email" required>
+          <TextInput type="email" inputMode="email" autoComplete="email" />
+        </FormField>
+        <SubmitButton form={form} size="large" busyLabel="Sending...">
+          Send the link
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}

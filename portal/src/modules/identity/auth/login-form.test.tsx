@@ -1,0 +1,24 @@
+import { messages } from '@leadwright/shared/messages'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../lib/api-error.ts'
+import { LoginForm } from './login-form.tsx'
+
+afterEach(cleanup)
+
+test('an address that is none is named beside its field, which has the focus, and nowhere else', async () => {
+  const user = userEvent.setup()
+  const issues = [{ path: 'email', message: messages.fields.email }]
+  const refusal = { code: 'request.invalid', message: messages.request.invalid, issues }
+  const signIn = vi.fn(() => Promise.reject(new ApiError(400, refusal)))
+  render(<LoginForm onSignIn={signIn} termsHref="/policies" />)
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'nobody')
+  await user.type(screen.getByLabelText('Password'), 'a password')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText(messages.fields.email)).toBeTruthy()
+  expect(document.activeElement).toBe(email)
+  expect(screen.queryByText(messages.request.invalid)).toBeNull()
+})

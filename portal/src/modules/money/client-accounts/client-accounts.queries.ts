@@ -1,0 +1,31 @@
+import type {
+  clientFilters,
+  clientSorts,
+  listClientAccounts,
+} from '@leadwright/shared/contracts/money/client-accounts'
+import type { Topic } from '@leadwright/shared/topics'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { readList } from '../../../lib/queries.ts'
+
+export type ClientSort = (typeof clientSorts)[number]
+export type Direction = 'ascending' | 'descending'
+
+/** What is listed, and in which order; kept in the address. */
+export interface ClientListQuery {
+  search: string
+  status: (typeof clientFilters)[number] | undefined
+  sort: ClientSort
+  direction: Direction
+}
+
+/** What the figures of a client are listed under. */
+const topics: readonly Topic[] = ['campaign', 'payments', 'updates']
+
+/** Clients with their figures, page by page. */
+export const clientAccountsQuery = (query: ClientListQuery) =>
+  infiniteQueryOptions({
+    ...readList<typeof listClientAccounts>('clients', 'GET /api/client-accounts', {
+      query: { ...query },
+    }),
+    meta: { topics },
+  })

@@ -1,0 +1,100 @@
+import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card, CardGrid } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingCards } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import {
+  type ClientListQuery,
+  type ClientSort,
+  clientAccountsQuery,
+} from './client-accounts.queries.ts'
+import { filterLabels } from './client-list-address.ts'
+import { ClientStatus, PendingUpdates } from './client-status.tsx'
+import { ClientTable } from './client-table.tsx'
+
+interface Props {
+  query: ClientListQuery
+  view: 'cards' | 'table'
+  onSort: (sort: ClientSort) => void
+  /** The button of the empty state. */
+  addFirst: ReactNode
+  /** Where a client's page stands. */
+  pathOf: (clientId: string) => string
+  /** Buttons on a client's card. */
+  actions: (client: ClientAccount) => ReactNode
+}
+
+/** Clients in their four states, as cards or as a table. */
+export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: Props) {
+  const { search, status } = query
+  return (
+    <QueryView
+      query={useInfiniteQuery(clientAccountsQuery(query))}
+      loading={<LoadingCards label="Loading clients..." />}
+      errorMessage={messages.clients.loadFailed}
+      empty={
+        status && search === '' ? (
+          <EmptyState title={messages.staff.noResults}>
+            No client is {filterLabels[status].toLowerCase()} at present.
+          </EmptyState>
+        ) : (
+          <EmptyState search={search} title={messages.clients.emptyTitle} action={addFirst}>
+            Everyone you work for will stand here, newest first.
+          </EmptyState>
+        )
+      }
+    >
+      {(clients) =>
+        view === 'table' ? (
+          <ClientTable clients={clients} query={query} onSort={onSort} pathOf={pathOf} />
+        ) : (
+          <CardGrid label="Clients">
+            {clients.map((client) => (
+              <ClientCard key={client.clientId} client={client} actions={actions(client)} />
+            ))}
+          </CardGrid>
+        )
+      }
+    </QueryView>
+  )
+}
+
+interface ClientCardProps {
+  client: ClientAccount
+  actions: ReactNode
+}
+
+function ClientCard({ client, actions }: ClientCardProps) {
+  const name = displayName(client)
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-3">
+          <Avatar name={name} src={client.profilePicture} />
+          <span className="min-w-0">
+            <span className="block wrap-anywhere">{name}</span>
+            <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
+              {client.companyName}
+            </span>
+          </span>
+        </span>
+      }
+      aside={<ClientStatus client={client} />}
+      actions={actions}
+    >
+      <p className="wrap-anywhere">{client.email || messages.clients.noEmail}</p>
+      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+        <span>
+          Client since <DateTime value={client.createdAt} />
+        </span>
+        <PendingUpdates client={client} />
+      </p>
+    </Card>
+  )
+}

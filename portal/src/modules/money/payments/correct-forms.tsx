@@ -1,0 +1,105 @@
+import {
+  CancelPaymentBody,
+  CompletePaymentBody,
+  type PaymentReview,
+  ReversePaymentBody,
+} from '@leadwright/shared/contracts/money/payments'
+import { signedCents } from '@leadwright/shared/money'
+import { companyToday } from '../../../lib/today.ts'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { BalanceEffect } from './balance-effect.tsx'
+import { DateField, ReasonField } from './payment-fields.tsx'
+import { useCancelPayment, useCompletePayment, useReversePayment } from './payments.queries.ts'
+
+interface Props {
+  review: PaymentReview
+  onSaved: () => void
+}
+
+/** The money has moved. */
+export function CompleteForm({ review: { payment, balance }, onSaved }: Props) {
+  const { id, kind, type, amount } = payment
+  const { mutateAsync: complete } = useCompletePayment(id)
+  const form = useZodForm(CompletePaymentBody.pick({ date: true }), { date: companyToday() })
+  return (
+    <Form
+      form={form}
+      name={`completion:${id}`}
+      label="Complete"
+      className="content-start"
+      onSaved={onSaved}
+      onSubmit={async ({ date }) => {
+        await complete({ kind, amount, date })
+        return 'Completed. It counts in the balance.'
+      }}
+    >
+      <DateField form={form} name="date" />
+      <BalanceEffect before={balance.now} after={balance.after} />
+      <div>
+        <SubmitButton form={form} busyLabel="Completing...">
+          Complete {signedCents(amount, type)}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The money will not move. */
+export function CancelForm({ review: { payment }, onSaved }: Props) {
+  const { id, kind, amount } = payment
+  const { mutateAsync: cancel } = useCancelPayment(id)
+  const form = useZodForm(CancelPaymentBody.pick({ reason: true }), { reason: '' })
+  return (
+    <Form
+      form={form}
+      name={`cancellation:${id}`}
+      label="Cancel the payment"
+      className="content-start"
+      onSaved={onSaved}
+      onSubmit={async ({ reason }) => {
+        await cancel({ kind, amount, reason })
+        return 'Cancelled. The client sees your reason.'
+      }}
+    >
+      <ReasonField form={form} name="reason" />
+      <div>
+        <SubmitButton form={form} variant="secondary" busyLabel="Cancelling...">
+          Cancel this payment
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The entry was wrong: its opposite is added, and both stay. */
+export function ReverseForm({ review: { payment, balance }, onSaved }: Props) {
+  const { id, kind, type, amount, date: entered } = payment
+  const { mutateAsync: reverse } = useReversePayment(id)
+  const form = useZodForm(ReversePaymentBody.pick({ date: true, reason: true }), {
+    date: companyToday(),
+    reason: '',
+  })
+  const opposite = signedCents(amount, type === 'incoming' ? 'outgoing' : 'incoming')
+  return (
+    <Form
+      form={form}
+      name={`reversal:${id}`}
+      label="Reverse"
+      className="content-start sm:col-span-2"
+      onSaved={onSaved}
+      onSubmit={async (correction) => {
+        await reverse({ kind, amount, ...correction })
+        return `${opposite} was added. Both entries stay in the client’s payments.`
+      }}
+    >
+      <ReasonField form={form} name="reason" />
+      <DateField form={form} name="date" earliest={entered} />
+      <BalanceEffect before={balance.now} after={balance.after} />
+      <div>
+        <SubmitButton form={form} busyLabel="Reversing...">
+          Reverse with {opposite}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { EnterPaymentBody } from '@leadwright/shared/contracts/money/payments'
+import { typeOfKind } from '@leadwright/shared/ledger'
+import { signedCents } from '@leadwright/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { companyToday } from '../../../lib/today.ts'
+import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { amountExample, amountInput, centsOf } from '../amount-input.ts'
+import { BalanceEffect } from './balance-effect.tsx'
+import { DateField, KindField, ReasonField } from './payment-fields.tsx'
+import { paymentSummaryQuery, useEnterPayment } from './payments.queries.ts'
+
+const Fields = EnterPaymentBody.extend({ amount: amountInput })
+
+interface Props {
+  clientId: string
+  onClose: () => void
+}
+
+/** A payment that no update is behind. */
+export default function EnterPaymentDialog({ clientId, onClose }: Props) {
+  const form = useZodForm(Fields, { title: '', amount: '', date: companyToday(), reason: '' })
+  const { mutateAsync: enter } = useEnterPayment(clientId)
+  const { data: summary } = useQuery(paymentSummaryQuery(clientId))
+  const [typed, kind] = useWatch({ control: form.control, name: ['amount', 'kind'] })
+  const cents = centsOf(typed)
+  const type = kind && typeOfKind[kind]
+  const effect = cents && type && (type === 'incoming' ? cents : -cents)
+  return (
+    <FormDialog
+      form={form}
+      name={`payment:${clientId}`}
+      title="Enter Payment"
+      description="An entry cannot be changed: a wrong one is reversed."
+      submitLabel={cents && type ? `Enter ${signedCents(cents, type)}` : 'Enter Payment'}
+      busyLabel="Entering..."
+      onClose={onClose}
+      onSubmit={async (entry) => {
+        await enter(entry)
+        return `${entry.title} was added to the client’s payments.`
+      }}
+    >
+      <KindField form={form} name="kind" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="amount"
+          label="Amount in USD"
+          hint={`Such as ${amountExample}.`}
+          required
+        >
+          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
+        </FormField>
+        <DateField form={form} name="date" hint="On the company’s calendar." />
+      </div>
+      <FormField form={form} name="title" label="For" required />
+      <ReasonField form={form} name="reason" />
+      {summary && (
+        <BalanceEffect
+          before={summary.balance}
+          after={effect ? summary.balance + effect : undefined}
+        />
+      )}
+    </FormDialog>
+  )
+}

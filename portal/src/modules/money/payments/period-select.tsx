@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { companyToday } from '../../../lib/today.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import {
+  type Period,
+  type PeriodName,
+  periodErrors,
+  periodFrom,
+  periodLabels,
+  periodName,
+  withPeriod,
+} from './period.rules.ts'
+
+const keepPlace = { replace: true, preventScrollReset: true }
+const options = Object.entries(periodLabels).map(([value, label]) => ({ value, label }))
+
+/** The period in the address: of the list, the statement and the CSV. */
+export function usePeriod() {
+  const [params, setParams] = useSearchParams()
+  const period = periodFrom(params, companyToday())
+  const choose = (name: PeriodName, days: Period = period) =>
+    setParams((before) => withPeriod(before, name, days), keepPlace)
+  return { name: periodName(params), period, choose }
+}
+
+/** Chooses the period; two days of one's own are taken once both are valid. */
+export function PeriodSelect() {
+  const { name, period, choose } = usePeriod()
+  const [typed, setTyped] = useState(period)
+  const errors = periodErrors(typed)
+
+  function type(part: Partial<Period>) {
+    const days = { ...typed, ...part }
+    setTyped(days)
+    if (Object.keys(periodErrors(days)).length === 0) choose('custom', days)
+  }
+
+  return (
+    <fieldset className="flex flex-wrap items-start gap-3">
+      <legend className="sr-only">Period</legend>
+      <Field label="Period" className="w-44">
+        <Select
+          options={options}
+          value={name}
+          onChange={({ target }) => {
+            setTyped(period)
+            choose(target.value as PeriodName)
+          }}
+        />
+      </Field>
+      {name === 'custom' &&
+        (['from', 'to'] as const).map((end) => (
+          <Field key={end} label={end === 'from' ? 'From' : 'To'} error={errors[end]}>
+            <TextInput
+              type="date"
+              value={typed[end]}
+              onChange={({ target }) => type({ [end]: target.value })}
+              className="w-40"
+            />
+          </Field>
+        ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useReducer, useState } from 'react'
+import { nextTyped, standsFor, type Typed, wholeFirst } from '../lib/typewriter.ts'
+
+interface Props {
+  phrases: readonly string[]
+}
+
+/**
+ * The moving copy of the headline's last line, with its pause control. It is decoration: readers
+ * get the sentence that stands beside it, and nothing of this is shown before it runs.
+ */
+export default function Typewriter({ phrases }: Props) {
+  const [typed, advance] = useReducer(
+    (current: Typed) => nextTyped(phrases, current),
+    wholeFirst(phrases),
+  )
+  const [paused, setPaused] = useState(false)
+
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(advance, standsFor(phrases, typed))
+    return () => clearTimeout(timer)
+  }, [phrases, typed, paused])
+
+  return (
+    <div className="typewriter">
+      <span className={paused ? 'copy paused' : 'copy'} aria-hidden="true">
+        {phrases[typed.phrase]?.slice(0, typed.length)}
+      </span>
+      <button type="button" onClick={() => setPaused(!paused)}>
+        <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+          <path d={paused ? 'M1 0v10l9-5z' : 'M1 0h3v10H1zM6 0h3v10H6z'} />
+        </svg>
+        {paused ? 'Play' : 'Pause'}
+        <span className="hidden"> the headline</span>
+      </button>
+    </div>
+  )
+}

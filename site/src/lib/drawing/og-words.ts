@@ -1,0 +1,21 @@
+import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
+import { meetingText } from '../booking/meeting.ts'
+import { company } from '../company.ts'
+
+/** The two lines on each picture for shared links, by its name. */
+export const ogWords: Readonly<Record<string, readonly [string, string]>> = {
+  home: ['Your next client,', 'found by hand.'],
+  booking: ['Book a meeting', 'with a person.'],
+  hiring: ['Work here.', 'Show us how you work.'],
+  policies: ['Terms and privacy,', 'in plain words.'],
+  ...Object.fromEntries(
+    CALENDAR_KEYS.map((calendar): [string, [string, string]] => {
+      const { minutes, place } = company().meetings[calendar]
+      return [calendar, [meetingText(calendar).title, `${minutes} minutes on ${place}.`]]
+    }),
+  ),
+}
+
+/** What a picture shows, for those who do not see it. */
+export const ogAlt = (picture: string): string =>
+  `${company().name}: ${(ogWords[picture] ?? []).join(' ')}`

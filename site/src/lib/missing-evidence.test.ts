@@ -1,0 +1,16 @@
+import { leadwrightCompany as company } from '@leadwright/shared/company-leadwright'
+import { expect, test } from 'vitest'
+import { missingEvidence } from './missing-evidence.ts'
+
+test('a build is warned of figures that rest on nothing, and of a page that answers no question', () => {
+  expect(missingEvidence(company)).toEqual([])
+  const [first, , third] = company.figures.headline
+  const bare = { value: '20+', caption: 'average new clients per month' }
+  if (!first || !third) throw new Error('There are three figures.')
+  const figures = { ...company.figures, headline: [first, bare, third] }
+  const warnings = missingEvidence({ ...company, figures, questions: [] })
+  expect(warnings.map((line) => line.split(':')[0])).toEqual([
+    'figures.headline.1.evidence',
+    'questions',
+  ])
+})

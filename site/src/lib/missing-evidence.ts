@@ -1,0 +1,12 @@
+import type { Company } from '@leadwright/shared/company'
+
+/** What a careful visitor would miss on the landing page, a sentence each; the build says so. */
+export function missingEvidence({ figures, questions }: Company): string[] {
+  const unproven = Object.entries(figures).flatMap(([group, list]) =>
+    list.flatMap(({ evidence }, index) => (evidence ? [] : [`figures.${group}.${index}.evidence`])),
+  )
+  return [
+    ...unproven.map((path) => `${path}: the landing page does not say what the figure rests on`),
+    ...(questions.length > 0 ? [] : ['questions: the landing page answers none']),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { Company, Opening } from '@leadwright/shared/company'
+
+type Pay = NonNullable<Opening['pay']>
+
+/** `€2,800–3,600 a month, before tax`. */
+export function payInWords({ currency, from, to, per }: Pay): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  const amount = from === to ? format.format(from) : format.formatRange(from, to)
+  return `${amount} ${per === 'hour' ? 'an' : 'a'} ${per}, before tax`
+}
+
+const employmentTypes: Record<Opening['employment'], string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contractor: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  intern: 'INTERN',
+}
+
+/**
+ * The opening for search engines (schema.org JobPosting).
+ * @param page address of the page where one applies
+ */
+export function jobPosting(company: Company, opening: Opening, page: URL): Record<string, unknown> {
+  const { title, summary, hours, place, start, process, posted, remoteIn, office, pay } = opening
+  const paragraphs = [summary, `Place: ${place}.`, `Hours: ${hours}.`, `Start: ${start}.`, process]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: `${title} ${posted}` },
+    datePosted: posted,
+    employmentType: employmentTypes[opening.employment],
+    directApply: true,
+    url: page.href,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      sameAs: page.origin,
+      logo: new URL('/apple-touch-icon.png', page).href,
+    },
+    ...(remoteIn && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: remoteIn.map((name) => ({ '@type': 'Country', name })),
+    }),
+    ...(office && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: office.street,
+          addressLocality: office.city,
+          addressCountry: office.country,
+        },
+      },
+    }),
+    ...(pay && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: pay.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: pay.from,
+          maxValue: pay.to,
+          unitText: pay.per.toUpperCase(),
+        },
+      },
+    }),
+  }
+}
+
+/** What of the opening the company's file leaves out, a sentence each; the page goes without it. */
+export function openingWarnings({ opening }: Company): string[] {
+  if (!opening) return ['opening: the hiring page does not say which job it is about']
+  return opening.pay ? [] : ['opening.pay: the hiring page does not say what the job pays']
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

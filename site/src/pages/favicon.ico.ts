@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRoute } from 'astro'
+import sharp from 'sharp'
+
+const SIDE = 32
+const HEAD_BYTES = 22
+
+/** For programs that ask for it unasked, such as those that make previews: an ICO with one PNG. */
+export const GET: APIRoute = async () => {
+  const svg = await readFile('public/favicon.svg')
+  const png = await sharp(svg).resize(SIDE, SIDE).png().toBuffer()
+  const head = Buffer.alloc(HEAD_BYTES)
+  // Type 1 is an icon; one picture: width, height, planes, bits a pixel, length, where it begins.
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(SIDE, 6)
+  head.writeUInt8(SIDE, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(HEAD_BYTES, 18)
+  return new Response(new Uint8Array(Buffer.concat([head, png])), {
+    headers: { 'content-type': 'image/x-icon' },
+  })
+}
