@@ -192,6 +192,7 @@ const editors: Record<DemoRole, Editor[]> = {
       theirs: { title: 'Not mine', description: 'Theirs' },
       merged: { title: 'Mine', description: 'Theirs' },
       whenDeleted: 'Save as new',
+      staysOpen: true,
     },
   ],
 }
