@@ -63,7 +63,14 @@ export const audiences = {
     holders: [['access.manage', 'access', 'google-password'], ...clientNames],
     concerned: ['google-password', 'payments', 'profile', 'session'],
   },
-  campaign: { holders: [['clients.read', 'campaign', 'clients']], concerned: ['campaign'] },
+  // Which clients are active, and since when, is a figure of the finances.
+  campaign: {
+    holders: [
+      ['clients.read', 'campaign', 'clients'],
+      ['finances.read', 'finances'],
+    ],
+    concerned: ['campaign'],
+  },
   meeting: { holders: [['clients.read', 'meetings']], concerned: ['meetings'] },
   milestone: { holders: [['milestones.read', 'calendar', 'milestones']] },
 

@@ -35,7 +35,7 @@ const queriesOf = ({ staffId }: Hands['ids']): Record<string, object> => ({
   'GET /api/pay': { staffId },
   'GET /api/academy/videos': { category: academyCategories[0] },
   'GET /api/calendar': { from: '2026-03-01', to: '2026-03-31' },
-  'GET /api/finances/months/:month/entries': { figure: 'revenue' },
+  'GET /api/finances/months/:month/entries': { figure: 'expenses' },
   'GET /api/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
 })
 
