@@ -7,7 +7,7 @@ import { preloadFonts } from './build/preload-fonts.ts'
 import { productionRouter } from './build/production-router.ts'
 
 const { env } = process
-const company = portalCompany(env)
+const { calendars, ...company } = portalCompany(env)
 const proxy = { '/api': { target: env['API_ORIGIN'] ?? 'http://localhost:4323' } }
 
 export default defineConfig({
@@ -27,6 +27,7 @@ export default defineConfig({
   resolve: { alias: productionRouter() },
   define: {
     __COMPANY__: JSON.stringify(company),
+    __CALENDARS__: JSON.stringify(calendars),
     __SITE_ORIGIN__: JSON.stringify(env['SITE_ORIGIN'] ?? 'http://localhost:4321'),
   },
   server: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },

@@ -1,5 +1,6 @@
 import { calendarUrl } from '@leadwright/shared/bookings'
 import { CalendarPlus } from 'lucide-react'
+import { calendars } from '../lib/calendars.ts'
 import { company } from '../lib/company.ts'
 import { useViewer } from '../lib/session/store.ts'
 import { ExternalLinkButton } from '../ui/links.tsx'
@@ -31,7 +32,7 @@ export function Welcome() {
           </p>
           <ExternalLinkButton
             variant="primary"
-            href={calendarUrl(company.calendars.onboarding, guest)}
+            href={calendarUrl(calendars.onboarding, guest)}
             icon={<CalendarPlus />}
           >
             Book the kick-off

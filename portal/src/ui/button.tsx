@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 
@@ -27,11 +26,6 @@ export function Button(props: Props) {
     </button>
   )
 }
-
-/** The button of a page or a list that opens the dialog of something new. */
-export const AddButton = (props: Omit<Props, 'icon' | 'variant'>) => (
-  <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" {...props} />
-)
 
 interface IconProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** What it does, in words: its accessible name and its tooltip. */

@@ -10,7 +10,8 @@ import { useViewer } from '../../lib/session/store.ts'
 import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
 import { Calendar } from '../../modules/calendar/calendar.tsx'
 import { readDay } from '../../modules/calendar/use-calendar-view.ts'
-import { AddButton, Button } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const EventDialog = lazy(() => import('../../modules/calendar/event-dialog.tsx'))

@@ -18,7 +18,8 @@ import {
   sortedBy,
   sortLabels,
 } from '../../modules/money/client-accounts/client-list-address.ts'
-import { AddButton, IconButton } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { LinkButton } from '../../ui/links.tsx'

@@ -1,4 +1,4 @@
-import { company } from '../../lib/company.ts'
+import { calendars } from '../../lib/calendars.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { MeetingLinks } from '../../modules/clients/meetings/meeting-links.tsx'
 import { OwnMeetings } from '../../modules/clients/meetings/own-meetings.tsx'
@@ -13,7 +13,7 @@ export function Component() {
         Your calendar opens in a new tab with your name and email filled in.
       </PageHeader>
       <OwnMeetings />
-      <MeetingLinks calendars={company.calendars} guest={{ name, email }} />
+      <MeetingLinks calendars={calendars} guest={{ name, email }} />
     </>
   )
 }

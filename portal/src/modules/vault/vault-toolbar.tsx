@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AddButton } from '../../ui/button.tsx'
+import { AddButton } from '../../ui/add-button.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { ClientFilter } from './client-filter.tsx'
 import type { useVaultAddress } from './use-vault-address.ts'
