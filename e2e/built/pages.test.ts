@@ -177,8 +177,8 @@ test.each(['/book-a-meeting', '/general-meeting-30-mins', '/onboarding-call'])(
   '%s leads to the terms and to what happens to data',
   (path) => {
     const page = builtPage(path)
-    expect(hrefOf(page, 'footer', 'terms')).toBe('/policies')
-    expect(hrefOf(page, 'footer', 'what happens to your data')).toBe('/policies#privacy')
+    expect(hrefOf(page, 'footer', 'Terms')).toBe('/policies')
+    expect(hrefOf(page, 'footer', 'Privacy Policy')).toBe('/policies#privacy')
   },
 )
 

@@ -102,7 +102,7 @@ describe('the review', () => {
     const { app, admin, params, status } = await withApplication()
     const text = 'Careful work.\nAsk about sources.'
     const detail = await app.ok(contract.addHiringNote, { params, body: { text } }, admin)
-    expect(detail.notes).toMatchObject([{ text, author: 'Helen Ward' }])
+    expect(detail.notes).toMatchObject([{ text, author: 'Sample Admin' }])
     expect(JSON.stringify(await status())).not.toContain('Careful')
     const empty = await app.refused(contract.addHiringNote, { params, body: { text: '  ' } }, admin)
     expect(empty.status).toBe(400)

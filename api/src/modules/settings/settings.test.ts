@@ -41,14 +41,14 @@ describe('settings', () => {
       {
         key: 'footerText',
         at: clock.now().toISOString(),
-        actor: 'Helen Ward',
+        actor: 'Sample Admin',
         before: { text: 'Sample footer' },
         after: { text: 'Another' },
       },
       {
         key: 'footerText',
         at: '2026-03-10T09:00:00.000Z',
-        actor: 'Helen Ward',
+        actor: 'Sample Admin',
         before: { text: '' },
         after: { text: 'Sample footer' },
       },

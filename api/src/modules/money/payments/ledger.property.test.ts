@@ -172,9 +172,8 @@ async function compare(
 /** The months of the company are the sums of its clients' entries. */
 async function compareFinances(app: TestApp, admin: Caller, all: readonly Entry[]) {
   const { months } = await app.ok(listMonths, {}, admin)
-  expect(months.map(({ month }) => month)).toEqual(
-    [...new Set(all.map((entry) => entry.date.slice(0, 7)))].sort(),
-  )
+  const filled = all.map((entry) => entry.date.slice(0, 7))
+  expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(filled))
   for (const { month, revenue, expenses, fundsIn, fundsOut } of months) {
     const entries = all.filter((entry) => entry.date.startsWith(month))
     expect({ month, revenue, expenses, fundsIn, fundsOut }).toEqual({
