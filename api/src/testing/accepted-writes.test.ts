@@ -1,5 +1,6 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import type { Endpoint } from '@leadwright/shared/endpoint'
+import { moneyFigures } from '@leadwright/shared/finances'
 import { paymentKinds } from '@leadwright/shared/ledger'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
 import { settingSchemas } from '@leadwright/shared/settings'
@@ -141,6 +142,7 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
     { from: '2100-10-01', to: '2100-12-31' },
   ],
   '/api/clients/:clientId/payments/export': [wholePeriod],
+  '/api/finances/months/:month/entries': moneyFigures.map((figure) => ({ figure })),
   '/api/pay': (ids.get('staff') ?? []).slice(0, 3).map((staffId) => ({ staffId })),
   '/api/payments/export': [wholePeriod],
   '/api/payments/statement': [wholePeriod],
