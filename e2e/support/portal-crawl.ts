@@ -152,7 +152,7 @@ export class Crawl {
 
   async #openDialogs(): Promise<void> {
     const openers = this.#page.getByRole('main').locator('[aria-haspopup]:enabled')
-    for (const index of await openers.evaluateAll(firstOfEachRow)) {
+    for (const index of await openers.evaluateAll(firstOfEachKind)) {
       const opener = openers.nth(index)
       if ((await opener.getAttribute('aria-haspopup')) !== 'menu') {
         await opener.click()
@@ -193,15 +193,18 @@ export class Crawl {
   }
 }
 
-/** Of controls: the index of each, but of the rows of a list only those of the first. */
-function firstOfEachRow(controls: (Element | SVGElement)[]): number[] {
-  const rowOf = (control: Element) => control.closest('li, tr')
-  const first = new Map<Element | null, Element>()
+/** Of controls: the index of each, but of those that rows of a list have alike only the first. */
+function firstOfEachKind(controls: (Element | SVGElement)[]): number[] {
+  const first = new Map<string, Element>()
+  const lists: (Element | null)[] = []
   return controls.flatMap((control, index) => {
-    const row = rowOf(control)
+    const row = control.closest('li, tr')
     if (!row) return [index]
-    const list = row.parentElement
-    if (!first.has(list)) first.set(list, row)
-    return first.get(list) === row ? [index] : []
+    if (!lists.includes(row.parentElement)) lists.push(row.parentElement)
+    // What it does stands before the name of its record: `Reverse: Deposit`.
+    const [kind] = /^[^:]+(?=: )/.exec(control.getAttribute('aria-label') ?? '') ?? ['']
+    const key = `${lists.indexOf(row.parentElement)} ${kind}`
+    if (!first.has(key)) first.set(key, row)
+    return first.get(key) === row ? [index] : []
   })
 }
