@@ -110,7 +110,7 @@ const editors: Record<DemoRole, Editor[]> = {
       name: 'staff',
       path: '/studio/office',
       open: async (page) => {
-        await click('Details of Priya Nair')(page)
+        await click('Details of Tom Keller')(page)
         await click('Edit')(page)
       },
       type: fill('lastName', 'Mine'),

@@ -94,6 +94,7 @@ test('a page with unsaved input is not left without a question', async ({ page, 
   await signIn('admin')
   await page.goto('/studio/workspace/clients')
   await page.getByRole('main').getByRole('link', { name: 'View Profile' }).first().click()
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
   const company = page.getByLabel('Company Name')
   await company.fill('Renamed')
   for (const leave of [

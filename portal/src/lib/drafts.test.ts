@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftOf, readDraft, removeDraft, removeDrafts, writeDraft } from './drafts.ts'
+import { draftOf, readDraft, removeDraft, writeDraft } from './drafts.ts'
+import { removeDrafts } from './stored-drafts.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => void vi.useRealTimers())

@@ -1,3 +1,5 @@
+import { draftKey } from './stored-drafts.ts'
+
 /** What was typed into a form and not saved yet. */
 export interface Draft {
   /** When it was typed (ms). */
@@ -6,11 +8,8 @@ export interface Draft {
   values: Record<string, unknown>
 }
 
-const prefix = 'leadwright:draft:'
 /** How long a draft is offered (ms). */
 const lifetime = 24 * 60 * 60 * 1_000
-
-const keyOf = (userId: string, form: string) => `${prefix}${userId}:${form}`
 
 /**
  * The draft of this tab and this person.
@@ -18,7 +17,7 @@ const keyOf = (userId: string, form: string) => `${prefix}${userId}:${form}`
  * @param form names the form and its record, e.g. `milestone:` and an id
  */
 export function readDraft(userId: string, form: string): Draft | undefined {
-  const text = sessionStorage.getItem(keyOf(userId, form))
+  const text = sessionStorage.getItem(draftKey(userId, form))
   if (text === null) return undefined
   const draft = parse(text)
   if (draft && Date.now() - draft.savedAt < lifetime) return draft
@@ -41,22 +40,14 @@ export function writeDraft(userId: string, form: string, values: Draft['values']
   if (Object.keys(values).length === 0) return
   const draft: Draft = { savedAt: Date.now(), values }
   try {
-    sessionStorage.setItem(keyOf(userId, form), JSON.stringify(draft))
+    sessionStorage.setItem(draftKey(userId, form), JSON.stringify(draft))
   } catch {
     // The input still stands in the form, which asks before it is left.
   }
 }
 
 export function removeDraft(userId: string, form: string): void {
-  sessionStorage.removeItem(keyOf(userId, form))
-}
-
-/** Leaves only the drafts of one person; without one, none. */
-export function removeDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
-  for (const key of Object.keys(sessionStorage)) {
-    const isKept = exceptOf !== undefined && key.startsWith(keyOf(exceptOf, ''))
-    if (key.startsWith(prefix) && !isKept) sessionStorage.removeItem(key)
-  }
+  sessionStorage.removeItem(draftKey(userId, form))
 }
 
 /** Names that are secret whatever control they stand in. */

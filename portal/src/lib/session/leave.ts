@@ -1,5 +1,5 @@
-import { removeDrafts } from '../drafts.ts'
 import { loginPath } from '../paths.ts'
+import { removeDrafts } from '../stored-drafts.ts'
 import { abandonInput } from '../unsaved.ts'
 import { removeRecord } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { useSyncExternalStore } from 'react'
-import { removeDrafts } from '../drafts.ts'
+import { removeDrafts } from '../stored-drafts.ts'
 import { parseRecord, recordKey, recordOf, type SessionRecord } from './record.ts'
 
 const watchers = new Set<() => void>()
