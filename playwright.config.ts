@@ -19,6 +19,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 30_000,
     // Recording each page takes up to a third of the time; `--trace retain-on-failure` does it.
     screenshot: 'only-on-failure',
     launchOptions: {

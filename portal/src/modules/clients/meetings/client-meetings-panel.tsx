@@ -1,10 +1,11 @@
 import type { MeetingView } from '@leadwright/shared/contracts/clients/meetings'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { AddButton } from '../../../ui/add-button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -17,17 +18,14 @@ const MeetingDialog = lazy(() => import('./meeting-dialog.tsx'))
 export function ClientMeetingsPanel({ clientId }: { clientId: string }) {
   const query = useQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
-  const planButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setForm('new')}>
-      Plan a meeting
-    </Button>
-  )
+  const planButton = <AddButton onClick={() => setForm('new')}>Plan a meeting</AddButton>
   const actions = (meeting: MeetingView) => (
     <>
       <IconButton
         size="small"
         label={`Change ${meeting.title}`}
         icon={<Pencil />}
+        aria-haspopup="dialog"
         onClick={() => setForm(meeting)}
       />
       <CancelButton clientId={clientId} meeting={meeting} />

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { BalanceStats } from './balance-stats.tsx'
 import { Ledger } from './ledger.tsx'
@@ -31,14 +31,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
       <BalanceStats clientId={clientId} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PeriodForm clientId={clientId} />
-        <Button
-          variant="primary"
-          icon={<Plus />}
-          aria-haspopup="dialog"
-          onClick={() => setIsEntering(true)}
-        >
-          Enter Payment
-        </Button>
+        <AddButton onClick={() => setIsEntering(true)}>Enter Payment</AddButton>
       </div>
       <Ledger
         clientId={clientId}
