@@ -38,7 +38,12 @@ export function ClientOverview({ clientId }: { clientId: string }) {
             title,
             note: (
               <>
-                {value !== null && <Money cents={value} />} {formatDay(createdAt)}
+                {value !== null && (
+                  <>
+                    <Money cents={value} /> ·{' '}
+                  </>
+                )}
+                {formatDay(createdAt)}
               </>
             ),
           })}
