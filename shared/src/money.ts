@@ -8,9 +8,9 @@ export const currency = 'USD'
 
 const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency })
 
-/** 250000 → "$2,500.00". */
+/** 250000 → "$2,500.00", −250000 → "−$2,500.00". */
 export function formatCents(cents: number): string {
-  return formatter.format(cents / 100)
+  return formatter.format(cents / 100).replace('-', '−')
 }
 
 /** (250000, 'outgoing') → "−$2,500.00". */
