@@ -72,7 +72,7 @@ export const payments = sqliteTable(
       'payments_cause',
       sql`${table.updateId} IS NOT NULL OR ${table.settlesId} IS NOT NULL OR ${table.reason} IS NOT NULL`,
     ),
-    // Holds all that the figures of a month need, and finds the month.
+    // Finds the entries of a month.
     index('payments_completed_idx').on(
       table.status,
       table.date,
@@ -80,7 +80,7 @@ export const payments = sqliteTable(
       table.effect,
       table.clientId,
     ),
-    // Holds all that a balance needs, so that sums never read the rows themselves.
+    // Finds a client's entries, in the order of the ledger.
     index('payments_client_idx').on(
       table.clientId,
       table.place,

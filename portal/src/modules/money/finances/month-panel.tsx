@@ -42,7 +42,7 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
           {figureLabels[figure]} in {name}
         </h3>
         {isMoneyFigure(figure) ? (
-          <MonthEntries month={found} figure={figure} />
+          <MonthEntries key={figure} month={found} figure={figure} />
         ) : (
           <ActiveClients month={found} />
         )}
