@@ -103,7 +103,7 @@ test('a page with unsaved input is not left without a question', async ({ page, 
     () => page.goBack(),
     async () => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search the studio' }).fill('sample')
+      await page.getByRole('combobox', { name: 'Search the studio' }).fill('priya')
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Enter')
     },
