@@ -1,10 +1,12 @@
+import type { MailTopic } from '@leadwright/shared/mail-topics'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { dropNews } from '../mail/mail.usecases.ts'
+import { wantsMail } from '../identity/account/mail-preferences.usecases.ts'
+import { dropNews, enqueueMail, type OutgoingMail, type Recipient } from '../mail/mail.usecases.ts'
 import * as repository from './notifications.repository.ts'
 
 export type { NotificationRow } from './notifications.repository.ts'
@@ -33,6 +35,31 @@ export function notify(tx: Tx, deps: Deps, { userId, kind, subjectId }: News): s
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
   return id
+}
+
+/** News that is mailed, too, unless the person switched such mails off. */
+interface MailedNews extends News {
+  kind: NotificationKind & MailTopic
+  /** Where the person is mailed; null for someone without a login. */
+  email: string | null
+  firstName?: string | null
+}
+
+/**
+ * Tells a person of something in the bell and, where they want such mails, by a mail that waits until
+ * they may have seen it there.
+ */
+export function notifyWithMail(
+  tx: Tx,
+  deps: Deps,
+  { email, firstName = null, ...news }: MailedNews,
+  mail: (to: Recipient) => OutgoingMail,
+): void {
+  const id = notify(tx, deps, news)
+  const { userId, kind } = news
+  if (email && wantsMail(tx, userId, kind)) {
+    enqueueMail(tx, deps, mail({ email, firstName, userId }), id)
+  }
 }
 
 /** Those that the person has not opened yet, newest first; at most 100. */

@@ -13,10 +13,8 @@ import { instant } from '../../../lib/clock.ts'
 import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { renderCalendar } from '../../../lib/ics.ts'
 import { audited } from '../../audit/audit.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { type MeetingNews, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
@@ -144,9 +142,11 @@ function tellClient(
 ): void {
   const { clientId, meetingId, meeting, news } = about
   if (endOf(meeting) <= instant(deps.clock)) return
-  const inBell = { userId: clientId, kind: 'meeting.planned', subjectId: meetingId } as const
-  const notificationId = notify(tx, deps, inBell)
-  if (!wantsMail(tx, clientId, 'meeting.planned')) return
-  const to = { ...requireClient(tx, clientId), userId: clientId }
-  enqueueMail(tx, deps, meetingMail(deps.config, to, meeting, news), notificationId)
+  const { email, firstName } = requireClient(tx, clientId)
+  notifyWithMail(
+    tx,
+    deps,
+    { userId: clientId, email, firstName, kind: 'meeting.planned', subjectId: meetingId },
+    (to) => meetingMail(deps.config, to, meeting, news),
+  )
 }

@@ -15,9 +15,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import * as ledger from '../payments/ledger.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
@@ -120,8 +118,8 @@ function tellClient(
   { clientId: userId, id: subjectId, title, reason }: Row,
   told: { change: PaymentChange; amount: string },
 ): void {
-  const news = notify(tx, deps, { userId, kind: 'payment.changed', subjectId })
-  if (!wantsMail(tx, userId, 'payment.changed')) return
-  const to = { email: requireClient(tx, userId).email, userId }
-  enqueueMail(tx, deps, paymentMail(deps.config, { to, title, reason, ...told }), news)
+  const { email } = requireClient(tx, userId)
+  notifyWithMail(tx, deps, { userId, email, kind: 'payment.changed', subjectId }, (to) =>
+    paymentMail(deps.config, { to, title, reason, ...told }),
+  )
 }

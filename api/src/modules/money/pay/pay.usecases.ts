@@ -9,9 +9,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { payEntryMail } from './pay.mails.ts'
 import {
   findAuthor,
@@ -61,11 +59,12 @@ export function addPayEntry(
         { staffId, type, amount },
       )
       const { email, firstName } = payee
-      const news = notify(tx, deps, { userId: staffId, kind: 'pay.entry', subjectId: input.id })
-      if (email && wantsMail(tx, staffId, 'pay.entry')) {
-        const to = { email, firstName, userId: staffId }
-        enqueueMail(tx, deps, payEntryMail(deps.config, to, input), news)
-      }
+      notifyWithMail(
+        tx,
+        deps,
+        { userId: staffId, email, firstName, kind: 'pay.entry', subjectId: input.id },
+        (to) => payEntryMail(deps.config, to, input),
+      )
     })
     const row = orNotFound(findEntry(tx, input.id))
     return row

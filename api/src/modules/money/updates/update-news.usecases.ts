@@ -2,10 +2,9 @@ import { displayName } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
 import { findActiveWith } from '../../identity/auth/users.usecases.ts'
-import { enqueueMail, type OutgoingMail, type Recipient } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { listNews } from './updates.repository.ts'
 
@@ -32,10 +31,9 @@ interface Update {
 export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, update: Update): void {
   const { id: subjectId, title, value } = update
   for (const { id: userId, email } of findActiveWith(tx, 'updates.decide')) {
-    const news = notify(tx, deps, { userId, kind: 'update.waiting', subjectId })
-    if (!wantsMail(tx, userId, 'update.waiting')) continue
-    const to = { email, userId }
-    enqueueMail(tx, deps, waitingMail(deps.config, { to, title, value }, client.companyName), news)
+    notifyWithMail(tx, deps, { userId, email, kind: 'update.waiting', subjectId }, (to) =>
+      waitingMail(deps.config, { to, title, value }, client.companyName),
+    )
   }
 }
 
@@ -52,9 +50,9 @@ export function tellClientOfWritten(
 ): void {
   const { clientId: userId, email } = client
   const { id: subjectId, title } = update
-  const news = notify(tx, deps, { userId, kind: 'update.written', subjectId })
-  if (!wantsMail(tx, userId, 'update.written')) return
-  enqueueMail(tx, deps, writtenMail(deps.config, { to: { email, userId }, title }, amount), news)
+  notifyWithMail(tx, deps, { userId, email, kind: 'update.written', subjectId }, (to) =>
+    writtenMail(deps.config, { to, title }, amount),
+  )
 }
 
 /** Tells the client of a decision: in the bell, and by mail when wanted. */
@@ -64,9 +62,8 @@ export function tellClientOfDecision(
   { clientId: userId, id: subjectId }: { clientId: string; id: string },
   mail: (to: Recipient) => OutgoingMail,
 ): void {
-  const news = notify(tx, deps, { userId, kind: 'update.decided', subjectId })
-  if (!wantsMail(tx, userId, 'update.decided')) return
-  enqueueMail(tx, deps, mail({ email: requireClient(tx, userId).email, userId }), news)
+  const { email } = requireClient(tx, userId)
+  notifyWithMail(tx, deps, { userId, email, kind: 'update.decided', subjectId }, mail)
 }
 
 /** Updates that were written to the client or decided after an instant. */

@@ -12,9 +12,7 @@ import { readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
-import { wantsMail } from '../../identity/account/mail-preferences.usecases.ts'
-import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -165,9 +163,8 @@ type Assignee = ReturnType<typeof requirePeople>
 function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, task: TaskView) {
   if (!assignee || assignee.staffId === actor.userId) return
   const { staffId: userId, email, firstName } = assignee
-  const news = notify(tx, deps, { userId, kind: 'task.assigned', subjectId: task.id })
-  if (!email || !wantsMail(tx, userId, 'task.assigned')) return
-  enqueueMail(tx, deps, taskAssignedMail(deps.config, { email, firstName, userId }, task), news)
+  const news = { userId, email, firstName, kind: 'task.assigned', subjectId: task.id } as const
+  notifyWithMail(tx, deps, news, (to) => taskAssignedMail(deps.config, to, task))
 }
 
 function found(db: Db, id: string, assigneeId?: string): TaskView {
