@@ -20,6 +20,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // `/policies` is the file `policies.html`: one response, no redirect to a folder.
   build: { format: 'file', inlineStylesheets: 'always' },
+  scopedStyleStrategy: 'class',
   prefetch: false,
   devToolbar: { enabled: false },
   integrations: [
@@ -40,7 +41,6 @@ export default defineConfig({
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
-        "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
       ],

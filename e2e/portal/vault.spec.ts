@@ -347,6 +347,8 @@ test('who saw a password and lost access makes it one to rotate; its earlier val
   await page.getByRole('button', { name: account, exact: true }).click()
   await dialog(page).getByRole('checkbox', { name: 'Priya Nair' }).uncheck()
   await dialog(page).getByRole('button', { name: 'Update' }).click()
+  // While it saves, the dialog cannot be closed.
+  await expect(dialog(page).getByText('Password account saved successfully!')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).first().click()
   await expect(toRotate).toContainText('seen by Priya Nair')
   await member.reload()

@@ -24,7 +24,7 @@ const hostFiles = ['/_headers', '/_redirects', '/vercel.json']
 const cleanPath = (path: string) => path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
 
 /** A page has one address, its clean path: the headers of `_headers` are those of that path. */
-function createSite(dir: string): Hono {
+export function createSite(dir: string): Hono {
   const files = new Map(
     [...readStaticFiles(dir)]
       .filter(([path]) => !hostFiles.includes(path))

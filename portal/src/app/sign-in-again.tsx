@@ -85,10 +85,14 @@ async function continues(session: SessionView): Promise<boolean> {
   return now?.user.id === session.user.id && !now.requirement
 }
 
-/** Asks the server first: the refusal may be older than what has been done about it since. */
+/**
+ * Asks the server first: the refusal may be older than what has been done about it since, such as
+ * input on the page that clears the requirement.
+ */
 async function goToRequirement(navigate: NavigateFunction): Promise<boolean> {
   const session = await checkSession()
   if (session) queryClient.setQueryData(sessionQuery().queryKey, session)
-  if (session?.requirement) await navigate(requirementPaths[session.requirement])
+  const path = session?.requirement && requirementPaths[session.requirement]
+  if (path && path !== location.pathname) await navigate(path)
   return false
 }

@@ -1,11 +1,11 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * One smooth SVG path through all points (Catmull–Rom, written as cubic Béziers), in steps of
- * 1 / `precision`: a large drawing needs no tenths, and they are a third of its bytes.
+ * One smooth SVG path through all points (Catmull–Rom, written as cubic Béziers), in whole units:
+ * its drawings need no tenths.
  */
-export function smooth(points: readonly Point[], precision = 10): string {
-  const short = (value: number) => String(Math.round(value * precision) / precision)
+export function smooth(points: readonly Point[]): string {
+  const short = (value: number) => String(Math.round(value))
   const [first] = points
   if (first === undefined) return ''
   const at = (index: number): Point =>

@@ -1,5 +1,5 @@
 import { type Point, seeded, smooth } from './curve.ts'
-import { type Knot, knot } from './knot.ts'
+import { enterKnot, type KnotPlace, leaveKnot } from './knot.ts'
 
 export interface HeroThread {
   width: number
@@ -7,7 +7,7 @@ export interface HeroThread {
   /** The thread from beyond the left edge to the knot, and from the knot down to the button. */
   thread: string
   tail: string
-  knot: Knot
+  knot: KnotPlace
   /** Every company in the market. */
   crowd: Point[]
   /** The few that the thread is drawn through. */
@@ -24,7 +24,7 @@ interface Sketch {
   crowdReach: number
   crowdSize: number
   chosen: Point[]
-  knot: { centre: Point; size: number }
+  knot: KnotPlace
   /** Where the thread ends, at the lower edge. */
   end: number
 }
@@ -56,8 +56,6 @@ function crowd(random: () => number, sketch: Sketch): Point[] {
 
 function draw(sketch: Sketch): HeroThread {
   const random = seeded(sketch.seed)
-  const precision = sketch.width > 1000 ? 1 : 2
-  const tied = knot(sketch.knot.centre, sketch.knot.size)
   const level = sketch.tangle.centre[1] + 14
   // A window may be wider than the drawing.
   const start: Point[] = [
@@ -68,12 +66,13 @@ function draw(sketch: Sketch): HeroThread {
   return {
     width: sketch.width,
     height: sketch.height,
-    thread: smooth([...start, ...noise, ...sketch.chosen, ...tied.enter], precision),
-    tail: smooth(
-      [...tied.leave, [sketch.end, sketch.height * 0.8], [sketch.end, sketch.height]],
-      precision,
-    ),
-    knot: tied,
+    thread: smooth([...start, ...noise, ...sketch.chosen, ...enterKnot(sketch.knot)]),
+    tail: smooth([
+      ...leaveKnot(sketch.knot),
+      [sketch.end, sketch.height * 0.8],
+      [sketch.end, sketch.height],
+    ]),
+    knot: sketch.knot,
     crowd: crowd(random, sketch),
     chosen: sketch.chosen,
   }
@@ -87,7 +86,7 @@ export const wideThread = draw({
   tangle: { centre: [196, 108], reach: [165, 84], turns: 24 },
   crowdFrom: -260,
   crowdReach: 900,
-  crowdSize: 70,
+  crowdSize: 56,
   chosen: [
     [440, 172],
     [612, 92],

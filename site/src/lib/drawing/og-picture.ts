@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { wideThread } from './hero-thread.ts'
+import { KNOT_SIZE, knotArcs, knotTransform } from './knot.ts'
 import { letter } from './lettering.ts'
 import { palette } from './palette.ts'
 
@@ -20,16 +21,18 @@ function drawing(): string {
   const { thread, tail, knot, crowd, chosen, width, height } = wideThread
   const scale = WIDTH / width
   const stroke = (d: string) => `<path d="${d}"/>`
+  const local = (width: number) => (width * KNOT_SIZE) / knot.size
   const cased = (d: string) =>
-    `<path d="${d}" stroke="${palette.paper}" stroke-width="11"/>${stroke(d)}`
+    `<path d="${d}" stroke="${palette.paper}" stroke-width="${local(11)}"/>${stroke(d)}`
   const dots = crowd.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2"/>`).join('')
   const rings = chosen.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7"/>`).join('')
   return (
     `<g transform="translate(0 ${HEIGHT - height * scale}) scale(${scale})">` +
     `<g fill="${palette.dots}">${dots}</g>` +
     `<g fill="none" stroke="${palette.accent}" stroke-width="2.4">` +
-    [thread, ...knot.under, tail].map(stroke).join('') +
-    `${knot.over.map(cased).join('')}</g>` +
+    [thread, tail].map(stroke).join('') +
+    `<g transform="${knotTransform(knot)}" stroke-width="${local(2.4)}">` +
+    `${knotArcs.under.map(stroke).join('')}${knotArcs.over.map(cased).join('')}</g></g>` +
     `<g fill="${palette.paper}" stroke="${palette.ink}" stroke-width="2.4">${rings}</g></g>`
   )
 }
