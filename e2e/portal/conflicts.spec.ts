@@ -12,6 +12,10 @@ import { axe, expect, test } from '../test.ts'
 /** What is sent to save: fields and the version that was read. */
 type Body = Record<string, unknown>
 
+/** What somebody else does right before a save. */
+type Act = (request: Request, them: Colleague) => Promise<unknown>
+const deletion: Act = (request, them) => them.send('DELETE', request.url())
+
 interface Editor {
   /** Of the form, without that of its record. */
   name: string
@@ -21,11 +25,13 @@ interface Editor {
   /** What is typed. */
   type: (form: Locator) => Promise<unknown>
   /** What somebody else saves at that moment: other values for some fields. */
-  theirs: Body | ((request: Request, them: Colleague) => Promise<unknown>)
+  theirs: Body | Act
   /** Fields of the save in the end, merged of both. */
   merged: Body
-  /** It can be deleted meanwhile; what is pressed then. */
-  whenDeleted?: 'Restore it and save' | 'Save as new'
+  /** Theirs changes no field of the form. */
+  isAlike?: true
+  /** It can be deleted meanwhile: how, and what is offered then, the one that is pressed first. */
+  whenDeleted?: { remove?: Act; ways: readonly string[] }
   /** Its dialog stays open after a save. */
   staysOpen?: true
 }
@@ -44,18 +50,32 @@ const day = '2027-03-04'
 const staffId = '00000000-0000-4000-8000-0000000000b1'
 const clientId = '00000000-0000-4000-8000-0000000000c2'
 const submissionId = '00000000-0000-4000-8000-0000000000a9'
-const restored = 'Restore it and save'
+const restore = 'Restore it and save'
+const asNew = 'Save as new'
+const restored = { ways: [restore, asNew] }
+const addedAnew = { ways: [asNew, restore] }
 const titles = {
   type: fill('title', 'Mine'),
   theirs: { title: 'Not mine', notes: 'Theirs' },
   merged: { title: 'Mine', notes: 'Theirs' },
-  whenDeleted: restored,
 } as const
 
 const editors: Record<DemoRole, Editor[]> = {
   admin: [
-    { name: 'link', path: '/studio/vault/links', open: click('Landing page'), ...titles },
-    { name: 'prompt', path: '/studio/vault/prompts', open: click('Reply to “not now”'), ...titles },
+    {
+      name: 'link',
+      path: '/studio/vault/links',
+      open: click('Landing page'),
+      ...titles,
+      whenDeleted: restored,
+    },
+    {
+      name: 'prompt',
+      path: '/studio/vault/prompts',
+      open: click('Reply to “not now”'),
+      ...titles,
+      whenDeleted: addedAnew,
+    },
     {
       name: 'password',
       path: '/studio/vault/passwords',
@@ -63,6 +83,7 @@ const editors: Record<DemoRole, Editor[]> = {
       type: fill('accountName', 'Mine'),
       theirs: { accountName: 'Not mine', notes: 'Theirs' },
       merged: { accountName: 'Mine', notes: 'Theirs' },
+      whenDeleted: { ways: [restore] },
       staysOpen: true,
     },
     {
@@ -82,7 +103,7 @@ const editors: Record<DemoRole, Editor[]> = {
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', dueOn: day },
       merged: { title: 'Mine', dueOn: day },
-      whenDeleted: restored,
+      whenDeleted: addedAnew,
     },
     {
       name: 'task',
@@ -104,7 +125,7 @@ const editors: Record<DemoRole, Editor[]> = {
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', dueOn: day, category: 'Customer Service' },
       merged: { title: 'Mine', dueOn: day, category: 'Customer Service' },
-      whenDeleted: restored,
+      whenDeleted: addedAnew,
     },
     {
       name: 'staff',
@@ -149,6 +170,7 @@ const editors: Record<DemoRole, Editor[]> = {
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', minutes: 15 },
       merged: { title: 'Mine', minutes: 15 },
+      whenDeleted: { ways: [asNew] },
     },
     {
       name: 'setting',
@@ -168,6 +190,24 @@ const editors: Record<DemoRole, Editor[]> = {
           body: { version: (request.postDataJSON() as { version: number }).version },
         }),
       merged: { message: 'Mine' },
+      isAlike: true,
+    },
+    {
+      // Somebody else makes them an admin and takes it back.
+      name: 'role',
+      path: '/studio/workspace/people',
+      open: click('Manage Sample Person'),
+      type: (form) => form.locator('select').selectOption('admin'),
+      theirs: async (request, them) => {
+        const { version } = request.postDataJSON() as { version: number }
+        const roles = [
+          { role: 'admin', version },
+          { role: 'staff', version: version + 1 },
+        ]
+        for (const body of roles) await them.send('PUT', request.url(), body)
+      },
+      merged: { role: 'admin' },
+      staysOpen: true,
     },
   ],
   staff: [
@@ -199,7 +239,13 @@ const editors: Record<DemoRole, Editor[]> = {
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', description: 'Theirs' },
       merged: { title: 'Mine', description: 'Theirs' },
-      whenDeleted: 'Save as new',
+      whenDeleted: {
+        remove: (request, them) => {
+          const { version } = request.postDataJSON() as { version: number }
+          return them.send('POST', `${request.url()}/withdraw`, { version })
+        },
+        ways: [asNew],
+      },
       staysOpen: true,
     },
   ],
@@ -223,7 +269,10 @@ async function otherPerson(portal: PortalServer, role: DemoRole): Promise<Collea
   if (role !== 'admin') return colleague(portal, role)
   const email = 'second.admin@leadwright.test'
   const about = { firstName: 'Second', lastName: 'Admin', email, role } as const
-  await colleague(portal, role)(invitePerson, { body: { id: crypto.randomUUID(), ...about } })
+  const sample = { firstName: 'Sample', lastName: 'Person', email: 'sample@leadwright.test' }
+  for (const person of [about, { ...sample, role: 'staff' } as const]) {
+    await colleague(portal, role)(invitePerson, { body: { id: crypto.randomUUID(), ...person } })
+  }
   return colleague(portal, email)
 }
 
@@ -248,7 +297,7 @@ for (const [role, width] of [
   ['staff', 1280],
   ['client', 390],
 ] as const) {
-  test(`what two people save is merged without typing again: editors of ${role}`, async ({
+  test(`what two people save is taken, overwritten or merged without typing again: editors of ${role}`, async ({
     page,
     portal,
     signIn,
@@ -265,46 +314,54 @@ for (const [role, width] of [
     await signIn(role)
     for (const editor of editors[role]) {
       await test.step(editor.name, async () => {
-        const { name, path, open, type, theirs, merged, whenDeleted, staysOpen } = editor
+        const { name, path, open, type, theirs, merged, isAlike, whenDeleted, staysOpen } = editor
         const form = page.locator(
           `form[name^="${name === 'setting' ? 'setting:footerText' : name}"]`,
         )
+        const press = (button: string) => form.getByRole('button', { name: button }).click()
+        const told = form.getByText(
+          isAlike ? messages.request.overtakenAlike : messages.request.overtaken,
+        )
+        /** Saves by a press, right after somebody else did. */
+        async function saveTooLate(save: () => Promise<unknown>) {
+          await beforeNextSave(page, (request) =>
+            typeof theirs === 'function'
+              ? theirs(request, them)
+              : them.send(request.method(), request.url(), {
+                  ...request.postDataJSON(),
+                  ...theirs,
+                }),
+          )
+          const sent = page.waitForRequest(isSave)
+          await save()
+          await expect(told).toBeFocused()
+          return (await sent).postDataJSON() as Body
+        }
         await page.goto(path)
         await open?.(page)
         await type(form)
-        const submit = form.locator('button[type=submit]').last()
-
-        await beforeNextSave(page, (request) =>
-          typeof theirs === 'function'
-            ? theirs(request, them)
-            : them.send(request.method(), request.url(), { ...request.postDataJSON(), ...theirs }),
-        )
-        await submit.click()
-        const told = form.getByText(
-          typeof theirs === 'function'
-            ? messages.request.overtakenAlike
-            : messages.request.overtaken,
-        )
-        await expect(told).toBeFocused()
-        if (typeof theirs !== 'function') {
-          await expect(form.getByRole('button', { name: 'Take theirs' })).toBeEnabled()
-          await expect(form.getByRole('button', { name: 'Overwrite with mine' })).toBeEnabled()
+        const submit = () => form.locator('button[type=submit]').last().click()
+        await saveTooLate(submit)
+        if (!isAlike) {
+          await press('Take theirs')
+          await expect(told).toBeHidden()
+          await type(form)
+          await saveTooLate(submit)
+          expect(await saveTooLate(() => press('Overwrite with mine'))).toMatchObject(merged)
         }
-        const save = form.getByRole('button', { name: 'Save this choice' })
         if (whenDeleted) {
-          await beforeNextSave(page, (request) => {
-            const { version } = request.postDataJSON() as { version: number }
-            return whenDeleted === 'Save as new'
-              ? them.send('POST', `${request.url()}/withdraw`, { version })
-              : them.send('DELETE', request.url())
-          })
-          await save.click()
+          const { remove = deletion, ways } = whenDeleted
+          await beforeNextSave(page, (request) => remove(request, them))
+          await press('Save this choice')
           await expect(form).toContainText(messages.request.deletedMeanwhile)
+          for (const way of ways) {
+            await expect(form.getByRole('button', { name: way })).toBeEnabled()
+          }
         }
         const saved = page.waitForResponse(
           (response) => response.ok() && isSave(response.request()),
         )
-        await (whenDeleted ? form.getByRole('button', { name: whenDeleted }) : save).click()
+        await press(whenDeleted?.ways[0] ?? 'Save this choice')
         expect((await saved).request().postDataJSON()).toMatchObject(merged)
         await expect(told).toBeHidden()
         await page.unrouteAll({ behavior: 'wait' })

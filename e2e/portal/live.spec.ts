@@ -129,7 +129,9 @@ test('what somebody loses the right to leaves their screen at once, in every tab
   const user = portal.db.prepare("SELECT id FROM users WHERE email LIKE 'staff@%'").pluck().get()
   await act(admin, `PUT /api/access/${user}/suspended`, { suspended: true })
   for (const tab of [list, page]) {
-    await expect(tab.getByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+    await expect(tab).toHaveURL('/login')
+    await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(await tab.content()).not.toContain('Ad account')
   }
   await act(admin, `PUT /api/access/${user}/suspended`, { suspended: false })
 })

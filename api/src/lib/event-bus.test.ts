@@ -5,10 +5,14 @@ import { createEventBus as create } from './event-bus.ts'
 
 const limits = { perPerson: 3, inAll: 20 }
 const createEventBus = () => create(limits)
-const alive = () => true
+const sessionState = () => 'open' as const
 const begin = 'event: heartbeat\ndata: \n\n'
 const tell = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
-const person = (userId: string, role: 'admin' | 'client' = 'client') => ({ userId, role, alive })
+const person = (userId: string, role: 'admin' | 'client' = 'client') => ({
+  userId,
+  role,
+  sessionState,
+})
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text()
@@ -50,7 +54,11 @@ describe('open pages', () => {
   test('a session that ended hears nothing more and its connection closes', async () => {
     const eventBus = createEventBus()
     let signedIn = true
-    const stream = eventBus.open({ userId: 'me', role: 'client', alive: () => signedIn })
+    const stream = eventBus.open({
+      userId: 'me',
+      role: 'client',
+      sessionState: () => (signedIn ? 'open' : 'ended'),
+    })
     signedIn = false
     eventBus.publish(tell('me', 'payments'))
     expect(await readAll(stream)).toBe(`${begin}event: ended\ndata: \n\n`)
@@ -60,7 +68,11 @@ describe('open pages', () => {
   test('a quiet connection closes at the next look when its session has ended', async () => {
     const eventBus = createEventBus()
     let signedIn = true
-    const stream = eventBus.open({ userId: 'me', role: 'client', alive: () => signedIn })
+    const stream = eventBus.open({
+      userId: 'me',
+      role: 'client',
+      sessionState: () => (signedIn ? 'open' : 'ended'),
+    })
     eventBus.heartbeat()
     signedIn = false
     eventBus.heartbeat()
@@ -71,7 +83,7 @@ describe('open pages', () => {
     const eventBus = createEventBus()
     const failing = eventBus.open({
       ...person('me'),
-      alive: () => {
+      sessionState: () => {
         throw new Error('unreadable')
       },
     })

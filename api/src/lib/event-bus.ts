@@ -6,9 +6,12 @@ import { DomainError } from './errors.ts'
 interface Listener {
   userId: string
   role: Role
-  /** Reads the session again; false, when it is no longer the same person's, ends the connection. */
-  alive: () => boolean
+  /** Reads the session again; anything but `open` ends the connection. */
+  sessionState: () => SessionState
 }
+
+/** `ended`: it is over, or another person's or role's; `revoked`: the person may not sign in again. */
+export type SessionState = 'open' | 'ended' | 'revoked'
 
 /** Who is told: everybody signed in, those with a permission, or one person. */
 type Audience = 'everybody' | { permission: Permission } | { userId: string }
@@ -52,7 +55,7 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
   const connections = new Set<Connection>()
   let closed = false
 
-  function end(connection: Connection, reason?: 'ended' | 'replaced') {
+  function end(connection: Connection, reason?: 'ended' | 'revoked' | 'replaced') {
     if (!connections.delete(connection)) return
     if (reason) connection.controller.enqueue(event(reason))
     connection.controller.close()
@@ -60,7 +63,8 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
   /** What fails here fails for this connection alone: the change that it tells of is stored. */
   function send(connection: Connection, chunk: Uint8Array) {
     try {
-      if (!connection.alive()) return end(connection, 'ended')
+      const state = connection.sessionState()
+      if (state !== 'open') return end(connection, state)
       if ((connection.controller.desiredSize ?? 0) < -unread) return end(connection)
       connection.controller.enqueue(chunk)
     } catch {

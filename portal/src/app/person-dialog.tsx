@@ -17,7 +17,7 @@ export function PersonDialog({ person, isSelf, onClose, onRemove }: Props) {
   return (
     <Dialog isReading onClose={onClose} title={displayName(person)} description={person.email}>
       <div className="grid gap-6">
-        <RoleForm key={person.role} person={person} />
+        <RoleForm person={person} />
         <AccessPanel userId={person.userId} name={person.firstName} isSelf={isSelf} />
       </div>
       <DialogFooter>

@@ -8,7 +8,7 @@ import { lazy } from '../lib/lazy.ts'
 import { refreshAll } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
-import { currentPath, leaveForLogin } from '../lib/session/leave.ts'
+import { currentPath, leaveForLogin, sessionEnded } from '../lib/session/leave.ts'
 import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
 import { checkSession, sessionQuery } from '../lib/session/session.queries.ts'
 
@@ -41,6 +41,7 @@ export function SignInAgain() {
         leaveForLogin(currentPath())
         return false
       }
+      dispatchEvent(new Event(sessionEnded))
       const { promise, resolve } = Promise.withResolvers<void>()
       setEnded({ session, onSignedIn: resolve })
       const stop = subscribe(async (news) => {

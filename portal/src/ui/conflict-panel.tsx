@@ -27,7 +27,8 @@ interface Props {
 export default function ConflictPanel(props: Props) {
   const { form, element, differences, sides, named, onChoose, onTakeTheirs, onOverwrite } = props
   const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // Also when it was overtaken once more.
+  useEffect(() => heading.current?.focus(), [differences])
   const values = form.watch()
 
   return (

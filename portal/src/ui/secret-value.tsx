@@ -2,6 +2,7 @@ import { revealSeconds } from '@leadwright/shared/contracts/vault/passwords'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copySecret } from '../lib/clipboard.ts'
+import { sessionEnded } from '../lib/session/leave.ts'
 import { Button } from './button.tsx'
 import { useAction } from './use-action.ts'
 import { useCopy } from './use-copy.ts'
@@ -29,13 +30,18 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
   const isShown = secret !== undefined
   useEffect(() => {
     if (!isShown) return
+    const hide = () => setSecret(undefined)
+    addEventListener(sessionEnded, hide)
     const end = Date.now() + revealSeconds * 1_000
     const timer = setInterval(() => {
       const seconds = Math.ceil((end - Date.now()) / 1_000)
       setLeft(seconds)
-      if (seconds <= 0) setSecret(undefined)
+      if (seconds <= 0) hide()
     }, 250)
-    return () => clearInterval(timer)
+    return () => {
+      removeEventListener(sessionEnded, hide)
+      clearInterval(timer)
+    }
   }, [isShown])
 
   async function get(purpose: 'show' | 'copy') {

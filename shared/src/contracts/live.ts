@@ -4,8 +4,8 @@ import { DateInput } from '../fields.ts'
 
 /**
  * Server-sent events: `changed` (data: topics, separated by commas), `heartbeat`, `ended` (the session
- * is over, or has become another person's or role's) and `replaced` (a newer connection of the same
- * person took the place). The session is read again before each. 503 `events.full` when too many
+ * is over, or has become another person's or role's), `revoked` (it is over, and the person was suspended
+ * or removed) and `replaced` (a newer connection of the same person took the place). The session is read again before each. 503 `events.full` when too many
  * are open.
  */
 export const openEvents = defineEndpoint('GET /api/events', {

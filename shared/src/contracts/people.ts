@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, IsoInstant, Name, Uuid, withId } from '../fields.ts'
+import { Email, IsoInstant, Name, Uuid, Version, withId } from '../fields.ts'
 
 /** Roles that work in the studio; clients are added on their own page. */
 export const studioRoles = ['admin', 'staff'] as const
@@ -20,6 +20,7 @@ export const PersonView = z.object({
   /** A path on this origin, or null: initials are drawn instead. */
   avatar: z.string().nullable(),
   createdAt: IsoInstant,
+  version: Version,
 })
 export type PersonView = z.infer<typeof PersonView>
 
@@ -51,13 +52,14 @@ export const invitePerson = defineEndpoint('POST /api/people', {
 })
 
 /**
- * Ends the person's sessions. 409 `people.last-admin` when no other admin could sign in. 403
+ * Ends the person's sessions. 409 `record.conflict` when the profile changed since it was read,
+ * `people.last-admin` when no other admin could sign in. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const changeRole = defineEndpoint('PUT /api/people/:userId/role', {
   access: 'people.manage',
   summary: 'Change the role of an admin or a staff member',
-  body: z.strictObject({ role: StudioRole }),
+  body: z.strictObject({ role: StudioRole, version: Version }),
   response: PersonView,
 })
 

@@ -31,7 +31,7 @@ const topicsOfClients = [
 async function heard(kind: AuditedKind) {
   const eventBus = createEventBus({ perPerson: 1, inAll: 10 })
   const open = (userId: string, role: (typeof roles)[number]) =>
-    [`${role} ${userId}`, eventBus.open({ userId, role, alive: () => true })] as const
+    [`${role} ${userId}`, eventBus.open({ userId, role, sessionState: () => 'open' })] as const
   const streams = roles.flatMap((role) => [open(`concerned-${role}`, role), open(role, role)])
   eventBus.publish(
     announcementsOf(
@@ -84,7 +84,7 @@ describe('what a transaction announces', () => {
 
   test('is told once it is committed, but for a savepoint that was rolled back', async () => {
     const { deps } = await createTestApp()
-    const stream = deps.eventBus.open({ userId: 'me', role: 'client', alive: () => true })
+    const stream = deps.eventBus.open({ userId: 'me', role: 'client', sessionState: () => 'open' })
     transaction(deps.db, (tx) => {
       announce(tx, topic('updates'))
       expect(() =>
@@ -100,7 +100,7 @@ describe('what a transaction announces', () => {
 
   test('is told to nobody after a rollback', async () => {
     const { deps } = await createTestApp()
-    const stream = deps.eventBus.open({ userId: 'me', role: 'client', alive: () => true })
+    const stream = deps.eventBus.open({ userId: 'me', role: 'client', sessionState: () => 'open' })
     expect(() =>
       transaction(deps.db, (tx) => {
         announce(tx, topic('updates'))

@@ -4,6 +4,8 @@ import {
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
 import { type Api, mount } from '../../http/mount.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { maySignIn } from '../identity/auth/users.usecases.ts'
 import { markSeen } from '../notifications/notifications.usecases.ts'
 import { listBell } from './bell.usecases.ts'
 import { readCounts } from './counts.usecases.ts'
@@ -18,14 +20,16 @@ export function eventRoutes(api: Api): void {
 
   mount(api, openEvents, ({ actor, c }) => {
     const network = api.networkOf(c)
-    const alive = () => {
+    // Viewing as a client, and a changed role, make it another person's page.
+    const isSame = (now: Actor) =>
+      now.sessionId === actor.sessionId && now.userId === actor.userId && now.role === actor.role
+    const sessionState = () => {
       const found = api.authenticate(c, network, { background: true })
-      if (!found || found.requirement) return false
-      // Viewing as a client, and a changed role, make it another person's page.
-      const { sessionId, userId, role } = found.actor
-      return sessionId === actor.sessionId && userId === actor.userId && role === actor.role
+      if (found && !found.requirement && isSame(found.actor)) return 'open'
+      const { userId } = actor.impersonator ?? actor
+      return maySignIn(api.deps.db, userId) ? 'ended' : 'revoked'
     }
-    const stream = eventBus.open({ userId: actor.userId, role: actor.role, alive })
+    const stream = eventBus.open({ userId: actor.userId, role: actor.role, sessionState })
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

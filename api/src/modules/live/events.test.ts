@@ -1,9 +1,11 @@
 import { backgroundHeader } from '@leadwright/shared/background'
+import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
+import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access'
 import { endOwnSession, listSessions } from '@leadwright/shared/contracts/identity/account'
 import { signOut } from '@leadwright/shared/contracts/identity/auth'
 import { openEvents } from '@leadwright/shared/contracts/live'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
-import { changeRole } from '@leadwright/shared/contracts/people'
+import { changeRole, removePerson } from '@leadwright/shared/contracts/people'
 import { askToEnter } from '@leadwright/shared/contracts/team/rooms'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
@@ -13,6 +15,8 @@ import { newId } from '../../lib/ids.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
 const body = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+
+type App = Awaited<ReturnType<typeof createTestApp>>
 
 /** An application with open pages of everybody; `heard` closes them and gives what each was told. */
 async function openPages() {
@@ -81,10 +85,41 @@ describe('whom a change concerns', () => {
 
   test('a changed role ends the open connection, so that the page asks who it is now', async () => {
     const { ok, admin, first, heard } = await openPages()
-    const input = { params: { userId: first.id }, body: { role: 'admin' } } as const
+    const input = { params: { userId: first.id }, body: { role: 'admin', version: 1 } } as const
     const told = await heard(() => ok(changeRole, input, admin))
     expect(told['first']).toMatch(/event: ended\ndata: \n\n$/)
     expect(told['second']).not.toContain('ended')
+  })
+})
+
+describe('the page of somebody who may no longer sign in', () => {
+  test.each<[string, (app: App, admin: Caller, person: Caller) => Promise<unknown>]>([
+    [
+      'suspended',
+      ({ ok }, admin, { id }) =>
+        ok(setAccessSuspended, { params: { userId: id }, body: { suspended: true } }, admin),
+    ],
+    ['removed', ({ ok }, admin, { id }) => ok(removePerson, { params: { userId: id } }, admin)],
+  ])('is told so: %s', async (_, end) => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const colleague = await app.signInAs('admin')
+    const stream = await app.ok(openEvents, {}, colleague)
+    await end(app, admin, colleague)
+    app.deps.eventBus.heartbeat()
+    expect(await stream.text()).toMatch(/event: revoked\ndata: \n\n$/)
+  })
+
+  test('is told so while it views a client', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const colleague = await app.signInAs('admin')
+    const { id } = await app.signInAs('client')
+    await app.ok(startImpersonation, { params: { clientId: id } }, colleague)
+    const stream = await app.ok(openEvents, {}, colleague)
+    await app.ok(removePerson, { params: { userId: colleague.id } }, admin)
+    app.deps.eventBus.heartbeat()
+    expect(await stream.text()).toMatch(/event: revoked/)
   })
 })
 

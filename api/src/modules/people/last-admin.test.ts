@@ -14,7 +14,7 @@ const activeAdmins = ({ deps }: TestApp) =>
     .where(and(eq(userProfiles.role, 'admin'), isNull(users.suspendedAt)))
     .all()
 
-const staff = { role: 'staff' as const }
+const staff = { role: 'staff' as const, version: 1 }
 const actions: [name: string, endpoint: Endpoint, body: object | undefined][] = [
   ['suspend', setAccessSuspended, { suspended: true }],
   ['remove', removePerson, undefined],

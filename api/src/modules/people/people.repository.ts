@@ -23,6 +23,7 @@ const selectPeople = (db: Db) =>
       passwordHash: users.passwordHash,
       pictureFile: userProfiles.pictureFile,
       createdAt: users.createdAt,
+      version: userProfiles.version,
     })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))

@@ -11,7 +11,7 @@ export function peopleRoutes(api: Api): void {
     usecases.invitePerson(deps, actor, body),
   )
   mount(api, contract.changeRole, ({ actor, params, body }) =>
-    usecases.changeRole(deps, actor, params.userId, body.role),
+    usecases.changeRole(deps, actor, params.userId, body),
   )
   mount(api, contract.previewRemoval, ({ params }) => removal.previewRemoval(deps, params.userId))
   mount(api, contract.removePerson, ({ actor, params }) =>

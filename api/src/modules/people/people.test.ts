@@ -6,6 +6,7 @@ import {
   previewRemoval,
   removePerson,
 } from '@leadwright/shared/contracts/people'
+import { errorCodes } from '@leadwright/shared/errors'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
@@ -71,7 +72,7 @@ describe('people of the studio', () => {
     const { ok, refused, signInAs, admin, deps } = await withAdmin()
     const other = await signInAs('admin')
     const params = { userId: other.id }
-    await ok(changeRole, { params, body: { role: 'staff' } }, admin)
+    await ok(changeRole, { params, body: { role: 'staff', version: 1 } }, admin)
     expect(await refused(getSession, {}, other)).toMatchObject({ status: 401 })
     const body = { email: other.email, password: testPassword, termsAccepted: true as const }
     expect((await ok(signIn, { body })).user.role).toBe('staff')
@@ -79,10 +80,22 @@ describe('people of the studio', () => {
     expect(record?.staffId).toBe(other.id)
   })
 
+  test('a role that somebody else changed meanwhile is not overwritten', async () => {
+    const { ok, refused, signInAs, admin } = await withAdmin()
+    const { id: userId } = await signInAs('staff')
+    const change = (role: 'admin' | 'staff', version: number) =>
+      [changeRole, { params: { userId }, body: { role, version } }, admin] as const
+    const { version } = await ok(...change('admin', 1))
+    expect(await refused(...change('staff', 1))).toMatchObject({ code: errorCodes.conflict })
+    expect((await ok(...change('staff', version))).role).toBe('staff')
+  })
+
   test('the last admin who can sign in is neither demoted nor removed', async () => {
     const { refused, admin, ok } = await withAdmin()
     const params = { userId: admin.id }
-    expect(await refused(changeRole, { params, body: { role: 'staff' } }, admin)).toMatchObject({
+    expect(
+      await refused(changeRole, { params, body: { role: 'staff', version: 1 } }, admin),
+    ).toMatchObject({
       status: 409,
       code: 'people.last-admin',
     })
@@ -99,7 +112,9 @@ describe('people of the studio', () => {
     const params = { userId: client.id }
     expect(await refused(removePerson, { params }, admin)).toMatchObject({ status: 404 })
     expect(await refused(previewRemoval, { params }, admin)).toMatchObject({ status: 404 })
-    expect(await refused(changeRole, { params, body: { role: 'admin' } }, admin)).toMatchObject({
+    expect(
+      await refused(changeRole, { params, body: { role: 'admin', version: 1 } }, admin),
+    ).toMatchObject({
       status: 404,
     })
   })

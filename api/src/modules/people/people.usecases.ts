@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { conflict, orNotFound } from '../../lib/errors.ts'
+import { conflict, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
@@ -48,13 +48,20 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
 }
 
 /**
- * Ends the person's sessions with it. Errors: `people.last-admin` when no other admin could sign in,
+ * Ends the person's sessions with it. Errors: `record.conflict` when the profile changed since it was
+ * read, `people.last-admin` when no other admin could sign in,
  * `auth.confirm-required`.
  */
-export function changeRole(deps: Deps, actor: Actor, userId: string, role: StudioRole): PersonView {
+export function changeRole(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  { role, version }: { role: StudioRole; version: number },
+): PersonView {
   assertConfirmed(deps, actor)
   audited(deps, actor, (tx, record) => {
     const person = readPerson(tx, userId)
+    if (person.version !== version) throw versionConflict()
     if (person.role === role) return
     const at = instant(deps.clock)
     const endedSessions = setRole(tx, userId, role, at)

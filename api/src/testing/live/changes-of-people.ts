@@ -9,7 +9,7 @@ import {
 } from '@leadwright/shared/contracts/identity/account'
 import { putPicture, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
-import { changeRole, invitePerson } from '@leadwright/shared/contracts/people'
+import { changeRole, invitePerson, listPeople } from '@leadwright/shared/contracts/people'
 import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, deleteStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import sharp from 'sharp'
@@ -22,6 +22,16 @@ const everybody = ['admin', 'staff', 'client'] as const
 const person = { firstName: 'Newa', lastName: 'Comer', email: 'newa@example.com' }
 const client = { firstName: 'Clea', lastName: 'Client', companyName: 'Renamed' }
 const google = { googleEmail: 'google@example.com', googlePassword: 'google-secret' }
+
+async function makeColleague(
+  { ok, writer, people: { colleague } }: Hands,
+  role: 'admin' | 'staff',
+) {
+  const { items } = await ok(listPeople, {}, writer)
+  const version = items.find(({ userId }) => userId === colleague.id)?.version ?? 0
+  await ok(changeRole, { params: { userId: colleague.id }, body: { role, version } }, writer)
+  colleague.role = role
+}
 
 /** Another name, and the guests of the room. */
 async function editRoom({ ok, writer, people }: Hands, who: Looker, guests: string[]) {
@@ -124,22 +134,8 @@ export const changesOfPeople: readonly Change[] = [
     params: { userId: people.client.id },
     body: { suspended: true },
   })),
-  [
-    'a person becomes an admin',
-    async ({ ok, writer, people }) => {
-      const params = { userId: people.colleague.id }
-      await ok(changeRole, { params, body: { role: 'admin' } }, writer)
-      people.colleague.role = 'admin'
-    },
-  ],
-  [
-    'a person is no longer an admin',
-    async ({ ok, writer, people }) => {
-      const params = { userId: people.colleague.id }
-      await ok(changeRole, { params, body: { role: 'staff' } }, writer)
-      people.colleague.role = 'staff'
-    },
-  ],
+  ['a person becomes an admin', (hands) => makeColleague(hands, 'admin')],
+  ['a person is no longer an admin', (hands) => makeColleague(hands, 'staff')],
   admin('a person is suspended', setAccessSuspended, ({ people }) => ({
     params: { userId: people.colleague.id },
     body: { suspended: true },

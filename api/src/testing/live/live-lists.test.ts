@@ -52,7 +52,7 @@ function listenTo(stream: ReadableStream<Uint8Array>) {
     for (;;) {
       const { value, done } = await reader.read()
       const text = new TextDecoder().decode(value)
-      if (done || text.includes('event: ended')) return allTopics
+      if (done || /event: (ended|revoked)/.test(text)) return allTopics
       if (text.includes('event: heartbeat')) return told
       const names = /^data: (.*)$/m.exec(text)?.[1]?.split(',') ?? []
       told.push(...allTopics.filter((topic) => names.includes(topic)))
@@ -65,7 +65,11 @@ async function openPages() {
   const writer = await app.signInAs('admin')
   // Of the staff before, so that tasks and pay of this admin are possible.
   const promoted = await app.signInAs('staff', { firstName: 'Ada', lastName: 'Min' })
-  await app.ok(changeRole, { params: { userId: promoted.id }, body: { role: 'admin' } }, writer)
+  await app.ok(
+    changeRole,
+    { params: { userId: promoted.id }, body: { role: 'admin', version: 1 } },
+    writer,
+  )
   const people = {
     admin: app.signInAgain({ ...promoted, role: 'admin' }),
     staff: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),

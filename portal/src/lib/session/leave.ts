@@ -15,6 +15,9 @@ export function leaveForLogin(from?: string): void {
   location.replace(loginPath(from))
 }
 
+/** Told to the window when the session has ended while the page stays: what is secret on it goes. */
+export const sessionEnded = 'leadwright:session-ended'
+
 /** Path and query of the page that is open, to return to. */
 export function currentPath(): string {
   return location.pathname + location.search

@@ -34,6 +34,7 @@ function open({ signedIn = true } = {}) {
       changed: (topics) => void heard.push(topics.join(' ')),
       resumed: () => void heard.push('resumed'),
       ended: () => void heard.push('ended'),
+      revoked: () => void heard.push('revoked'),
     },
   )
   return {
@@ -141,6 +142,16 @@ test('the end of a session is told, and the page listens as who it is now', asyn
   await vi.advanceTimersByTimeAsync(1_000)
   expect(made.length).toBe(2)
   expect(isOpen()).toBe(true)
+})
+
+test('the end of somebody’s access is told, and the page asks no more', async () => {
+  const { stream, heard, newest, made } = open()
+  newest('open')
+  newest('revoked')
+  expect(heard).toEqual(['resumed', 'revoked'])
+  await vi.advanceTimersByTimeAsync(120_000)
+  stream.wake()
+  expect(made.length).toBe(1)
 })
 
 test('replaced by a newer browser it waits until somebody comes back to it', async () => {

@@ -9,13 +9,22 @@ export interface EventListener {
   resumed: () => void
   /** The session is over, or has become another person's or role's. */
   ended: () => void
+  /** The person was suspended or removed. */
+  revoked: () => void
 }
 
 /** One connection: what it says is handed to `on` until it is closed. */
 interface Connection {
   close: () => void
 }
-export type StreamEvent = 'open' | 'error' | 'changed' | 'heartbeat' | 'ended' | 'replaced'
+export type StreamEvent =
+  | 'open'
+  | 'error'
+  | 'changed'
+  | 'heartbeat'
+  | 'ended'
+  | 'revoked'
+  | 'replaced'
 
 /** The browser, as far as the stream needs it. */
 export interface StreamWorld {
@@ -60,6 +69,10 @@ export function createEventStream(world: StreamWorld, listener: EventListener) {
       listener.ended()
       // A session that still stands may listen as who it is now.
       return retry()
+    }
+    if (event === 'revoked') {
+      stop()
+      return listener.revoked()
     }
     // Another browser of the same person listens; this one goes on when somebody comes back to it.
     if (event === 'replaced') {

@@ -2,6 +2,7 @@ import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { useEffect, useState } from 'react'
 import { recheckOpened, refresh } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { leaveForLogin } from '../../lib/session/leave.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { listenToEvents } from './shared-events.ts'
 
@@ -38,6 +39,8 @@ export function LiveUpdates() {
         void queryClient
           .refetchQueries({ queryKey: sessionQuery().queryKey })
           .then(() => setSession((before) => before + 1)),
+      // Nothing of the page stays, in this tab or in its memory.
+      revoked: () => leaveForLogin(),
     })
     return () => {
       stop()

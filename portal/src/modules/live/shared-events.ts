@@ -10,6 +10,7 @@ type News =
   | { kind: 'changed'; topics: string[] }
   | { kind: 'resumed' }
   | { kind: 'ended' }
+  | { kind: 'revoked' }
   | { kind: 'wake' }
 
 const name = 'leadwright:events'
@@ -19,6 +20,7 @@ const streamEvents: readonly StreamEvent[] = [
   'changed',
   'heartbeat',
   'ended',
+  'revoked',
   'replaced',
 ]
 
@@ -63,6 +65,10 @@ export function listenToEvents(listener: EventListener): () => void {
           ended: () => {
             listener.ended()
             tell({ kind: 'ended' })
+          },
+          revoked: () => {
+            tell({ kind: 'revoked' })
+            listener.revoked()
           },
         },
       )

@@ -27,7 +27,11 @@ const actions: [
   ['sign out everywhere', signOutEverywhere, userId],
   ['send a password link', sendPasswordLink, userId],
   ['reset the second factor', resetSecondFactor, userId],
-  ['change the role', changeRole, (staff) => ({ ...userId(staff), body: { role: 'admin' } })],
+  [
+    'change the role',
+    changeRole,
+    (staff) => ({ ...userId(staff), body: { role: 'admin', version: 1 } }),
+  ],
   ['remove', removePerson, userId],
   ['remove a staff member', deleteStaff, (staffId) => ({ params: { staffId } })],
   ['invite', invitePerson, () => ({ body: { ...person, role: 'admin' } })],

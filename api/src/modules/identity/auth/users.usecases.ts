@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, type Role } from '@leadwright/shared/permissions'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { endSessions } from './sessions.repository.ts'
 import * as repository from './users.repository.ts'
@@ -57,6 +57,11 @@ function assertNotLastAdmin(tx: Tx, userId: string): void {
   if (!can(repository.findPerson(tx, userId)?.role, 'people.manage')) return
   if (repository.countOtherAdmins(tx, userId) > 0) return
   throw conflict('people.last-admin', messages.access.lastAdmin)
+}
+
+/** Whether the person is still there and not suspended. */
+export function maySignIn(db: Db, userId: string): boolean {
+  return repository.findUser(db, userId)?.suspendedAt === null
 }
 
 /**

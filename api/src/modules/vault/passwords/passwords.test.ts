@@ -1,5 +1,6 @@
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import * as contract from '@leadwright/shared/contracts/vault/passwords'
+import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../lib/ids.ts'
@@ -137,8 +138,14 @@ describe('a password account', () => {
   })
 
   test('goes to the trash and comes back', async () => {
-    const { ok, refused, insider, params } = await withVault()
+    const { ok, refused, insider, outsider, params } = await withVault()
     await ok(contract.passwords.remove, { params }, insider)
+    const codeFor = async (caller: typeof insider) =>
+      (await refused(contract.passwords.get, { params }, caller)).code
+    expect([await codeFor(insider), await codeFor(outsider)]).toEqual([
+      errorCodes.deleted,
+      errorCodes.notFound,
+    ])
     expect((await refused(contract.passwords.get, { params }, insider)).status).toBe(404)
     expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(404)
     await ok(contract.passwords.restore, { params }, insider)

@@ -9,7 +9,7 @@ import { can } from '@leadwright/shared/permissions'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound } from '../../../lib/errors.ts'
+import { deleted, invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
@@ -54,10 +54,14 @@ export const listPasswords = (deps: Deps, actor: Actor, query: VaultQuery) =>
     viewOf,
   })
 
-/** The account, or missing: the same for one that is not there and one that one may not see. */
+/**
+ * The account, or missing: the same for one that is not there and one that one may not see;
+ * `record.deleted` for one that one sees in the trash.
+ */
 export function findVisible(deps: Deps, actor: Actor, id: string): repository.AccountRow {
   const row = repository.findAccount(deps.db, id, viewerOf(actor))
-  if (!row || row.deletedAt) throw notFound()
+  if (!row) throw notFound()
+  if (row.deletedAt) throw deleted(row.deletedAt)
   return row
 }
 

@@ -1,24 +1,39 @@
 import { type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { readNewest } from '../../../lib/queries.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
-import { useChangeRole } from './people.queries.ts'
+import { useEdited } from '../../../ui/use-edited.ts'
+import { peopleQuery, useChangeRole } from './people.queries.ts'
 import { roleOptions } from './role-options.ts'
 
 const Body = z.object({ role: StudioRole })
 
 /** Another role; the person is signed out and comes back with the new one. */
 export function RoleForm({ person }: { person: PersonView }) {
+  const {
+    base = person,
+    setBase,
+    record,
+  } = useEdited(person, {
+    valuesOf: ({ role }) => ({ role }),
+    newest: async (former) => {
+      const { items } = await readNewest(peopleQuery())
+      return items.find(({ userId }) => userId === former.userId) ?? former
+    },
+  })
   const form = useZodForm(Body, { role: person.role })
   const chosen = useWatch({ control: form.control, name: 'role' })
   const { mutateAsync: change } = useChangeRole(person.userId)
   return (
     <Form
       form={form}
+      record={record}
+      label={`Role of ${person.firstName}`}
       name={`role:${person.userId}`}
       onSubmit={async ({ role }) => {
-        await change({ role })
+        setBase(await change({ role, version: base.version }))
         const { short } = roleOptions.find(({ value }) => value === role) ?? { short: role }
         return `${person.firstName} is ${short} now.`
       }}
@@ -33,7 +48,7 @@ export function RoleForm({ person }: { person: PersonView }) {
         >
           <Select options={roleOptions} />
         </FormField>
-        <SubmitButton variant="secondary" busyLabel="Changing..." disabled={chosen === person.role}>
+        <SubmitButton variant="secondary" busyLabel="Changing..." disabled={chosen === base.role}>
           Change role
         </SubmitButton>
       </div>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestApp } from './test-app.ts'
+
+/** What replaces no text that somebody else may have changed since it was read. */
+const unversioned = {
+  'PUT /api/academy/order': 'the whole order, dragged on a live list; it names every video',
+  'PUT /api/academy/videos/:videoId/progress': 'the own place in a video',
+  'PUT /api/access/:userId/suspended': 'a button that says which of two states it sets',
+  'PUT /api/account/mails': 'one own switch',
+  'PUT /api/account/picture': 'the own picture',
+}
+
+test('what changes a record names the version that was read', async () => {
+  const { endpoints } = await createTestApp()
+  const found = endpoints.flatMap(({ method, path, body }) => {
+    if (method !== 'PUT' && method !== 'PATCH') return []
+    const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+    const bodies = [schema?.anyOf ?? schema?.oneOf ?? schema].flat()
+    return bodies.every((one) => one?.properties?.['version']) ? [] : [`${method} ${path}`]
+  })
+  expect(found.sort()).toEqual(Object.keys(unversioned))
+})

@@ -1,0 +1,40 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { unsavedState } from '../../lib/unsaved.ts'
+import { PromptUse } from './prompt-use.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const field = () => screen.getByLabelText<HTMLInputElement>('company')
+
+function open() {
+  const user = userEvent.setup()
+  render(<PromptUse promptId="p1" prompt="Write to {{company}}." />)
+  return user
+}
+
+describe('what is typed for the variables of a prompt', () => {
+  it('counts as unsaved, and stands there again when the prompt is opened anew', async () => {
+    const user = open()
+    expect(unsavedState()).toBe('clean')
+    await user.type(field(), 'Example Freight')
+    expect(unsavedState()).toBe('dirty')
+    cleanup()
+    open()
+    expect(field().value).toBe('Example Freight')
+  })
+
+  it('is no longer kept once the prompt was copied with it', async () => {
+    const user = open()
+    await user.type(field(), 'Example Freight{Enter}')
+    await waitFor(() => expect(unsavedState()).toBe('clean'))
+    expect(await navigator.clipboard.readText()).toBe('Write to Example Freight.')
+    cleanup()
+    open()
+    expect(field().value).toBe('')
+  })
+})

@@ -1,0 +1,15 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { sessionEnded } from '../lib/session/leave.ts'
+import { SecretValue } from './secret-value.tsx'
+
+afterEach(cleanup)
+
+it('goes from the page when the session has ended, also where the page stays', async () => {
+  render(<SecretValue name="the password of Ads" reveal={async () => 'sample-secret'} />)
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Reveal/ }))
+  await screen.findByText('sample-secret')
+  dispatchEvent(new Event(sessionEnded))
+  await waitFor(() => expect(document.body.textContent).not.toContain('sample-secret'))
+})
