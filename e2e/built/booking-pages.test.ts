@@ -1,5 +1,7 @@
-import { BOOKING_ROUTES, CALENDAR_NAMES } from '@leadwright/shared/bookings'
+import { BOOKING_ROUTES, CALENDAR_NAMES, redirectPath } from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { FIRST_QUESTION } from '@leadwright/shared/wizard'
+import { QUESTIONS, type QuestionId } from '@leadwright/shared/wizard-questions'
 import { describe, expect, test } from 'vitest'
 import { brotliSize, builtHtml, builtNames, builtPage, textOf } from './built-site.ts'
 
@@ -58,4 +60,18 @@ describe('an interstitial page', () => {
     const marked = builtPage(route.path).querySelector('[data-opens]')
     expect(marked !== null).toBe(route.opensByItself)
   })
+})
+
+test('the links of the wizard lead where its answers do, without script', () => {
+  const page = builtPage('/book-a-meeting')
+  const optionsOf = (id: QuestionId) =>
+    page.querySelectorAll(id === FIRST_QUESTION ? 'astro-island .option' : `#ask-${id} .option`)
+  for (const { id, options } of Object.values(QUESTIONS)) {
+    const links = [...optionsOf(id)].map((link) => link.getAttribute('href'))
+    const targets = options.map((option) => {
+      if ('next' in option) return `#ask-${option.next}`
+      return 'calendar' in option ? redirectPath(option.calendar) : option.redirectUrl
+    })
+    expect(links, id).toEqual(targets)
+  }
 })

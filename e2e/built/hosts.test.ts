@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
-import { QUESTIONS } from '@leadwright/shared/wizard-questions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '../../api/src/site/serve-site.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
@@ -98,15 +97,3 @@ test.each(['_headers', '_redirects', 'vercel.json'])(
     expect((await fetch(`${url}/${file}`)).status).toBe(404)
   },
 )
-
-test('every answer of the wizard leads to a page or a question without script', async () => {
-  const html = builtHtml('/book-a-meeting')
-  const links = [...html.matchAll(/<a class="option" href="([^"]*)"/g)].map(([, href = '']) => href)
-  const options = Object.values(QUESTIONS).flatMap((question) => question.options)
-  expect(links).toHaveLength(options.length)
-  for (const link of links) {
-    if (link.startsWith('#')) expect(html).toContain(`id="${link.slice(1)}"`)
-    else if (link.startsWith('/')) expect((await fetch(url + link)).status, link).toBe(200)
-    else expect(Object.values(leadwrightCompany.calendars)).toContain(link)
-  }
-})

@@ -51,7 +51,10 @@ test('the frame of a player loads on a click and remembers where one stopped', a
   await expect(videos(page).getByText('Watched')).toBeVisible()
 })
 
-test('an admin adds a video by its code, moves and removes it', async ({ page, signIn }) => {
+test('an admin adds a video by its code or address, sees who watched it, moves and removes it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await page.goto(`${academy}?section=InteliCRM`)
   await expect(page.getByRole('heading', { name: messages.videos.none })).toBeVisible()
@@ -66,9 +69,15 @@ test('an admin adds a video by its code, moves and removes it', async ({ page, s
     await expect(dialog).toBeHidden()
   }
   await add('one1')
-  await add('two2')
+  await add('https://streamable.com/two2')
   const titles = page.getByRole('list', { name: 'InteliCRM', exact: true }).getByRole('heading')
   await expect(titles).toHaveText(['Video one1', 'Video two2'])
+  await page.getByRole('button', { name: 'Actions for Video two2' }).click()
+  await page.getByRole('menuitem', { name: 'Who watched it' }).click()
+  const viewers = page.getByRole('dialog', { name: 'Who watched it' })
+  await expect(viewers.getByText('0 of 1 watched it.')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Actions for Video two2' }).click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
   await expect(titles).toHaveText(['Video two2', 'Video one1'])
@@ -123,16 +132,34 @@ test('staff are refused until a section is opened to them, and then see that one
   expect(await ask('InteliCRM')).toBe(403)
 })
 
-test('the tool of operations stands in a sandboxed frame', async ({ page, signIn }) => {
+test('the tool of operations stands in a sandboxed frame once its host answers', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_CONNECTION_REFUSED/)
+  let isAnswering = false
   await page.route('http://automation.leadwright.test:5678/**', (route) =>
-    route.fulfill({ body: '<h1>Automation</h1>', contentType: 'text/html' }),
+    isAnswering
+      ? route.fulfill({ body: '<h1>Automation</h1>', contentType: 'text/html' })
+      : route.abort('connectionrefused'),
   )
   await signIn('admin')
   await page.goto('/studio/operations')
+  const { notAnswering } = messages.frames
+  await expect(page.getByText(notAnswering('automation.leadwright.test:5678'))).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Open in new tab/ })).toBeVisible()
+  await axe(page)
+  isAnswering = true
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.frameLocator('iframe').getByText('Automation')).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/)
   await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /top-navigation/)
-  await expect(page.getByRole('link', { name: /Open in new tab/ })).toBeVisible()
+
+  await page.route('**/api/operations', (route) => route.fulfill({ json: { url: null } }))
+  await page.reload()
+  await expect(page.getByText(messages.operations.notConfigured)).toBeVisible()
 })
 
 for (const look of LOOKS) {

@@ -33,6 +33,7 @@ test('signing in waits for the terms and shows a refusal as it is', async ({
   await submit(page)
   await expect(page.getByRole('alert')).toHaveText(messages.login.failed)
   await expect(page.getByLabel('Email')).toHaveValue(demoAccounts.client)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('empty fields are named and nothing is sent', async ({ page }) => {

@@ -49,6 +49,17 @@ test('a redirect page takes the visitor to its calendar without a step in the hi
   await expect(page).toHaveURL('/')
 })
 
+test('the link of a redirect page leads where the page does', async ({ page, context }) => {
+  await standInCalendar(context)
+  // As if the visitor had stopped it, so the page stays.
+  await page.route(`${calendars['hiring-interview']}*`, (route) => route.abort('aborted'))
+  await page.goto(`/hiring-interview${QUERY}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Go to the calendar' })).toHaveAttribute(
+    'href',
+    `${calendars['hiring-interview']}?${WRITTEN}`,
+  )
+})
+
 test('a redirect page leads to its calendar without script', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false })
   await standInCalendar(page.context())

@@ -1,54 +1,12 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
-import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import type { Page } from 'playwright/test'
 import { calendars, standInCalendar } from '../support/calendar.ts'
+import { addStyles } from '../support/cut-texts.ts'
 import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
 import { asks, LATER, open, option, running, START, text, written } from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
 
-test.describe('one press is one answer', () => {
-  /** Time stands still: both halves of a double press come at the same instant. */
-  async function openAtOneInstant(page: Page) {
-    await page.clock.install({ time: START })
-    await page.clock.pauseAt(LATER)
-    await page.goto('/book-a-meeting')
-    await running(page)
-  }
-
-  test('a double click answers one question, under reduced motion too', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAtOneInstant(page)
-    await option(page, 'Yes').dblclick()
-    await asks(page, 'existing_client_purpose')
-    await page.clock.runFor(QUESTION_SETTLE_MS)
-    await option(page, 'A general meeting').click()
-    await asks(page, 'meeting_duration')
-  })
-
-  test('a number that is pressed twice answers one question', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAtOneInstant(page)
-    await page.locator('astro-island h2').focus()
-    await page.keyboard.press('2')
-    await page.keyboard.press('2')
-    await asks(page, 'existing_employee')
-  })
-
-  test('a double tap answers one question and ends the typing of the next', async ({
-    newVisitor,
-  }) => {
-    const page = await newVisitor({ hasTouch: true, viewport: { width: 390, height: 844 } })
-    await openAtOneInstant(page)
-    const box = await option(page, 'No').boundingBox()
-    if (!box) throw new Error('The option has no place.')
-    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    await tap()
-    await expect(option(page, 'I want to become an employee')).toBeHidden()
-    await tap()
-    await expect(option(page, 'I want to become an employee')).toBeVisible()
-    await asks(page, 'existing_employee')
-  })
-})
+// Presses that come twice while questions are asked: wizard-matrix.spec.ts.
 
 test('numbers answer only while the focus is within the question', async ({ page }) => {
   await open(page)
@@ -142,27 +100,21 @@ test.describe('where its script does not run', () => {
     await walk(page)
   })
 
-  test('the questions lead on when the script never arrives', async ({ page, allowConsole }) => {
+  test('the second half of a double click on a link answers nothing', async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
-    await standInCalendar(page.context())
     await page.route('**/_astro/*.js', (route) => route.abort('failed'))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/book-a-meeting')
-    await walk(page)
-  })
-
-  test('a script that arrives after the first answer takes nothing back', async ({ page }) => {
-    await standInCalendar(page.context())
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/_astro/*.js', async (route) => {
-      await arrived.promise
-      await route.fallback()
-    })
-    await page.goto('/book-a-meeting', { waitUntil: 'commit' })
-    await option(page, 'Yes').filter({ visible: true }).click()
-    arrived.resolve()
-    await running(page)
-    await asks(page, 'existing_client_purpose')
-    await option(page, 'A partner check-in').filter({ visible: true }).click()
-    await expect(page).toHaveURL('/project-check-in')
+    // The moment in which a question settles lasts until the test ends it.
+    await addStyles(page, '.question { animation-play-state: paused !important }')
+    await option(page, 'No').filter({ visible: true }).dblclick()
+    await expect(page).toHaveURL('/book-a-meeting#ask-existing_employee')
+    await asks(page, 'existing_employee')
+    await addStyles(page, '')
+    await option(page, 'No').filter({ visible: true }).click()
+    await asks(page, 'new_client_purpose')
   })
 })

@@ -1,65 +1,30 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { calendars, nextTab, standInCalendar } from '../support/calendar.ts'
 import { overflow } from '../support/looks.ts'
-import { answer, asks, LATER, open, option, PERFECT, press, START } from '../support/wizard.ts'
+import { asks, LATER, open, PERFECT, press, START } from '../support/wizard.ts'
 import { axe, expect, test } from '../test.ts'
 
-test.describe('paths', () => {
-  // Every path is walked in shared/src/wizard.test.ts; this is the longest.
-  test('the answers lead to a booking page by keyboard alone', async ({ page, context }) => {
-    await standInCalendar(context)
-    await open(page)
-    await press(page, '2221')
-    await page.waitForURL('/general-meeting-15-mins')
-  })
+// Every path by every device ends where it should: wizard-matrix.spec.ts.
 
-  test('a path by clicks passes on what a booking link keeps, and Back returns to its last question', async ({
-    page,
-    context,
-  }) => {
-    await standInCalendar(context)
-    await open(page, '/book-a-meeting?name=Ada&utm_source=mail&token=1')
-    for (const name of ['Yes', 'A general meeting', '15 minutes']) {
-      await answer(page, () => option(page, name).click())
-    }
-    await page.waitForURL('/general-meeting-15-mins?name=Ada&utm_source=mail')
-    await page.goBack()
-    await asks(page, 'meeting_duration')
-  })
-
-  test('a calendar opens in a new tab and inline', async ({ page, context }) => {
-    const service = await standInCalendar(context)
-    await open(page)
-    await press(page, '2')
-    expect(service.scriptLoads()).toBe(0)
-    await asks(page, 'existing_employee')
-    const tab = await nextTab(page, () => press(page, '4'))
-    await expect(page).toHaveTitle(`${PERFECT} · ${leadwrightCompany.name}`)
-    expect(tab.url()).toBe(calendars['hiring-onboarding'])
-    await expect(page.getByRole('heading', { name: PERFECT })).toBeFocused()
-    await expect(page.getByText('Choose a time that works best for you')).toBeVisible()
-    await expect(page.locator('.widget iframe')).toHaveAttribute(
-      'src',
-      calendars['hiring-onboarding'],
-    )
-    expect(service.scriptLoads()).toBe(1)
-  })
-})
-
-test('the tab of the calendar opens within the press, and the page after it says so', async ({
+test('the calendar and its script are asked for once the answers lead there', async ({
   page,
   context,
 }) => {
-  await standInCalendar(context)
-  await open(page, '/book-a-meeting?ref=mail')
-  await press(page, '21')
-  const tab = await nextTab(page, () => press(page, '2'))
-  expect(tab.url()).toBe(`${calendars['30']}?ref=mail`)
-  await expect(page).toHaveURL('/general-meeting-30-mins?ref=mail')
-  await expect(page.getByText('has been opened in a new tab')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(context.pages()).toHaveLength(2)
+  const service = await standInCalendar(context)
+  await open(page)
+  await press(page, '2')
+  await asks(page, 'existing_employee')
+  expect(service.scriptLoads()).toBe(0)
+  await press(page, '4')
+  await expect(page).toHaveTitle(`${PERFECT} · ${leadwrightCompany.name}`)
+  await expect(page.getByText('Choose a time that works best for you')).toBeVisible()
+  await expect(page.locator('.widget iframe')).toBeVisible()
+  // The way on where a browser blocks the frame but not the script.
+  await expect(page.getByRole('link', { name: 'in its own tab' })).toHaveAttribute(
+    'href',
+    calendars['hiring-onboarding'],
+  )
+  expect(service.scriptLoads()).toBe(1)
 })
 
 test.describe('going back', () => {
@@ -73,6 +38,14 @@ test.describe('going back', () => {
     }
     await asks(page, 'existing_client')
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+  })
+
+  test('Back from a booking page returns to the last question', async ({ page }) => {
+    await open(page)
+    await press(page, '111')
+    await expect(page).toHaveURL('/general-meeting-15-mins')
+    await page.goBack()
+    await asks(page, 'meeting_duration')
   })
 
   test("the browser's Back and Forward do the same", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { FRESH, placeOf, step, type WizardAnswers } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId, questionText } from '@leadwright/shared/wizard-questions'
 import { expect, type Page } from 'playwright/test'
 
@@ -18,6 +19,15 @@ export const written = (page: Page) =>
     return (sentence.textContent ?? '').slice(0, -rest.length || undefined)
   })
 
+/** The answers of every way through the questions. */
+export function allPaths(answers = FRESH): WizardAnswers[] {
+  const place = placeOf(answers)
+  if (place.at !== 'question') return [answers]
+  return place.question.options.flatMap(({ value }) =>
+    allPaths(step(answers, { type: 'answer', value })),
+  )
+}
+
 /** Opens the wizard where text stands at once, so that only the answers count. */
 export async function open(page: Page, path = '/book-a-meeting') {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -35,7 +45,7 @@ const asked = (page: Page) =>
   )
 
 /** Answers once a press counts: right after a question has appeared it may be half of a double one. */
-export async function answer(page: Page, press: () => Promise<void>) {
+async function answer(page: Page, press: () => Promise<void>) {
   const before = await asked(page)
   await expect(async () => {
     if ((await asked(page)) === before) await press()

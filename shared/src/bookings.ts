@@ -90,6 +90,15 @@ export function bookingRoute(path: BookingPath): BookingRoute {
   return route
 }
 
+/** The page that leads to a calendar at once. */
+export function redirectPath(calendar: CalendarKey): BookingPath {
+  const route = BOOKING_ROUTES.find(
+    (candidate) => candidate.kind === 'redirect' && candidate.calendar === calendar,
+  )
+  if (!route) throw new Error(`No page redirects to the calendar ${calendar}`)
+  return route.path
+}
+
 /** Parameter names that a booking link passes on to the calendar. */
 export const KEPT_PARAMETER = /^(?:name|email|ref|utm_\w+)$/
 

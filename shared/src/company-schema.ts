@@ -158,7 +158,8 @@ export const Company = z.strictObject({
   calendars,
   meetings,
   mainOfficeMeetUrl: HttpsUrl,
-  operationsUrl: HttpUrl,
+  /** The automation tool; left out, the studio's page says that none is set up. */
+  operationsUrl: HttpUrl.optional(),
   /** The instructions video on the hiring page, as its host and the code in its address. */
   hiringVideo: z.strictObject({
     host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),

@@ -3,6 +3,7 @@ import {
   addDays,
   addMonths,
   dayIn,
+  dayInWords,
   daysBetween,
   isDay,
   localDay,
@@ -92,4 +93,8 @@ describe('the day of an instant in a time zone', () => {
   test('an unknown time zone is an error', () => {
     expect(() => dayIn('Mars/Olympus', new Date())).toThrow(RangeError)
   })
+})
+
+test('a day in words', () => {
+  expect(dayInWords('2026-12-04')).toBe('4 December 2026')
 })

@@ -8,6 +8,10 @@ const dayMs = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00.000Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
+/** E.g. 31 January 2024. */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at(day))
+
 export const addDays = (day: string, amount: number): string => dayOf(at(day) + amount * dayMs)
 
 /** How many days `to` lies after `from`; negative when it lies before. */

@@ -50,6 +50,19 @@ test('one trusted-types policy is allowed, and https alone where the portal has 
   expect(await policyOf('http://localhost:4322')).toMatch(/; trusted-types pdf-worker$/)
 })
 
+test('only the tool of operations and the video host are framed and asked, or the latter alone', async () => {
+  const { company } = loadConfig({})
+  const policyOf = async (operationsUrl: string | undefined) => {
+    const get = builtPortal({ company: { ...company, operationsUrl } })
+    return (await get('/login')).headers.get('content-security-policy')
+  }
+  const withTool = await policyOf('https://tool.example.com/start')
+  const hosts = 'https://tool.example.com https://streamable.com'
+  expect(withTool).toContain(`; connect-src 'self' ${hosts};`)
+  expect(withTool).toContain(`; frame-src 'self' ${hosts} `)
+  expect(await policyOf(undefined)).toContain("; connect-src 'self' https://streamable.com;")
+})
+
 test('a hashed file is immutable, is sent compressed, and only once', async () => {
   const get = builtPortal()
   const plain = await get('/assets/app-1a2b.js')

@@ -24,17 +24,22 @@ export function servePortal(config: Config) {
   }
 }
 
-/** Scripts only from our own files; frames only for the tool of operations and for videos. */
+/**
+ * Scripts only from our own files; frames only for the tool of operations and for videos, whose hosts
+ * are asked first whether they answer.
+ */
 function portalPolicy(config: Config): string {
-  const frames = [new URL(config.company.operationsUrl).origin, 'https://streamable.com']
+  const { operationsUrl } = config.company
+  const tools = operationsUrl === undefined ? [] : [new URL(operationsUrl).origin]
+  const frames = [...tools, 'https://streamable.com'].join(' ')
   const directives = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${config.videos.thumbnailOrigins.join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${frames.join(' ')} https://drive.google.com https://docs.google.com`,
+    `connect-src 'self' ${frames}`,
+    `frame-src 'self' ${frames} https://drive.google.com https://docs.google.com`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

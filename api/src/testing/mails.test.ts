@@ -172,6 +172,15 @@ test('every mail says in HTML what it says in plain text, in one layout', async 
   }
 })
 
+test('no mail shows a day in figures, or a word that is wider than a phone', async () => {
+  for (const { mail, message } of await sendAll(await createTestApp())) {
+    expect(mail.paragraphs.join(' '), mail.kind).not.toMatch(/\d{4}-\d\d-\d\d/)
+    for (const paragraph of parsed(message.html).querySelectorAll('p.ink:not(.line)')) {
+      expect(paragraph.getAttribute('style'), mail.kind).toContain('overflow-wrap:anywhere')
+    }
+  }
+})
+
 test('mails that can be switched off carry a link that does it, and no others do', async () => {
   for (const { mail, message } of await sendAll(await createTestApp())) {
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = message.headers

@@ -32,6 +32,7 @@ export type QueryTopic =
   | 'removal'
   | 'search'
   | 'trash'
+  | 'viewers'
   | 'visit'
 
 /**

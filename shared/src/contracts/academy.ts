@@ -7,8 +7,12 @@ import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 export const Category = z.enum(academyCategories)
 
-/** The code in a video's address at the host; nothing else ever becomes part of a request. */
+/** The code in a video's address at the host, e.g. moo1a2; nothing else ever becomes part of a request. */
 export const VideoCode = z.string().regex(/^[a-z0-9]{1,16}$/, messages.academy.code)
+
+/** What people paste, in lower case: the address of a video or of its player, as far as the code. */
+const pastedAddress =
+  /^(?:https?:\/\/)?(?:www\.)?streamable\.com\/(?:[eos]\/)?([^/?#]*)\/?(?:[?#].*)?$/
 
 /** The last second that a position may name: a day. */
 export const maxPosition = 86_400
@@ -41,7 +45,12 @@ const blankToNull = (max: number) => prose(max).default('')
 
 const Fields = z.strictObject({
   category: Category,
-  streamableCode: z.string().trim().toLowerCase().pipe(VideoCode),
+  streamableCode: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .overwrite((typed) => typed.replace(pastedAddress, '$1'))
+    .pipe(VideoCode),
   title: blankToNull(limits.title),
   description: blankToNull(limits.text),
   dueOn: z.union([DateInput.nullable(), z.literal('').transform(() => null)]).default(null),
@@ -99,6 +108,23 @@ export const saveProgress = defineEndpoint('PUT /api/academy/videos/:videoId/pro
   response: NoContent,
 })
 
+/** Who may watch a video and how far each of them got, by name. 404 for a video that is gone. */
+export const listViewers = defineEndpoint('GET /api/academy/videos/:videoId/viewers', {
+  access: 'academy.write',
+  summary: 'Who has watched a video',
+  response: z.object({
+    items: z.array(
+      z.object({
+        userId: Uuid,
+        name: z.string(),
+        /** In seconds. */
+        position: z.int(),
+        watchedAt: IsoInstant.nullable(),
+      }),
+    ),
+  }),
+})
+
 const kind = {
   path: '/api/academy/videos/:videoId',
   one: 'a video',
@@ -107,7 +133,7 @@ const kind = {
   update: EditVideoBody,
 } as const
 const silent = { ...kind, view: NoContent }
-/** A new one stands at the end of its section. */
+/** A new one stands at the end of its section. 409 `academy.duplicate` where it stands there already. */
 export const videos = {
   create: createEndpoint({ ...kind, view: z.object({ id: Uuid }) }),
   update: updateEndpoint(silent),

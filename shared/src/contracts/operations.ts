@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 
-/** The automation tool's address; it is configuration and never part of a public file. */
+/** The automation tool's address, null where none is set up; never part of a public file. */
 export const getOperations = defineEndpoint('GET /api/operations', {
   access: 'operations.view',
   summary: 'Where the automation tool stands',
-  response: z.object({ url: z.string() }),
+  response: z.object({ url: z.string().nullable() }),
 })

@@ -39,7 +39,6 @@ export default function BookingWizard({ companyName, calendars, widgetUrl }: Pro
           key={place.question.id}
           question={place.question}
           text={text}
-          calendars={calendars}
           moved={moved}
           onChoose={choose}
           onBack={place.step > 0 ? back : undefined}

@@ -2,7 +2,7 @@ import type { AcademyCategory } from '@leadwright/shared/academy'
 import type { AddVideoBody, EditVideoBody } from '@leadwright/shared/contracts/academy'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { transaction } from '../../db/client.ts'
+import { type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { conflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
@@ -30,11 +30,19 @@ export const videos = defineRecord({
   trash: { label: 'Video', permission: 'academy.write' },
 })
 
-/** At the end of its section. */
+/** `academy.duplicate` where the section holds the video already. */
+function refuseDuplicate(tx: Tx, video: { id: string; category: string; streamableCode: string }) {
+  if (repository.isListed(tx, video)) {
+    throw conflict('academy.duplicate', messages.academy.duplicate, 'streamableCode')
+  }
+}
+
+/** At the end of its section. Error: `academy.duplicate`. */
 export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) {
   const { id, category, streamableCode } = input
   transaction(deps.db, (tx) => {
     const row = () => {
+      refuseDuplicate(tx, input)
       const displayOrder = repository.lastPlace(tx, category) + 1
       return { id, ...columnsOf(input), displayOrder }
     }
@@ -43,11 +51,12 @@ export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) 
   return { id }
 }
 
-/** In another section it stands last. Errors: 404; `record.conflict` for an older version. */
+/** In another section it stands last. Errors: 404; `academy.duplicate`; `record.conflict` for an older version. */
 export function editVideo(deps: Deps, actor: Actor, id: string, input: EditVideoBody): undefined {
   const { version, category, streamableCode, dueOn } = input
   transaction(deps.db, (tx) => {
     const before = videos.requireActive(tx, id)
+    refuseDuplicate(tx, { id, category, streamableCode })
     const moved = category !== before.category
     const place = moved ? { displayOrder: repository.lastPlace(tx, category) + 1 } : {}
     const change = { ...columnsOf(input), ...place }

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, isNull, lte, max, or, sql } from 'drizzle-orm'
+import type { Role } from '@leadwright/shared/permissions'
+import { and, asc, count, eq, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -50,6 +52,43 @@ export const listIds = (db: Db, category: string): string[] =>
     .where(and(eq(videos.category, category), shown))
     .all()
     .map(({ id }) => id)
+
+/** Whether a section holds another video with this code. */
+export const isListed = (
+  db: Db,
+  { id, category, streamableCode }: { id: string; category: string; streamableCode: string },
+): boolean =>
+  db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(
+      and(
+        eq(videos.category, category),
+        eq(videos.streamableCode, streamableCode),
+        ne(videos.id, id),
+        shown,
+      ),
+    )
+    .get() !== undefined
+
+/** People of these roles who can sign in, by name, with how far each got. */
+export const listViewers = (db: Db, videoId: string, roles: readonly Role[]) =>
+  db
+    .select({
+      userId: users.id,
+      name: sql<string>`trim(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`,
+      position: sql<number>`coalesce(${videoProgress.position}, 0)`,
+      watchedAt: videoProgress.watchedAt,
+    })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.id, users.id))
+    .leftJoin(
+      videoProgress,
+      and(eq(videoProgress.userId, users.id), eq(videoProgress.videoId, videoId)),
+    )
+    .where(and(inArray(userProfiles.role, roles), isNull(users.suspendedAt)))
+    .orderBy(asc(userProfiles.firstName), asc(userProfiles.lastName), asc(users.id))
+    .all()
 
 export const lastPlace = (db: Db, category: string): number =>
   db

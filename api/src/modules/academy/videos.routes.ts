@@ -18,6 +18,9 @@ export function academyRoutes(api: Api): void {
   mount(api, contract.saveProgress, ({ actor, params, body }) =>
     usecases.saveProgress(deps, actor, params.videoId, body),
   )
+  mount(api, contract.listViewers, ({ params }) => ({
+    items: usecases.listViewers(deps, params.videoId),
+  }))
   mount(api, contract.orderVideos, ({ actor, body }) => manage.orderVideos(deps, actor, body))
   mountRecord(api, contract.videos, {
     create: manage.addVideo,

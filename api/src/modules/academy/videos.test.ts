@@ -1,8 +1,10 @@
+import type { AcademyCategory } from '@leadwright/shared/academy'
 import {
   videos as contract,
   findVideo,
   listCategories,
   listVideos,
+  listViewers,
   orderVideos,
   saveProgress,
 } from '@leadwright/shared/contracts/academy'
@@ -99,14 +101,79 @@ describe('videos', () => {
     expect(await refused(saveProgress, wrong, staff)).toMatchObject({ status: 400 })
   })
 
-  test.each(['', 'A b', '../x', 'a'.repeat(17), 'a/b', 'a?b', 'ä', 'http://10.0.0.1', '__proto__'])(
-    'the code "%s" is refused',
-    async (streamableCode) => {
-      const { refused, admin } = await academy()
-      const answer = await refused(contract.create, { body: { category, streamableCode } }, admin)
-      expect(answer.issues?.map(({ path }) => path)).toEqual(['streamableCode'])
-    },
-  )
+  test.each([
+    'https://streamable.com/moo1a2',
+    ' streamable.com/MOO1A2/ ',
+    'https://www.streamable.com/e/moo1a2?autoplay=1',
+  ])('the pasted address "%s" is its code', async (streamableCode) => {
+    const { ok, admin, add } = await academy()
+    await add(streamableCode)
+    const { items } = await ok(listVideos, inAds, admin)
+    expect(items.map((one) => one.streamableCode)).toEqual(['moo1a2'])
+  })
+
+  test('stand in a section once, and may stand in another', async () => {
+    const { ok, refused, admin, add } = await academy()
+    const videoId = await add('aaa')
+    await add('bbb')
+    const again = { body: { category, streamableCode: 'AAA' } }
+    expect(await refused(contract.create, again, admin)).toMatchObject({
+      status: 409,
+      code: 'academy.duplicate',
+      issues: [{ path: 'streamableCode' }],
+    })
+    await ok(contract.create, { body: { ...again.body, category: 'InteliCRM' } }, admin)
+    const edit = (body: { category: AcademyCategory; streamableCode: string }) => ({
+      params: { videoId },
+      body: { ...body, version: 1 },
+    })
+    for (const body of [
+      { category, streamableCode: 'bbb' },
+      { category: 'InteliCRM' as const, streamableCode: 'aaa' },
+    ]) {
+      const answer = await refused(contract.update, edit(body), admin)
+      expect(answer).toMatchObject({ status: 409, code: 'academy.duplicate' })
+    }
+    await ok(contract.update, edit({ category, streamableCode: 'aaa' }), admin)
+  })
+
+  test('show an admin who may watch them and how far each got', async () => {
+    const app = await academy()
+    const { ok, refused, admin, add, clock, signInAs } = app
+    const params = { videoId: await add('aaa') }
+    const staff = await signInAs('staff', { firstName: 'Lea', lastName: 'Sample' })
+    const progress = async () =>
+      (await ok(listViewers, { params }, admin)).items.map(({ userId, ...rest }) => rest)
+    expect(await progress()).toHaveLength(1)
+    await openTo(app, admin, category)
+    await ok(saveProgress, { params, body: { position: 40 } }, admin)
+    await ok(saveProgress, { params, body: { watched: true } }, staff)
+    expect(await progress()).toEqual([
+      { name: 'Lea Sample', position: 0, watchedAt: clock.now().toISOString() },
+      { name: 'Test admin', position: 40, watchedAt: null },
+    ])
+    expect(await refused(listViewers, { params }, staff)).toMatchObject({ status: 403 })
+    await ok(contract.remove, { params }, admin)
+    expect(await refused(listViewers, { params }, admin)).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    '',
+    'A b',
+    '../x',
+    'a'.repeat(17),
+    'a/b',
+    'a?b',
+    'ä',
+    'http://10.0.0.1',
+    'https://evil.test/moo1a2',
+    'streamable.com.evil.test/moo1a2',
+    '__proto__',
+  ])('the code "%s" is refused', async (streamableCode) => {
+    const { refused, admin } = await academy()
+    const answer = await refused(contract.create, { body: { category, streamableCode } }, admin)
+    expect(answer.issues?.map(({ path }) => path)).toEqual(['streamableCode'])
+  })
 })
 
 describe('staff', () => {

@@ -1,10 +1,11 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { messages } from '@leadwright/shared/messages'
+import { rolesWith } from '@leadwright/shared/permissions'
 import { announce, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { DomainError, notFound } from '../../lib/errors.ts'
+import { DomainError, notFound, orNotFound } from '../../lib/errors.ts'
 import { readOpenCategories } from '../settings/settings.usecases.ts'
 import * as repository from './videos.repository.ts'
 import { isShowable, shownOf } from './videos.rules.ts'
@@ -43,6 +44,15 @@ export function findVideo(deps: Deps, actor: Actor, id: string) {
   const category = academyCategories.find((one) => one === video?.category)
   if (!video || !category || !isOpen(deps, actor, category)) throw notFound()
   return { id: video.id, category }
+}
+
+/** Everyone who may watch the video, with how far they got. Error: 404. */
+export function listViewers(deps: Deps, id: string) {
+  const { category } = orNotFound(repository.findVideo(deps.db, id))
+  const mayWatch = rolesWith('academy.watch').filter((role) =>
+    readOpenCategories(deps.db, role).some((open) => open === category),
+  )
+  return repository.listViewers(deps.db, id, mayWatch)
 }
 
 /** Kept per person; 404 for a video that the caller may not watch. */

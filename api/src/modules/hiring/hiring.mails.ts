@@ -1,8 +1,13 @@
+import { dayIn, dayInWords } from '@leadwright/shared/days'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hiring-rules'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
-import { dayInWords, paragraphsOf } from './hiring.rules.ts'
+import { paragraphsOf } from './hiring.rules.ts'
+
+/** The day of an instant as the company counts days, e.g. 4 December 2026. */
+const dayOf = ({ timeZone }: Config['company'], instant: string) =>
+  dayInWords(dayIn(timeZone, new Date(instant)))
 
 interface ToApplicant {
   email: string
@@ -36,7 +41,7 @@ export const confirmationMail = (
   subject: `Your application to ${company.name} has arrived`,
   paragraphs: [
     'Your application has arrived and a person will read it.',
-    `You will receive our decision by ${dayInWords(company.timeZone, decideBy)}, whatever the outcome.`,
+    `You will receive our decision by ${dayOf(company, decideBy)}, whatever the outcome.`,
     ...receiptOf(company.timeZone, receipt),
     'The private page below shows the status of your application. There you can also withdraw it or have all your data deleted.',
   ],
@@ -52,7 +57,7 @@ function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Rece
   ]
   return [
     `We received: ${parts.filter(Boolean).join(', ')}, on ${time.format(new Date(at))}.`,
-    `The SHA-256 checksum of the file is ${sha256}.`,
+    `SHA-256 checksum of the file: ${sha256}`,
   ]
 }
 
@@ -93,8 +98,8 @@ export const delayMail = (
   to: email,
   subject: `Your application to ${company.name}: our decision is late`,
   paragraphs: [
-    `We promised you a decision by ${dayInWords(company.timeZone, missed)} and have not kept that date. We are sorry.`,
-    `You will receive our decision by ${dayInWords(company.timeZone, decideBy)}, whatever the outcome. You need not do anything.`,
+    `We promised you a decision by ${dayOf(company, missed)} and have not kept that date. We are sorry.`,
+    `You will receive our decision by ${dayOf(company, decideBy)}, whatever the outcome. You need not do anything.`,
   ],
   action: { label: 'Check the status', url: statusUrl },
 })
@@ -109,8 +114,8 @@ export const deadlineMail = (
   subject: missed ? 'An application was not decided in time' : 'An application needs a decision',
   paragraphs: [
     missed
-      ? `An application was not decided by ${dayInWords(company.timeZone, missed)}. The applicant has been told so, and was promised a decision by ${dayInWords(company.timeZone, decideBy)}.`
-      : `An applicant was promised a decision by ${dayInWords(company.timeZone, decideBy)}, and there is none yet.`,
+      ? `An application was not decided by ${dayOf(company, missed)}. The applicant has been told so, and was promised a decision by ${dayOf(company, decideBy)}.`
+      : `An applicant was promised a decision by ${dayOf(company, decideBy)}, and there is none yet.`,
   ],
   action: { label: 'Open the application', url: submissionUrl(portalOrigin, id) },
 })
@@ -130,7 +135,7 @@ export const noticeMail = (
     about.duplicate
       ? 'An application came in from an address that has already applied.'
       : 'A new application came in.',
-    `The applicant was promised a decision by ${dayInWords(company.timeZone, about.decideBy)}.`,
+    `The applicant was promised a decision by ${dayOf(company, about.decideBy)}.`,
   ],
   action: { label: 'Open the application', url: submissionUrl(portalOrigin, about.id) },
 })

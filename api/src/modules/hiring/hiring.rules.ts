@@ -55,10 +55,6 @@ export function delayDays(timeZone: string, missed: string, now: Date): number {
   return Math.min(Math.max(HIRING_DELAY_DAYS, late), HIRING_LONGEST_DELAY_DAYS)
 }
 
-/** `4 December 2026`, as the applicant's mails say it. */
-export const dayInWords = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(instant))
-
 /** Several paragraphs as they were typed, separated by empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text

@@ -14,6 +14,6 @@ export function settingsRoutes(api: Api): void {
   mount(api, contract.changeSetting, ({ actor, params, body }) =>
     usecases.changeSetting(deps, actor, { ...params, ...body }),
   )
-  mount(api, getOperations, () => ({ url: deps.config.company.operationsUrl }))
+  mount(api, getOperations, () => ({ url: deps.config.company.operationsUrl ?? null }))
   mount(api, contract.publishSite, ({ actor }) => publishSite(deps, actor))
 }

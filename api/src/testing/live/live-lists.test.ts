@@ -24,6 +24,7 @@ const notOnAPage = [
 ]
 /** On a page, and read anew at each opening only. */
 const notLive = [
+  'GET /api/academy/videos/:videoId/viewers',
   'GET /api/operations',
   'GET /api/audit/chain',
   'GET /api/search',

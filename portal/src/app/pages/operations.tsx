@@ -1,7 +1,9 @@
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { prefetch } from '../../lib/prefetch.ts'
 import { operationsQuery } from '../../modules/settings/operations/operations.queries.ts'
 import { ToolFrame } from '../../modules/settings/operations/tool-frame.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
@@ -16,7 +18,17 @@ export function Component() {
         query={query}
         loading={<LoadingBlock label="Loading Operations..." className="m-4 h-96 lg:m-8" />}
       >
-        {({ url }) => <ToolFrame url={url} />}
+        {({ url }) =>
+          url === null ? (
+            <div className="m-4 lg:m-8">
+              <EmptyState title={messages.operations.notConfigured}>
+                {messages.operations.configure}
+              </EmptyState>
+            </div>
+          ) : (
+            <ToolFrame url={url} />
+          )
+        }
       </QueryView>
     </>
   )

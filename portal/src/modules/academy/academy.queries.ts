@@ -3,7 +3,7 @@ import type * as contract from '@leadwright/shared/contracts/academy'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { read, sender, useChange } from '../../lib/queries.ts'
+import { fresh, read, sender, useChange } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** While the video host is asked, the list looks again after this long (ms). */
@@ -29,6 +29,14 @@ export const placeQuery = (videoId: string) =>
   read<typeof contract.findVideo>('academy', 'GET /api/academy/videos/:videoId', {
     params: { videoId },
   })
+
+/** Who may watch a video, and how far each got; read anew at each opening. */
+export const viewersQuery = (videoId: string) => ({
+  ...read<typeof contract.listViewers>('viewers', 'GET /api/academy/videos/:videoId/viewers', {
+    params: { videoId },
+  }),
+  ...fresh,
+})
 
 export const videos = recordQueries<typeof contract.videos>(
   'academy',

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
+import { EmbeddedFrame } from '../../ui/embedded-frame.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSaveProgress } from './academy.queries.ts'
 import { playerCommand, playerOrigin, playerUrl, readPlayerMessage } from './player.rules.ts'
@@ -32,14 +33,14 @@ export default function PlayerDialog({
   const notes = [from > 0 && `You stopped at ${clock(from)}.`, video.category].filter(Boolean)
   return (
     <Dialog onClose={onClose} title={video.title} description={notes.join(' ')}>
-      <iframe
+      <EmbeddedFrame
         ref={frame}
         src={playerUrl(video.streamableCode)}
         title={`Player: ${video.title}`}
         sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="fullscreen; autoplay"
         referrerPolicy="strict-origin-when-cross-origin"
-        className="aspect-video w-full rounded border border-line bg-surface"
+        className="aspect-video w-full rounded border border-line"
       />
       <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{video.description}</p>
       {video.dueOn && !video.watchedAt && (

@@ -1,10 +1,8 @@
 import type { VideoView } from '@leadwright/shared/contracts/academy'
-import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { today } from '../../lib/today.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Thread } from '../../ui/thread.tsx'
+import { VideoStatus } from './video-status.tsx'
 
 /** What the host says when it does not know how long a video is; no badge then. */
 const unknownDuration = '0:00'
@@ -47,31 +45,11 @@ export function VideoCard({ video, onOpen, menu }: Props) {
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 text-xs text-muted">
           <span>{category}</span>
           <DateTime value={createdAt} />
-          <Status video={video} />
+          <VideoStatus video={video} />
         </p>
       </div>
     </article>
   )
-}
-
-function Status({ video: { watchedAt, dueOn, position } }: { video: VideoView }) {
-  if (watchedAt) {
-    return (
-      <Badge tone="positive">
-        <Check aria-hidden="true" />
-        Watched
-      </Badge>
-    )
-  }
-  if (dueOn) {
-    const late = dueOn < today()
-    return (
-      <Badge tone={late ? 'negative' : 'caution'}>
-        {late ? 'Overdue since' : 'Required by'} <DateTime value={dueOn} />
-      </Badge>
-    )
-  }
-  return position > 0 ? <Badge tone="info">Begun</Badge> : null
 }
 
 interface ThumbnailProps {

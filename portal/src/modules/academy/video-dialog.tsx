@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds a video by its code at the host, or changes one. */
+/** Adds a video by its address or code at the host, or changes one. */
 export default function VideoDialog({ category, video, onClose }: Props) {
   const valuesOf = (one: VideoView | undefined) => ({
     category: one?.category ?? category,
@@ -55,7 +55,7 @@ export default function VideoDialog({ category, video, onClose }: Props) {
           form={form}
           name="streamableCode"
           label="Code"
-          hint="The last part of its address at streamable.com."
+          hint="Paste the video’s address at streamable.com, or the code at its end."
           required
         >
           <TextInput autoComplete="off" spellCheck={false} placeholder="moo1a2" />

@@ -2,7 +2,7 @@ import type { AcademyCategory } from '@leadwright/shared/academy'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2, Users } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
@@ -19,6 +19,7 @@ import { VideoCard } from './video-card.tsx'
 
 const Player = lazy(() => import('./player-dialog.tsx'))
 const EditVideo = lazy(() => import('./video-dialog.tsx'))
+const Viewers = lazy(() => import('./viewers-dialog.tsx'))
 
 interface Props {
   category: AcademyCategory
@@ -33,6 +34,7 @@ interface Props {
 /** The videos of a section in their four states. */
 export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Props) {
   const [editing, setEditing] = useState<VideoView>()
+  const [viewersOf, setViewersOf] = useState<VideoView>()
   return (
     <QueryView
       query={useQuery(videosQuery(category))}
@@ -57,7 +59,12 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
                   onOpen={() => onOpen(video.id)}
                   menu={
                     mayWrite && (
-                      <VideoMenu video={video} all={items} onEdit={() => setEditing(video)} />
+                      <VideoMenu
+                        video={video}
+                        all={items}
+                        onEdit={() => setEditing(video)}
+                        onViewers={() => setViewersOf(video)}
+                      />
                     )
                   }
                 />
@@ -65,6 +72,7 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
             </CardGrid>
             <Suspense>
               {playing && <Player key={playing.id} video={playing} onClose={() => onOpen('')} />}
+              {viewersOf && <Viewers video={viewersOf} onClose={() => setViewersOf(undefined)} />}
               {editing && (
                 <EditVideo
                   category={editing.category}
@@ -85,10 +93,11 @@ interface VideoMenuProps {
   /** All of the section, in their order. */
   all: readonly VideoView[]
   onEdit: () => void
+  onViewers: () => void
 }
 
 /** Edit, move and remove a video. */
-function VideoMenu({ video, all, onEdit }: VideoMenuProps) {
+function VideoMenu({ video, all, onEdit, onViewers }: VideoMenuProps) {
   const { mutateAsync: order } = useOrderVideos()
   const remove = useRemove(videos)
   const act = useAction()
@@ -104,6 +113,7 @@ function VideoMenu({ video, all, onEdit }: VideoMenuProps) {
       trigger={<IconButton size="small" label={`Actions for ${video.title}`} icon={<Ellipsis />} />}
       items={[
         { label: 'Edit', icon: Pencil, onSelect: onEdit, opensDialog: true },
+        { label: 'Who watched it', icon: Users, onSelect: onViewers, opensDialog: true },
         { label: 'Move up', icon: ArrowUp, disabled: index === 0, onSelect: () => move(-1) },
         {
           label: 'Move down',

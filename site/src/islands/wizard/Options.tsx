@@ -1,10 +1,9 @@
-import type { CalendarKey } from '@leadwright/shared/bookings'
+import { redirectPath } from '@leadwright/shared/bookings'
 import { leadsTo, type Option } from '@leadwright/shared/wizard-questions'
 import type { MouseEvent } from 'react'
 
 interface Props {
   options: readonly Option[]
-  calendars: Readonly<Record<CalendarKey, string>>
   /** Not to be chosen yet. */
   hidden?: boolean
   /** Absent where no script runs: then the links themselves lead on. */
@@ -14,23 +13,24 @@ interface Props {
 /** The fragment of a question's own section, which is shown where no script runs. */
 export const fragmentOf = (questionId: string) => `ask-${questionId}`
 
-function hrefOf(option: Option, calendars: Props['calendars']): string {
+/** Pages of the site only: they pass on the parameters of a campaign. */
+function hrefOf(option: Option): string {
   if ('next' in option) return `#${fragmentOf(option.next)}`
-  return 'calendar' in option ? calendars[option.calendar] : option.redirectUrl
+  return 'calendar' in option ? redirectPath(option.calendar) : option.redirectUrl
 }
 
 const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey)
 
 /** What can be answered, each with its number and where it leads. */
-export function Options({ options, calendars, hidden = false, onChoose }: Props) {
+export function Options({ options, hidden = false, onChoose }: Props) {
   return (
     <ol className={hidden ? 'options waiting' : 'options'}>
       {options.map((option, index) => (
         <li key={option.value}>
           <a
             className="option"
-            href={hrefOf(option, calendars)}
+            href={hrefOf(option)}
             onClick={(event) => {
               if (!onChoose || !isPlainClick(event)) return
               event.preventDefault()

@@ -1,4 +1,3 @@
-import type { CalendarKey } from '@leadwright/shared/bookings'
 import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import type { Question } from '@leadwright/shared/wizard-questions'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
@@ -9,7 +8,6 @@ import { useTyped } from './use-typed.ts'
 interface Props {
   question: Question
   text: string
-  calendars: Readonly<Record<CalendarKey, string>>
   /** The visitor came here by an answer or by Back: it is typed, and takes the focus. */
   moved: boolean
   onChoose(value: string): void
@@ -22,7 +20,7 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead']
  * A question typed letter by letter, then its options. Any key or click ends the typing and does
  * nothing else; a number chooses while the focus is within the question.
  */
-export function QuestionScreen({ question, text, calendars, moved, onChoose, onBack }: Props) {
+export function QuestionScreen({ question, text, moved, onChoose, onBack }: Props) {
   const { written, rest, done, finish } = useTyped(text, moved)
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,7 +83,7 @@ export function QuestionScreen({ question, text, calendars, moved, onChoose, onB
           <span className="rest">{rest}</span>
         </span>
       </h2>
-      <Options options={question.options} calendars={calendars} hidden={!done} onChoose={choose} />
+      <Options options={question.options} hidden={!done} onChoose={choose} />
       {onBack === undefined ? null : <BackButton onBack={onBack}>Back</BackButton>}
     </section>
   )

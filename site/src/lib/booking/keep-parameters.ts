@@ -6,9 +6,9 @@ import { KEPT_PARAMETER } from '@leadwright/shared/bookings'
  */
 export const keptQuery = `[...new URLSearchParams(location.search)].filter(([k])=>${KEPT_PARAMETER}.test(k)).map(p=>p.map(encodeURIComponent).join('=')).join('&')`
 
-/** Lets every link to a page of the site carry what a booking link keeps of this page's query. */
+/** Lets every link to a page of the site, or to its calendar, carry what a booking link keeps of this page's query. */
 export const keepParametersScript =
   `const q=location.search&&${keptQuery};` +
-  `if(q)for(const a of document.querySelectorAll('a[href^="/"]')){` +
+  `if(q)for(const a of document.querySelectorAll('a[href^="/"],[data-calendar]')){` +
   "const[h,f]=a.getAttribute('href').split('#');" +
   "a.setAttribute('href',h+(h.includes('?')?'&':'?')+q+(f?'#'+f:''))}"

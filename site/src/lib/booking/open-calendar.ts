@@ -1,4 +1,3 @@
-import { calendarUrl } from '@leadwright/shared/bookings'
 import { INTERSTITIAL_WORDS, type InterstitialState } from './interstitial.ts'
 
 /** Opens an address in a new tab that cannot reach back; false where the browser refused. */
@@ -41,7 +40,6 @@ function show(page: HTMLElement, state: InterstitialState): void {
 export function runInterstitial(page: HTMLElement): void {
   const button = page.querySelector<HTMLAnchorElement>('a[data-calendar]')
   if (button === null) return
-  button.href = calendarUrl(button.href, new URLSearchParams(location.search))
   button.addEventListener('click', () => show(page, 'opened'))
   // Coming back to the page, or loading it again, is no wish for one more tab.
   const opens = page.dataset['opens'] !== undefined && !arrivedBefore()

@@ -26,7 +26,10 @@ export const paymentMail = (
   kind: 'payment.changed',
   to,
   subject: sentences[change],
-  paragraphs: [`${sentences[change]}: “${title}”, ${amount}.`, ...(reason ? [reason] : [])],
+  paragraphs: [
+    `${sentences[change]}: “${title}”, ${amount}.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+  ],
   action: {
     label: 'See your payments',
     url: `${config.portalOrigin}/dashboard/payments`,

@@ -1,3 +1,4 @@
+import { dayInWords } from '@leadwright/shared/days'
 import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
@@ -12,7 +13,7 @@ export const payEntryMail = (
   to,
   subject: `A new pay entry at ${config.company.name}`,
   paragraphs: [
-    `${entry.type === 'payment' ? 'Payment' : 'Deduction'} of ${formatCents(entry.amount)} on ${entry.paidOn}: ${entry.title}`,
+    `${entry.type === 'payment' ? 'Payment' : 'Deduction'} of ${formatCents(entry.amount)} on ${dayInWords(entry.paidOn)}: ${entry.title}`,
   ],
   action: {
     label: 'Open your payments',

@@ -1,3 +1,4 @@
+import { dayInWords } from '@leadwright/shared/days'
 import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 
@@ -13,7 +14,7 @@ export const taskAssignedMail = (
   paragraphs: [
     `You have a new task: ${task.title}`,
     ...(task.clientName ? [`Client: ${task.clientName}`] : []),
-    ...(task.dueOn ? [`Due: ${task.dueOn}`] : []),
+    ...(task.dueOn ? [`Due: ${dayInWords(task.dueOn)}`] : []),
   ],
   action: { label: 'Open your tasks', url: `${config.portalOrigin}/studio/workspace/tasks` },
 })

@@ -45,7 +45,8 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       setOutcome({ blank: [], failure })
-      focusField(form, issuesOf(failure)[0]?.path)
+      // The button, which had the focus, was disabled meanwhile.
+      focusField(form, issuesOf(failure)[0]?.path ?? 'password')
     } finally {
       setBusy(false)
     }
@@ -116,6 +117,6 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
 /** What is wrong with a single field stands beside it. */
 const issuesOf = (failure: unknown) => (failure instanceof ApiError ? failure.issues : [])
 
-function focusField(form: HTMLFormElement, name: string | undefined): void {
-  if (name) form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+function focusField(form: HTMLFormElement, name: string): void {
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { EmbeddedFrame } from '../../../ui/embedded-frame.tsx'
 import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { frameProblem } from './frame.rules.ts'
@@ -8,11 +9,8 @@ export function ToolFrame({ url }: { url: string }) {
   const problem = frameProblem(url, location.href)
   return (
     <div className="flex grow flex-col">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2 lg:px-8">
-        <p className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">
-          {new URL(url).host}
-          {!problem && '. If nothing appears below, this device cannot reach the tool.'}
-        </p>
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-1 lg:px-8">
+        <p className="min-w-0 truncate text-[0.8125rem] text-muted">{new URL(url).host}</p>
         <ExternalLinkButton
           href={url}
           size={problem ? 'normal' : 'small'}
@@ -27,12 +25,12 @@ export function ToolFrame({ url }: { url: string }) {
           {problem}
         </Notice>
       ) : (
-        <iframe
+        <EmbeddedFrame
           src={url}
           title="Automation tool"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
           referrerPolicy="no-referrer"
-          className="w-full grow border-0 bg-surface"
+          className="w-full grow border-0"
         />
       )}
     </div>

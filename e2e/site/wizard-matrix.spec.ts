@@ -1,0 +1,174 @@
+import { bookingRoute } from '@leadwright/shared/bookings'
+import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
+import { FRESH, placeOf, step } from '@leadwright/shared/wizard'
+import type { Locator, Page } from 'playwright/test'
+import { INTERSTITIAL_WORDS } from '../../site/src/lib/booking/interstitial.ts'
+import { calendars, standInCalendar } from '../support/calendar.ts'
+import { allPaths, asks, LATER, option, PERFECT, running, START } from '../support/wizard.ts'
+import { expect, test } from '../test.ts'
+
+const DEVICES = ['mouse', 'touch', 'keyboard'] as const
+const MOTIONS = ['normal motion', 'reduced motion'] as const
+const SCRIPTS = ['present', 'late', 'missing', 'throwing'] as const
+const POPUPS = ['allowed', 'blocked'] as const
+
+type Device = (typeof DEVICES)[number]
+type Script = (typeof SCRIPTS)[number]
+type Popups = (typeof POPUPS)[number]
+type Case = readonly [string, Device, (typeof MOTIONS)[number], Script, Popups]
+
+/** Each path once, and each pair of values of two columns at least once; the first test counts them. */
+const CASES: readonly Case[] = [
+  ['yes general 30min', 'mouse', 'normal motion', 'present', 'allowed'],
+  ['yes review', 'touch', 'reduced motion', 'present', 'blocked'],
+  ['no become_employee_onboarding', 'keyboard', 'normal motion', 'present', 'allowed'],
+  ['no become_employee', 'touch', 'normal motion', 'present', 'allowed'],
+  ['no no general 60min', 'mouse', 'reduced motion', 'present', 'blocked'],
+  ['yes onboarding', 'mouse', 'reduced motion', 'late', 'allowed'],
+  ['no yes 30min', 'touch', 'normal motion', 'late', 'blocked'],
+  ['no no services', 'keyboard', 'normal motion', 'late', 'allowed'],
+  ['no yes 15min', 'mouse', 'normal motion', 'missing', 'blocked'],
+  ['yes general 15min', 'touch', 'reduced motion', 'missing', 'allowed'],
+  ['yes general 60min', 'keyboard', 'reduced motion', 'missing', 'allowed'],
+  ['no no general 30min', 'mouse', 'reduced motion', 'throwing', 'allowed'],
+  ['no yes 60min', 'touch', 'normal motion', 'throwing', 'allowed'],
+  ['no no general 15min', 'keyboard', 'reduced motion', 'throwing', 'blocked'],
+]
+
+test('the cases hold every path, and every pair of a device, a motion, a state of the script and a rule for pop-ups', () => {
+  const walked = CASES.map(([path]) => path)
+  expect(walked.toSorted()).toEqual(
+    allPaths()
+      .map((all) => Object.values(all).join(' '))
+      .toSorted(),
+  )
+  const columns = [DEVICES, MOTIONS, SCRIPTS, POPUPS]
+  for (const [first, ones] of columns.entries()) {
+    for (const [later, others] of columns.slice(first + 1).entries()) {
+      const pairs = new Set(CASES.map((row) => `${row[first + 1]} ${row[first + later + 2]}`))
+      expect(pairs.size, [...pairs].join(', ')).toBe(ones.length * others.length)
+    }
+  }
+})
+
+/** Browsers let a script open a tab within a press, but not by a page just loaded; those that block, never. */
+function followRule(popups: Popups): void {
+  const open = window.open.bind(window)
+  const mayOpen = popups === 'allowed' && location.pathname === '/book-a-meeting'
+  window.open = (...where) => (mayOpen && navigator.userActivation.isActive ? open(...where) : null)
+}
+
+/** Serves the wizard's script as the case has it; gives what lets a late one arrive. */
+async function serveScript(page: Page, script: Script): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>()
+  if (script === 'missing') await page.route('**/_astro/*.js', (route) => route.abort('failed'))
+  if (script === 'late') {
+    await page.route('**/_astro/*.js', async (route) => {
+      await arrival.promise
+      await route.fallback()
+    })
+  }
+  if (script === 'throwing') {
+    const body = "throw new Error('unavailable')"
+    await page.route('**/_astro/BookingWizard.*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+  }
+  return arrival.resolve
+}
+
+/** Once: a click, a tap, the option's number, or Enter where the options are links. */
+async function press(answer: Locator, device: Device, key: string): Promise<void> {
+  if (device === 'mouse') await answer.click()
+  else if (device === 'touch') await answer.tap()
+  else await answer.press(key)
+}
+
+/** Twice at the same instant, at the same place. */
+async function pressTwice(answer: Locator, device: Device, key: string): Promise<void> {
+  const page = answer.page()
+  if (device === 'mouse') return answer.dblclick()
+  if (device === 'keyboard') {
+    await answer.press(key)
+    return page.keyboard.press(key)
+  }
+  const box = await answer.boundingBox()
+  if (!box) throw new Error('The option has no place.')
+  const place = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await page.touchscreen.tap(...place)
+  await page.touchscreen.tap(...place)
+}
+
+for (const [path, device, motion, script, popups] of CASES) {
+  test(`${path} by ${device} with ${motion}, its script ${script}, pop-ups ${popups}`, async ({
+    newVisitor,
+    allowConsole,
+  }) => {
+    if (script !== 'present') {
+      allowConsole(/net::ERR_FAILED|dynamically imported module|unavailable/)
+    }
+    const page = await newVisitor({
+      hasTouch: device === 'touch',
+      viewport: device === 'touch' ? { width: 390, height: 844 } : { width: 1280, height: 720 },
+      reducedMotion: motion === 'reduced motion' ? 'reduce' : 'no-preference',
+    })
+    await standInCalendar(page.context())
+    await page.addInitScript(followRule, popups)
+    const arrive = await serveScript(page, script)
+    const isRunning = script === 'present'
+    if (isRunning) {
+      // Time stands still, so that both halves of a double press come at the same instant.
+      await page.clock.install({ time: START })
+      await page.clock.pauseAt(LATER)
+    }
+    await page.goto('/book-a-meeting?utm_source=ad&token=1', { waitUntil: 'commit' })
+    if (isRunning) await running(page)
+
+    const values = path.split(' ')
+    let answers = FRESH
+    for (const value of values) {
+      const place = placeOf(answers)
+      if (place.at !== 'question') throw new Error(`${path} has too many answers.`)
+      const { id, options } = place.question
+      const index = options.findIndex((one) => one.value === value)
+      const answer = option(page, options[index]?.text ?? '').filter({ visible: true })
+      const key = isRunning ? String(index + 1) : 'Enter'
+      const isLast = value === values.at(-1)
+      await asks(page, id)
+      if (isRunning) await page.clock.runFor(QUESTION_SETTLE_MS)
+      if (isRunning && !isLast) await pressTwice(answer, device, key)
+      else await press(answer, device, key)
+      answers = step(answers, { type: 'answer', value })
+      if (script === 'late' && id === 'existing_client') {
+        arrive()
+        await running(page)
+      }
+    }
+
+    if (isRunning) await page.clock.resume()
+    const end = placeOf(answers)
+    if (end.at === 'question') throw new Error(`${path} has too few answers.`)
+    const route = end.at === 'redirect' ? bookingRoute(end.path) : undefined
+    const opensTab = route === undefined || (route.kind === 'interstitial' && route.opensByItself)
+    const tabs = isRunning && popups === 'allowed' && opensTab ? 1 : 0
+    const key = end.at === 'calendar' ? end.calendar : bookingRoute(end.path).calendar
+    const calendar = `${calendars[key]}?utm_source=ad`
+    if (route?.kind === 'interstitial') {
+      await expect(page).toHaveURL(`${route.path}?utm_source=ad`)
+      const { heading } = INTERSTITIAL_WORDS[tabs === 1 ? 'opened' : 'waiting']
+      await expect(page.getByRole('status').getByRole('heading')).toHaveText(heading)
+      await expect(page.getByRole('link', { name: 'Open Calendar' })).toHaveAttribute(
+        'href',
+        calendar,
+      )
+    } else if (route === undefined && isRunning) {
+      await expect(page.getByRole('heading', { name: PERFECT })).toBeFocused()
+      await expect(page.locator('.widget iframe')).toHaveAttribute('src', calendar)
+    } else {
+      await expect(page).toHaveURL(calendar)
+    }
+    await expect.poll(() => page.context().pages().length).toBe(1 + tabs)
+    const [, tab] = page.context().pages()
+    if (tab !== undefined) await expect(tab).toHaveURL(calendar)
+  })
+}

@@ -1,0 +1,28 @@
+import type { VideoView } from '@leadwright/shared/contracts/academy'
+import { Check } from 'lucide-react'
+import { today } from '../../lib/today.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+
+type Progress = Pick<VideoView, 'watchedAt' | 'dueOn' | 'position'>
+
+/** How far somebody got with a video, or by when they should have watched it; nothing before that. */
+export function VideoStatus({ video: { watchedAt, dueOn, position } }: { video: Progress }) {
+  if (watchedAt) {
+    return (
+      <Badge tone="positive">
+        <Check aria-hidden="true" />
+        Watched
+      </Badge>
+    )
+  }
+  if (dueOn) {
+    const late = dueOn < today()
+    return (
+      <Badge tone={late ? 'negative' : 'caution'}>
+        {late ? 'Overdue since' : 'Required by'} <DateTime value={dueOn} />
+      </Badge>
+    )
+  }
+  return position > 0 ? <Badge tone="info">Begun</Badge> : null
+}

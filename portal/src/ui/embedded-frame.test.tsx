@@ -1,0 +1,58 @@
+import { messages } from '@leadwright/shared/messages'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { EmbeddedFrame } from './embedded-frame.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows a frame whose host answers like this. */
+function show(answer: () => Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(answer)
+  vi.stubGlobal('fetch', fetch)
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <EmbeddedFrame src="https://tool.test/start" title="Tool" className="size-full" />
+    </QueryClientProvider>,
+  )
+  return fetch
+}
+
+it('says that a host is being reached, and loads nothing of it yet', () => {
+  const fetch = show(() => new Promise(() => {}))
+  expect(screen.getByRole('status').textContent).toBe(messages.frames.checking('tool.test'))
+  expect(screen.queryByTitle('Tool')).toBeNull()
+  // Of the answer nothing is read; with cookies, as the frame will ask.
+  const asked = { method: 'HEAD', mode: 'no-cors', credentials: 'include' }
+  expect(fetch.mock.calls.map(([url, options]) => [String(url), options])).toEqual([
+    ['https://tool.test/start', expect.objectContaining(asked)],
+    ['https://tool.test/favicon.ico', expect.objectContaining(asked)],
+  ])
+})
+
+it('says that a host does not answer, and asks again on Retry', async () => {
+  const fetch = show(() => Promise.reject(new TypeError('Failed to fetch')))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(messages.frames.notAnswering('tool.test'))
+  expect(screen.queryByTitle('Tool')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(fetch).toHaveBeenCalledTimes(4)
+})
+
+it('asks a host that does not answer again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const fetch = show(() => Promise.reject(new TypeError('Failed to fetch')))
+    await screen.findByRole('alert')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(fetch).toHaveBeenCalledTimes(4)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,83 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
+import { Thread } from './thread.tsx'
+
+/** How long a host may take to answer, and after which time one that did not is asked again (ms). */
+const answerTimeout = 4_000
+const askAgainAfter = 30_000
+
+/**
+ * Fails where nothing answers; what is answered cannot be read from here. A page may be kept from being
+ * asked for like this (Cross-Origin-Resource-Policy, as n8n does), its icon seldom is: one of both will do.
+ * They are asked with the cookies that the frame will send.
+ */
+async function probe(url: string, signal: AbortSignal): Promise<true> {
+  const options: RequestInit = {
+    method: 'HEAD',
+    mode: 'no-cors',
+    credentials: 'include',
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeout)]),
+  }
+  await Promise.any([fetch(url, options), fetch(new URL('/favicon.ico', url), options)])
+  return true
+}
+
+interface Props extends ComponentProps<'iframe'> {
+  src: string
+  title: string
+  /** Size and edge of the frame and of what stands in its place. */
+  className: string
+}
+
+/**
+ * A page of another host. Its frame loads once the host answers, so that nobody meets the browser's own
+ * error page; one that does not answer is asked again by itself.
+ */
+export function EmbeddedFrame({ className, ...frame }: Props) {
+  const { src } = frame
+  const [forced, setForced] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['reachable', src],
+    queryFn: ({ signal }) => probe(src, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainAfter : false),
+  })
+  if (data || forced) {
+    return (
+      // Until it has loaded the frame is transparent: a light page would first be a white box.
+      <iframe
+        {...frame}
+        title={frame.title}
+        onLoad={() => setLoaded(true)}
+        className={`${className} ${loaded ? '' : 'bg-surface scheme-light'}`}
+      />
+    )
+  }
+  const { host } = new URL(src)
+  const place = `${className} grid place-content-center justify-items-center gap-3 bg-surface p-4 text-center`
+  if (!isError) {
+    return (
+      <div role="status" className={place}>
+        <Thread running className="h-8" />
+        <p className="text-muted">{messages.frames.checking(host)}</p>
+      </div>
+    )
+  }
+  return (
+    <div role="alert" className={place}>
+      <p className="font-display text-xl wrap-anywhere">{messages.frames.notAnswering(host)}</p>
+      <p className="max-w-prose text-balance text-muted">{messages.frames.keepsTrying}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+        <Button onClick={() => setForced(true)}>Show anyway</Button>
+      </div>
+    </div>
+  )
+}
