@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { inRoot } from '../scripts/lib/root.ts'
 import { measureApi } from './figures/api.ts'
 import { measureBoot } from './figures/boot.ts'
+import { measureLedger } from './figures/ledger.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
 import { measurePages } from './figures/pages.ts'
 import { measurePortal } from './figures/portal.ts'
@@ -16,7 +17,7 @@ const help = `Measures the product beside references of the same run and writes 
   pnpm bench api redirects   these parts, without touching docs/bench.md
   pnpm bench --quick         shorter runs, to see that it works
 
-Parts: boot, api, scale, vault, pages, portal, redirects, lighthouse. Loopback only; it stops by itself.
+Parts: boot, api, scale, vault, ledger, pages, portal, redirects, lighthouse. Loopback only; it stops by itself.
 Exit code 1 when a goal is missed. Long figures of security: pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
@@ -43,6 +44,12 @@ const met = await runParts(
     },
     scale: { title: 'Scale', needs: ['api'], within: 300, measure: measureScale },
     vault: { title: 'The vault at scale', needs: ['api'], within: 300, measure: measureVault },
+    ledger: {
+      title: 'A ledger of a million entries beside an empty one',
+      needs: ['api'],
+      within: 900,
+      measure: measureLedger,
+    },
     pages: {
       title: 'Bytes of pages',
       needs: ['api', 'portal', 'site'],

@@ -14,6 +14,12 @@ describe('an amount as it is typed or pasted', () => {
     ["1'250.50", 125_050],
     ['1’250.50', 125_050],
     ['1,250', 125_000],
+    // Pasted from a page that marks decimals by a comma.
+    ['1.250,50', 125_050],
+    ['$1.250,50', 125_050],
+    ['1 250,50', 125_050],
+    ["1'250,50", 125_050],
+    ['1.250.000', 125_000_000],
     ['10,000,000.00', maxCents],
     ['5.', 500],
     ['.5', 50],
@@ -64,9 +70,13 @@ describe('an amount as it is typed or pasted', () => {
     ...[
       ['12,5', '.'],
       ['1,25', '.'],
+      ['1250,50', '.'],
       ['1.250', '.'],
-      ['1.250,50', '.'],
       ['1,250', ','],
+      // Another currency.
+      ['€1,250.50', '.'],
+      ['1.250,50 €', ','],
+      ['£20', '.'],
     ],
   ] as [string, '.' | ','][])('%j is refused where decimals are marked by %s', (text, mark) => {
     expect(parseCents(text, mark)).toBeUndefined()

@@ -30,17 +30,25 @@ const layouts: Record<DecimalMark, RegExp> = {
   '.': /^(\d+|\d{1,3}([,' ])\d{3}(?:\2\d{3})*)?(?:\.(\d*))?$/,
   ',': /^(\d+|\d{1,3}([.' ])\d{3}(?:\2\d{3})*)?(?:,(\d*))?$/,
 }
+/**
+ * The other notation, read where it is the only one that fits. A comma alone is no decimal mark to
+ * whoever writes a point: "12,50" may be 1,250 with a digit missing.
+ */
+const otherLayouts: Record<DecimalMark, RegExp> = {
+  '.': /^(\d{1,3}([.' ])\d{3}(?:\2\d{3})*)(?:,(\d*))?$/,
+  ',': layouts['.'],
+}
 const currencySign = /^(?:US ?)?\$ ?|^USD ?| ?\$ ?(?:US)?$| ?USD$/i
 
 /**
  * Reads an amount as it is typed or pasted, with the sign of the currency, groups of thousands and at
- * most two decimals: "$1,250.5" → 125050. A reader whose decimals are marked by a comma may type
- * "1.250,50" as well. Undefined for anything else: two readings ("1,250" to that reader), signs,
- * exponents, zero, or more than 10,000,000.00.
+ * most two decimals: "$1,250.5" → 125050, "1.250,50" likewise. What two notations can mean is read as
+ * its reader writes. Undefined for anything else: two readings ("1.250" to a reader of points), another
+ * currency, signs, exponents, zero, or more than 10,000,000.00.
  */
 export function parseCents(text: string, mark: DecimalMark = '.'): number | undefined {
   const plain = text.trim().replaceAll('’', "'").replace(/\s/g, ' ').replace(currencySign, '')
-  const match = layouts[mark].exec(plain) ?? layouts['.'].exec(plain)
+  const match = layouts[mark].exec(plain) ?? otherLayouts[mark].exec(plain)
   const [, whole = '', , decimals = ''] = match ?? []
   if (whole + decimals === '' || decimals.length > 2) return undefined
   const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'))

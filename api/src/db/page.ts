@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { and, type Column, eq, gt, lt, or, type SQL } from 'drizzle-orm'
+import { and, type Column, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import { invalidField } from '../lib/errors.ts'
 
 /** Where a page of a list ended: the last row's instant and id. */
@@ -31,16 +31,19 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   throw invalidField('cursor', messages.request.invalid)
 }
 
-/** The rows that stand after the cursor in a list ordered by `at` and `id`, both descending. */
+/**
+ * The rows that stand after the cursor in a list ordered by `at` and `id`, both descending. An index
+ * is entered at the cursor, since `at` is bounded by itself.
+ */
 export function after(at: Column, id: Column, cursor: Cursor | undefined): SQL | undefined {
   if (!cursor) return undefined
-  return or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)))
+  return and(lte(at, cursor.at), or(lt(at, cursor.at), lt(id, cursor.id)))
 }
 
 /** The same for a list ordered by `at` and `id`, both ascending. */
 export function afterAscending(at: Column, id: Column, cursor: Cursor | undefined) {
   if (!cursor) return undefined
-  return or(gt(at, cursor.at), and(eq(at, cursor.at), gt(id, cursor.id)))
+  return and(gte(at, cursor.at), or(gt(at, cursor.at), gt(id, cursor.id)))
 }
 
 /** Cuts the one extra row that was read to learn whether there is a next page. */

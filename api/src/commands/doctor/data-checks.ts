@@ -11,6 +11,7 @@ import { readClock } from '../../modules/health/clock.usecases.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { refuseDemoAccounts } from '../../modules/identity/auth/demo-guard.ts'
 import { countStuck } from '../../modules/mail/mail.repository.ts'
+import { countWrongMonths } from '../../modules/money/payments/payments.repository.ts'
 import { checkVaultKeys } from '../../modules/settings/key-check.ts'
 import { faultsOf } from '../backup/check-database.ts'
 import { namedFiles } from '../backup/create-backup.ts'
@@ -63,6 +64,14 @@ export function checkAudit(db: Db, config: Config): Finding {
     const remedy = 'Put the right key into AUDIT_KEY; if it is lost, pnpm verify-audit --help.'
     return wrong(what, sentenceOf(error), remedy)
   }
+}
+
+/** The months' sums, of which balances and finances are made, are those of the entries. */
+export function checkLedger(db: Db): Finding {
+  const wrongMonths = countWrongMonths(db)
+  return wrongMonths === 0
+    ? good('ledger', 'every month adds up')
+    : wrong('ledger', `${wrongMonths} months do not add up`, 'Restore the newest backup.')
 }
 
 export function checkClock(db: Db, clock: Clock): Finding {

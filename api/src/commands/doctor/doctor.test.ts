@@ -76,6 +76,14 @@ describe('the doctor', () => {
     expect(wrongOf(findings)).toEqual(['clock'])
   })
 
+  test('sees sums of the ledger that are not those of its entries', async () => {
+    const findings = await examined({}, ({ db }) => {
+      db.$client.pragma('foreign_keys = off')
+      db.$client.exec("INSERT INTO ledger_months VALUES ('nobody', '2026-01', 1, 0, 0, 0)")
+    })
+    expect(wrongOf(findings)).toContain('ledger')
+  })
+
   test('sees mails that nobody tries to send any more', async () => {
     const findings = await examined({}, ({ db }) => {
       const mail = {

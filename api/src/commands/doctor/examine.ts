@@ -49,6 +49,7 @@ async function examineData(config: Config, clock: Clock): Promise<Finding[]> {
       ...findings,
       data.checkSeals(db, config),
       data.checkAudit(db, config),
+      data.checkLedger(db),
       data.checkClock(db, clock),
       data.checkOutbox(db, clock),
       data.checkPeople(db, config),

@@ -4,7 +4,11 @@ import { listClientMeetings, listOwnMeetings } from '@leadwright/shared/contract
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { getCounts } from '@leadwright/shared/contracts/live'
 import { listClientAccounts } from '@leadwright/shared/contracts/money/client-accounts'
-import { listMonths } from '@leadwright/shared/contracts/money/finances'
+import {
+  listActiveClients,
+  listEntries,
+  listMonths,
+} from '@leadwright/shared/contracts/money/finances'
 import {
   getClientPaymentSummary,
   getOwnPaymentSummary,
@@ -15,6 +19,8 @@ import { beginVisit } from '@leadwright/shared/contracts/money/visits'
 import { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
 import { addMonths } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
+import { figureOf, moneyFigures } from '@leadwright/shared/finances'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
@@ -81,8 +87,10 @@ async function checkTeam(demo: Demo) {
   }
   const toDecide = await waiting('decision')
   expect(toDecide).toBeGreaterThan(0)
+  const unread = await waiting('reading')
+  expect(unread).toBe(1)
   const counts = await ok(getCounts, { query: {} }, admin)
-  expect(counts.waiting).toBe(toDecide + (await waiting('reading')))
+  expect(counts.waiting).toBe(toDecide + unread)
   expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(toDecide)
 
   const workloads = await ok(listWorkloads, { query: {} }, admin)
@@ -111,6 +119,46 @@ async function checkMonths(demo: Demo) {
       expect(value, month).toBeLessThanOrEqual(to)
     }
   }
+}
+
+/** Every figure of every month is the sum of its entries, page by page, and the clients are as many. */
+async function checkEntries(demo: Demo) {
+  const { ok, as, deps } = demo
+  const admin = as('admin')
+  const { months } = await ok(listMonths, {}, admin)
+  const seen = new Set<string>()
+  for (const one of months) {
+    const params = { month: one.month }
+    for (const figure of moneyFigures) {
+      const entries = await allPages((page) =>
+        ok(listEntries, { params, query: { ...page, figure } }, admin),
+      )
+      const sum = entries.reduce((total, { amount }) => total + amount, 0)
+      expect([one.month, figure, sum]).toEqual([one.month, figure, figureOf(one, figure)])
+      for (const { id, source } of entries) if (source === 'ledger') seen.add(id)
+    }
+    const active = await allPages((page) => ok(listActiveClients, { params, query: page }, admin))
+    expect(new Set(active.map(({ id }) => id)).size).toBe(one.activeClients)
+    const earned = active.reduce((total, { revenue }) => total + revenue, 0)
+    expect([one.month, earned]).toEqual([one.month, one.revenue])
+  }
+  const completed = deps.db.select().from(payments).where(eq(payments.status, 'completed')).all()
+  expect(seen).toEqual(new Set(completed.map(({ id }) => id)))
+}
+
+type Page<T> = { items: T[]; nextCursor: string | null }
+
+async function allPages<T>(
+  read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<T>>,
+): Promise<T[]> {
+  const items: T[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read({ limit: 20, cursor })
+    items.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return items
 }
 
 /** Clients join before they pay, and nothing lies in the future. */
@@ -143,6 +191,7 @@ test.each([
     await checkClientAccount(demo)
     await checkTeam(demo)
     await checkMonths(demo)
+    await checkEntries(demo)
     checkDates(demo)
   },
   240_000,

@@ -218,6 +218,13 @@ const ofOthers: DemoUpdate[] = [
     description: 'The first 60 messages are out. Replies come to you the same hour.',
   },
   {
+    client: 24,
+    by: 'client',
+    daysAgo: 0.2,
+    title: 'Three more regions',
+    description: 'We hired in the north: please add Aarhus, Aalborg and Randers to the next list.',
+  },
+  {
     client: 26,
     by: 'client',
     daysAgo: 6,

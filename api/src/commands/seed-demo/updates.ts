@@ -36,8 +36,8 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
     authorId: by === 'admin' ? demoIds.admin : clientId,
     createdAt: at,
     updatedAt: decision ? decidedAt : at,
-    // The team keeps up with what it only has to read.
-    readAt: value === null ? decidedAt : null,
+    // The team reads what it only has to read within a day.
+    readAt: value === null && daysAgo >= 1 ? decidedAt : null,
     ...(decision ? { decidedAt, decidedBy: demoIds.admin } : {}),
   })
   insertEvent(tx, { updateId: id, at, kind: 'submitted', by, note: '' })

@@ -6,28 +6,24 @@ import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { campaignPeriods } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
-import { payments } from '../payments/payments.table.ts'
+import { ledgerMonths, payments } from '../payments/payments.table.ts'
 import { expenseEntries, pastClients } from './finances.table.ts'
 
-/** Σ of what these kinds of entries add to balances, in cents; `sign` −1 for what they take off. */
-const sumOf = (sign: 1 | -1, ...kinds: PaymentKind[]) =>
-  sql<number>`coalesce(sum(CASE WHEN ${inArray(payments.kind, kinds)} THEN ${sign} * ${payments.effect} END), 0)`
+const { revenue, expenses, fundsIn, fundsOut } = ledgerMonths
+const sumOf = (column: Column) => sql<number>`sum(${column})`
 
-const ledgerMonth = sql<string>`substr(${payments.date}, 1, 7)`
-
-/** Σ of the completed ledger entries of each month. */
+/** Σ of the completed ledger entries of each month, in cents. */
 export const sumLedger = (db: Db) =>
   db
     .select({
-      month: ledgerMonth,
-      revenue: sumOf(-1, 'fee'),
-      expenses: sumOf(1, 'credit'),
-      fundsIn: sumOf(1, 'payment'),
-      fundsOut: sumOf(-1, 'budget', 'payout'),
+      month: ledgerMonths.month,
+      revenue: sumOf(revenue),
+      expenses: sumOf(expenses),
+      fundsIn: sumOf(fundsIn),
+      fundsOut: sumOf(fundsOut),
     })
-    .from(payments)
-    .where(eq(payments.status, 'completed'))
-    .groupBy(ledgerMonth)
+    .from(ledgerMonths)
+    .groupBy(ledgerMonths.month)
     .all()
 
 const inMonth = (date: Column, month: string) =>
@@ -61,32 +57,27 @@ export const listPeriods = (db: Db) =>
     .all()
 
 /** Clients whose campaign was active on a day of the month, with the fees of the month in cents. */
-export const listActive = (db: Db, month: string) => {
-  const first = `${month}-01`
-  const fees = db
-    .select({ clientId: payments.clientId, cents: sumOf(-1, 'fee').as('cents') })
-    .from(payments)
-    .where(and(eq(payments.status, 'completed'), inMonth(payments.date, month)))
-    .groupBy(payments.clientId)
-    .as('fees')
-  return db
+export const listActive = (db: Db, month: string) =>
+  db
     .select({
       id: campaignPeriods.clientId,
       name: clients.companyName,
-      revenue: sql<number>`coalesce(${fees.cents}, 0)`,
+      revenue: sql<number>`coalesce(${revenue}, 0)`,
     })
     .from(campaignPeriods)
     .innerJoin(clients, eq(clients.clientId, campaignPeriods.clientId))
-    .leftJoin(fees, eq(fees.clientId, campaignPeriods.clientId))
+    .leftJoin(
+      ledgerMonths,
+      and(eq(ledgerMonths.clientId, campaignPeriods.clientId), eq(ledgerMonths.month, month)),
+    )
     .where(
       and(
         lte(campaignPeriods.fromDate, `${month}-31`),
-        or(isNull(campaignPeriods.toDate), gte(campaignPeriods.toDate, first)),
+        or(isNull(campaignPeriods.toDate), gte(campaignPeriods.toDate, `${month}-01`)),
       ),
     )
     .groupBy(campaignPeriods.clientId)
     .all()
-}
 
 /** A month, and where a page of its entries begins; no limit reads them all. */
 interface MonthPage {

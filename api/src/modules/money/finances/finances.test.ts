@@ -244,8 +244,10 @@ test('the sums of the months are found by index, in the same statements for any 
     enter(`2025-${String(month).padStart(2, '0')}-01`, 100)
   }
   expect(await read()).toHaveLength(statements.length)
-  const sums = statements.filter((sql) => /"(payments|expense_entries|campaign_periods)"/.test(sql))
-  expect(sums).toHaveLength(3)
+  // A row for each month of a client stands for any number of entries.
+  expect(statements.join()).not.toContain('"payments"')
+  const sums = statements.filter((sql) => /"(expense_entries|campaign_periods)"/.test(sql))
+  expect(sums).toHaveLength(2)
   for (const sql of sums) {
     const plan = deps.db.$client.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     const steps = plan.all(...(sql.match(/\?/g)?.map(() => 'completed') ?? [])) as {

@@ -17,7 +17,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
-import { payments } from './payments.table.ts'
+import { ledgerMonths, payments } from './payments.table.ts'
 
 /** The pending row that a row settles, the row that settles a pending one, and the one that reverses. */
 const pending = alias(payments, 'pending')
@@ -84,13 +84,14 @@ export const listCompleted = (
     .orderBy(asc(payments.place), asc(payments.id))
     .all()
 
-const total = sql<number>`coalesce(sum(${payments.effect}), 0)`
+const ofMonths = sql<number>`coalesce(sum(${ledgerMonths.fundsIn} + ${ledgerMonths.expenses}
+  - ${ledgerMonths.revenue} - ${ledgerMonths.fundsOut}), 0)`
 
 const balanceNow = prepared((db) =>
   db
-    .select({ cents: total })
-    .from(payments)
-    .where(and(eq(payments.clientId, placeholder('clientId')), eq(payments.status, 'completed')))
+    .select({ cents: ofMonths })
+    .from(ledgerMonths)
+    .where(eq(ledgerMonths.clientId, placeholder('clientId')))
     .prepare(),
 )
 
@@ -100,29 +101,51 @@ export const readBalance = (db: Db, clientId: string): number =>
 
 /** The same of the client in a column of an outer query. */
 export const balanceOfClient = (clientId: Column) =>
-  sql<number>`(SELECT ${total} FROM ${payments}
-    WHERE ${payments.clientId} = ${clientId} AND ${payments.status} = 'completed')`
+  sql<number>`(SELECT ${ofMonths} FROM ${ledgerMonths} WHERE ${ledgerMonths.clientId} = ${clientId})`
 
-function sumWhere(db: Db, clientId: string, place: SQL | undefined): number {
-  const row = db
-    .select({ cents: total })
-    .from(payments)
-    .where(and(eq(payments.clientId, clientId), eq(payments.status, 'completed'), place))
+/** Σ of the months before the one of `date`, and of the rows of that month that meet a condition. */
+function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undefined): number {
+  const month = date.slice(0, 7)
+  const before = db
+    .select({ cents: ofMonths })
+    .from(ledgerMonths)
+    .where(and(eq(ledgerMonths.clientId, clientId), lt(ledgerMonths.month, month)))
     .get()
-  return row?.cents ?? 0
+  const within = db
+    .select({ cents: sql<number>`coalesce(sum(${payments.effect}), 0)` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, clientId),
+        eq(payments.status, 'completed'),
+        gte(payments.place, month),
+        condition,
+      ),
+    )
+    .get()
+  return (before?.cents ?? 0) + (within?.cents ?? 0)
 }
 
 /** Σ up to and with this row; `at` is its place. */
 export const balanceAt = (db: Db, clientId: string, { at, id }: Cursor): number =>
-  sumWhere(
+  sumUntil(
     db,
     clientId,
-    or(lt(payments.place, at), and(eq(payments.place, at), lte(payments.id, id))),
+    at,
+    and(lte(payments.place, at), or(lt(payments.place, at), lte(payments.id, id))),
   )
 
 /** Σ of what is dated before this day. */
 export const balanceBefore = (db: Db, clientId: string, date: string): number =>
-  sumWhere(db, clientId, lt(payments.place, date))
+  sumUntil(db, clientId, date, lt(payments.place, date))
+
+/** Months of clients whose sums are not those of their rows; there should be none. */
+export const countWrongMonths = (db: Db): number =>
+  db.get<{ n: number }>(sql`SELECT count(*) AS n FROM (
+    SELECT client_id, month FROM (
+      SELECT client_id, month, funds_in + expenses - revenue - funds_out AS cents FROM ${ledgerMonths}
+      UNION ALL SELECT client_id, substr(date, 1, 7), -effect FROM ${payments} WHERE status = 'completed'
+    ) GROUP BY client_id, month HAVING sum(cents) <> 0)`).n
 
 /** Σ of pending rows that nothing has settled yet, in cents. */
 export function readPending(db: Db, clientId: string) {

@@ -10,6 +10,7 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core'
@@ -72,14 +73,11 @@ export const payments = sqliteTable(
       'payments_cause',
       sql`${table.updateId} IS NOT NULL OR ${table.settlesId} IS NOT NULL OR ${table.reason} IS NOT NULL`,
     ),
-    // Finds the entries of a month.
-    index('payments_completed_idx').on(
-      table.status,
-      table.date,
-      table.kind,
-      table.effect,
-      table.clientId,
-    ),
+    // Finds the entries of a month, newest first.
+    index('payments_completed_idx').on(table.status, table.date, table.id, table.kind),
+    // Finds what a client expects, and what is new to them.
+    index('payments_pending_idx').on(table.clientId).where(sql`${table.status} = 'pending'`),
+    index('payments_written_idx').on(table.clientId, table.createdAt),
     // Finds a client's entries, in the order of the ledger.
     index('payments_client_idx').on(
       table.clientId,
@@ -89,4 +87,26 @@ export const payments = sqliteTable(
       table.effect,
     ),
   ],
+)
+
+/**
+ * What each client's completed entries of a month add up to, in cents: the figures of Finances, and
+ * together the client's balance. A trigger adds every new entry, so that neither is summed from all
+ * entries each time.
+ */
+export const ledgerMonths = sqliteTable(
+  'ledger_months',
+  {
+    clientId: text('client_id')
+      .notNull()
+      .references(() => clients.clientId, { onDelete: 'restrict' }),
+    /** Such as 2024-01. */
+    month: text('month').notNull(),
+    revenue: integer('revenue').notNull(),
+    /** Credits; what the company spends beside the ledger is in `expense_entries`. */
+    expenses: integer('expenses').notNull(),
+    fundsIn: integer('funds_in').notNull(),
+    fundsOut: integer('funds_out').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.month] })],
 )

@@ -1,0 +1,72 @@
+import { addMonths, utcDay } from '@leadwright/shared/days'
+import { demoAccounts } from '@leadwright/shared/demo'
+import { atMost, type Figure, percentile } from '../support/figure.ts'
+import { fillLedger, ledgerClient } from '../support/fill-ledger.ts'
+import { timeOf } from '../support/hammer.ts'
+import { demoFolder, openData, removeFolder, sessionFor, startProduct } from '../support/product.ts'
+
+const entries = 1_000_000
+const samples = 101
+/** Milliseconds, the 95th percentile. */
+const goal = atMost(50)
+
+const today = utcDay(new Date())
+const month = addMonths(today, -1).slice(0, 7)
+const year = `from=${addMonths(today, -12)}&to=${today}`
+const ofMonth = `/api/finances/months/${month}`
+/** A page of 50 in figures of its own (50, 050, 0050 …), so that no kept answer is given. */
+const page = (n: number) => `limit=${'0'.repeat(n)}50`
+/** Of another client each time. */
+const ofClient = (n: number) => `/api/clients/${ledgerClient(n)}/payments`
+
+/** What the screens of Finances and of a client's payments ask. */
+const reads: Record<string, (n: number) => string> = {
+  'Finances: months': () => '/api/finances',
+  'Finances: entries of revenue': () => `${ofMonth}/entries?figure=revenue`,
+  'Finances: entries of profit': () => `${ofMonth}/entries?figure=profit`,
+  'Finances: active clients': () => `${ofMonth}/clients`,
+  'client list by balance': (n) => `/api/client-accounts?sort=balance&${page(n)}`,
+  'client list by last activity': (n) => `/api/client-accounts?sort=activity&${page(n)}`,
+  'a client’s ledger': ofClient,
+  'a client’s ledger of a year': (n) => `${ofClient(n)}?${year}`,
+  'a client’s balance': (n) => `${ofClient(n)}/summary`,
+  'a client’s statement of a year as CSV': (n) => `${ofClient(n)}/export?${year}`,
+}
+
+/** The same questions to the demo's ledger, and to one of a million entries of 1,000 clients. */
+export async function measureLedger(): Promise<Figure[]> {
+  const dataDir = await demoFolder()
+  try {
+    const db = openData(dataDir)
+    fillLedger(db, { entries: 0, today })
+    const small = await readAll(dataDir)
+    fillLedger(db, { entries, today })
+    db.close()
+    const large = await readAll(dataDir)
+    return Object.keys(reads).map((what, index) => ({
+      what: `${what}, p95`,
+      value: large[index] ?? Number.NaN,
+      reference: small[index] ?? Number.NaN,
+      unit: 'ms',
+      goal,
+    }))
+  } finally {
+    removeFolder(dataDir)
+  }
+}
+
+/** The 95th percentile of each question, in milliseconds. */
+async function readAll(dataDir: string): Promise<number[]> {
+  const headers = sessionFor(dataDir, demoAccounts.admin)
+  const product = await startProduct(dataDir, 'ready', {}, 60_000)
+  const asked = Object.values(reads)
+  const measured = asked.map((): number[] => [])
+  for (let n = 0; n < samples; n += 1) {
+    // By turns, so that each meets the same noise.
+    for (const [index, pathOf] of asked.entries()) {
+      measured[index]?.push(await timeOf(product.url + pathOf(n), headers))
+    }
+  }
+  await product.stop()
+  return measured.map((times) => percentile(times, 95))
+}
