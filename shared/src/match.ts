@@ -18,6 +18,10 @@ export function rankMatch(text: string, query: string): 0 | 1 | 2 | undefined {
   return 2
 }
 
+/** How well something with a second line fits, the best being 0: by its better line. */
+export const rankLines = (lines: readonly string[], query: string): number =>
+  Math.min(...lines.map((line) => rankMatch(line, query) ?? 3))
+
 /** The text cut where it holds what was typed: before, the match, after; undefined without a match. */
 export function splitMatch(text: string, query: string): [string, string, string] | undefined {
   const sought = fold(query.trim())

@@ -42,7 +42,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             <DayTasks tasks={tasks} />
           </TodaySection>
         )}
-        {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}
+        {milestones.length > 0 && <MilestonesDue clients={milestones} />}
       </div>
       <div className="grid min-w-0 gap-8">
         <div className="grid gap-3">
@@ -57,12 +57,12 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             Join the Main Office<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
         </div>
-        {milestones.length > 0 && <MilestonesDue clients={milestones} />}
         {news.length > 0 && (
           <TodaySection title="New for you">
             <UnseenNews items={news.slice(0, newsShown)} />
           </TodaySection>
         )}
+        {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}
         {changes.since !== null && changes.items.length > 0 && (
           <RecentChanges changes={{ ...changes, since: changes.since }} wordsOf={actionWords} />
         )}

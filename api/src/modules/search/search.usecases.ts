@@ -1,9 +1,9 @@
 import { type SearchGroup, searchCounted, searchShown } from '@leadwright/shared/contracts/search'
+import { rankLines } from '@leadwright/shared/match'
 import { can } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
 import { normalizeQuery } from './normalize.ts'
 import * as repository from './search.repository.ts'
-import { rankHit } from './search.rules.ts'
 import { listSearchKinds, type Scope, searchKind } from './search-index.repository.ts'
 
 /**
@@ -30,7 +30,7 @@ export function searchStudio(
     const more = found.length > searchCounted
     const count = Math.min(found.length, searchCounted)
     const ranked = found
-      .map((hit) => ({ hit, rank: rankHit(hit, query) }))
+      .map((hit) => ({ hit, rank: rankLines([hit.title, hit.subtitle], query) }))
       .toSorted((one, other) => one.rank - other.rank)
     const items = ranked.slice(0, only ? searchCounted : searchShown).map(({ hit }) => hit)
     const group = { kind: kind.kind, label: kind.label, count, more, items }

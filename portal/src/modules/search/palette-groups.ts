@@ -1,5 +1,5 @@
 import type { SearchGroup } from '@leadwright/shared/contracts/search'
-import { rankMatch } from '@leadwright/shared/match'
+import { rankLines, rankMatch } from '@leadwright/shared/match'
 import { hitPath } from './hits.ts'
 import type { Recent } from './recent.ts'
 
@@ -82,7 +82,7 @@ export function foundGroups(
     ],
   }))
   const best = ({ options }: OptionGroup) =>
-    Math.min(...options.map(({ title }) => rankMatch(title, query) ?? 3))
+    Math.min(...options.map(({ title, subtitle }) => rankLines([title, subtitle], query)))
   return [...ofCommands, ...ofRecords]
     .filter(({ options }) => options.length > 0)
     .toSorted((one, other) => best(one) - best(other))

@@ -32,7 +32,7 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
               action={
                 entry.joinUrl?.startsWith('https://') && (
                   <ExternalLinkButton href={entry.joinUrl} size="small" icon={<Video />}>
-                    Join<span className="sr-only"> {entry.title}</span>
+                    Join<span className="sr-only">{entry.title}</span>
                   </ExternalLinkButton>
                 )
               }

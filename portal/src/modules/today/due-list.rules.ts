@@ -16,7 +16,7 @@ export const duePlaces: Record<DueKind, { verb: string; to: string }> = {
   'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },
   'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
   'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
-  'tasks.overdue': { verb: 'Look', to: paths.staff },
+  'tasks.overdue': { verb: 'See', to: paths.staff },
   'videos.required': { verb: 'Watch', to: paths.academy },
 }
 

@@ -33,7 +33,7 @@ export function DueList({ due }: { due: readonly DueEntry[] }) {
               action={
                 <LinkButton to={to} size="small">
                   {verb}
-                  <span className="sr-only">: {text}</span>
+                  <span className="sr-only">{text}</span>
                 </LinkButton>
               }
             >

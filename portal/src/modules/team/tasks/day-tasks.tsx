@@ -5,7 +5,7 @@ import { formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { OpenTasks } from './task-list.tsx'
+import { TaskRow } from './task-list.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 
 /** Of open tasks those that are late or due today. */
@@ -21,19 +21,27 @@ export function DayTasks({ tasks }: { tasks: readonly TaskView[] }) {
     { label: 'Next week', dueOn: addDays(mondayOf(today), 7) },
   ]
   return (
-    <OpenTasks
-      tasks={dueBy(tasks, today)}
-      onDone={setDone}
-      menu={(task) => (
-        <Menu
-          trigger={<IconButton size="small" label={`Postpone ${task.title}`} icon={<Clock />} />}
-          items={later.map(({ label, dueOn }) => ({
-            label: `${label}, ${formatShortDay(dueOn)}`,
-            icon: CalendarClock,
-            onSelect: () => void postpone(task, dueOn),
-          }))}
+    <ul className="divide-y divide-line border-y border-line">
+      {dueBy(tasks, today).map((task) => (
+        <TaskRow
+          key={task.id}
+          task={task}
+          today={today}
+          onDone={(done) => setDone(task, done)}
+          menu={
+            <Menu
+              trigger={
+                <IconButton size="small" label={`Postpone ${task.title}`} icon={<Clock />} />
+              }
+              items={later.map(({ label, dueOn }) => ({
+                label: `${label}, ${formatShortDay(dueOn)}`,
+                icon: CalendarClock,
+                onSelect: () => void postpone(task, dueOn),
+              }))}
+            />
+          }
         />
-      )}
-    />
+      ))}
+    </ul>
   )
 }
