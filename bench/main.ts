@@ -7,6 +7,7 @@ import { measurePages } from './figures/pages.ts'
 import { measurePortal } from './figures/portal.ts'
 import { measureRedirects } from './figures/redirects.ts'
 import { measureScale } from './figures/scale.ts'
+import { measureToday } from './figures/today.ts'
 import { measureVault } from './figures/vault.ts'
 import { runParts } from './support/run-parts.ts'
 
@@ -16,7 +17,7 @@ const help = `Measures the product beside references of the same run and writes 
   pnpm bench api redirects   these parts, without touching docs/bench.md
   pnpm bench --quick         shorter runs, to see that it works
 
-Parts: boot, api, scale, vault, pages, portal, redirects, lighthouse. Loopback only; it stops by itself.
+Parts: boot, api, scale, vault, today, pages, portal, redirects, lighthouse. Loopback only; it stops by itself.
 Exit code 1 when a goal is missed. Long figures of security: pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
@@ -43,6 +44,12 @@ const met = await runParts(
     },
     scale: { title: 'Scale', needs: ['api'], within: 300, measure: measureScale },
     vault: { title: 'The vault at scale', needs: ['api'], within: 300, measure: measureVault },
+    today: {
+      title: 'The studio’s first page: 100,000 tasks, 2,000,000 audit entries',
+      needs: ['api'],
+      within: 600,
+      measure: measureToday,
+    },
     pages: {
       title: 'Bytes of pages',
       needs: ['api', 'portal', 'site'],
