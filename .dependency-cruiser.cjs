@@ -27,6 +27,7 @@ const MODULES = [
   'hiring',
   'people',
   'health',
+  'today',
   'live',
 ]
 

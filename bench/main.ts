@@ -8,6 +8,7 @@ import { measurePages } from './figures/pages.ts'
 import { measurePortal } from './figures/portal.ts'
 import { measureRedirects } from './figures/redirects.ts'
 import { measureScale } from './figures/scale.ts'
+import { measureToday } from './figures/today.ts'
 import { measureVault } from './figures/vault.ts'
 import { runParts } from './support/run-parts.ts'
 
@@ -17,7 +18,8 @@ const help = `Measures the product beside references of the same run and writes 
   pnpm bench api redirects   these parts, without touching docs/bench.md
   pnpm bench --quick         shorter runs, to see that it works
 
-Parts: boot, api, scale, vault, ledger, pages, portal, redirects, lighthouse. Loopback only; it stops by itself.
+Parts: boot, api, scale, vault, ledger, today, pages, portal, redirects, lighthouse. Loopback only; it
+stops by itself.
 Exit code 1 when a goal is missed. Long figures of security: pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
@@ -49,6 +51,12 @@ const met = await runParts(
       needs: ['api'],
       within: 900,
       measure: measureLedger,
+    },
+    today: {
+      title: 'The studio’s first page: 100,000 tasks, 2,000,000 audit entries',
+      needs: ['api'],
+      within: 600,
+      measure: measureToday,
     },
     pages: {
       title: 'Bytes of pages',

@@ -36,6 +36,7 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { roomRoutes } from './modules/team/rooms/rooms.routes.ts'
 import { staffRoutes } from './modules/team/staff/staff.routes.ts'
 import { taskRoutes } from './modules/team/tasks/tasks.routes.ts'
+import { todayRoutes } from './modules/today/today.routes.ts'
 import { passwordRoutes } from './modules/vault/passwords/passwords.routes.ts'
 import { vaultRoutes } from './modules/vault/vault/vault.routes.ts'
 
@@ -71,6 +72,7 @@ const modules = [
   searchRoutes,
   trashRoutes,
   peopleRoutes,
+  todayRoutes,
 ]
 
 /** The whole server as one fetch handler: middleware in order, the modules, the portal's files. */

@@ -3,7 +3,7 @@ import { axe, expect, test } from '../test.ts'
 test('Ctrl K searches from anywhere, and Enter opens what was found', async ({ page, signIn }) => {
   await signIn('admin')
   const code = Promise.withResolvers<void>()
-  await page.route('**/assets/search-dialog-*.js', async (route) => {
+  await page.route('**/assets/palette-*.js', async (route) => {
     await code.promise
     await route.continue()
   })

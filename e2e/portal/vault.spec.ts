@@ -39,7 +39,7 @@ test('a recording is added with a pasted Drive link, shown, deleted and taken ba
   await expect(
     cards(page, 'Recordings').getByRole('heading', { name: texts.clientMeeting }),
   ).toBeVisible()
-  await page.keyboard.press('n')
+  await page.keyboard.press('c')
   await expect(dialog(page)).toContainText('Add New Recording')
   await expect(dialog(page).getByLabel('Client')).toBeFocused()
   await dialog(page).getByLabel('Client').selectOption({ label: 'Elena Rossi (Kestrel Robotics)' })

@@ -9,8 +9,6 @@ export interface Section {
   to: string
   label: string
   icon: LucideIcon
-  /** In a few words: what one does there. */
-  description?: string | undefined
 }
 
 /** Whether an address is the section's own or one below it. */
@@ -21,10 +19,10 @@ const allows = (role: string, permission: Permission | undefined) =>
   permission === undefined || can(role, permission)
 
 function sectionsOf(pages: readonly Page[], role: string, opened?: string): Section[] {
-  return pages.flatMap(({ path, title, icon, permission, navPermission, description }) => {
+  return pages.flatMap(({ path, title, icon, permission, navPermission }) => {
     const hasEntry = path === opened || allows(role, navPermission)
     return icon && hasEntry && allows(role, permission)
-      ? [{ to: path.replace(/\/:.*$/, ''), label: title, icon, description }]
+      ? [{ to: path.replace(/\/:.*$/, ''), label: title, icon }]
       : []
   })
 }
@@ -45,5 +43,4 @@ const workspace: Section = {
   to: paths.workspace,
   label: 'Workspace',
   icon: BriefcaseBusiness,
-  description: 'Clients, people and the day’s work',
 }

@@ -21,8 +21,6 @@ export interface Page {
   icon?: LucideIcon
   /** Who sees the entry, where not everyone does who may open the page. */
   navPermission?: Permission
-  /** On its tile, in a few words: what one does there. */
-  description?: string
   /** Content that reaches to the edges, e.g. a frame. */
   fullBleed?: boolean
   page: () => Promise<PageModule>

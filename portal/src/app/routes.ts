@@ -30,7 +30,6 @@ export const studioPages: readonly Page[] = [
     title: 'Office',
     permission: 'staff.read',
     icon: DoorOpen,
-    description: 'Staff and their meeting rooms',
     page: () => import('./pages/office.tsx'),
   },
   {
@@ -38,7 +37,6 @@ export const studioPages: readonly Page[] = [
     title: 'Vault',
     permission: 'vault.read',
     icon: Vault,
-    description: 'Recordings, prompts, links and passwords',
     page: () => import('./pages/vault.tsx'),
   },
   { path: paths.trash, title: 'Trash', page: () => import('./pages/trash.tsx') },
@@ -47,7 +45,6 @@ export const studioPages: readonly Page[] = [
     title: 'Operations',
     permission: 'operations.view',
     icon: Workflow,
-    description: 'The automation tool',
     fullBleed: true,
     page: () => import('./pages/operations.tsx'),
   },
@@ -56,7 +53,6 @@ export const studioPages: readonly Page[] = [
     title: 'Finances',
     permission: 'finances.read',
     icon: ChartNoAxesColumn,
-    description: 'Revenue, clients and expenses by month',
     page: () => import('./pages/finances.tsx'),
   },
   {
@@ -65,7 +61,6 @@ export const studioPages: readonly Page[] = [
     permission: 'academy.watch',
     icon: GraduationCap,
     navPermission: 'academy.all-sections',
-    description: 'Training videos by section',
     page: () => import('./pages/academy.tsx'),
   },
 ]

@@ -20,7 +20,7 @@ import { type NewRecord, useRecordId } from './use-record-id.ts'
 /**
  * The first part of a query's key: what it is about. A live event names it; the others are of no list
  * that somebody else changes: the search and the dialogs read anew at each opening, `operations` is
- * configured, `application` is the public page of an applicant; `counts` and `trash` are read again
+ * configured, `application` is the public page of an applicant; `counts`, `today` and `trash` are read again
  * with each of the topics in their `meta`.
  */
 export type QueryTopic =
@@ -31,6 +31,7 @@ export type QueryTopic =
   | 'operations'
   | 'removal'
   | 'search'
+  | 'today'
   | 'trash'
   | 'viewers'
   | 'visit'

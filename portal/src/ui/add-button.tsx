@@ -1,8 +1,28 @@
 import { Plus } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { takeAddRequest } from '../lib/add-request.ts'
 import { Button } from './button.tsx'
 
-/** The button of a page or a list that opens the dialog of something new. */
-export const AddButton = (props: Omit<ComponentProps<typeof Button>, 'icon' | 'variant'>) => (
-  <Button variant="primary" icon={<Plus />} aria-haspopup="dialog" {...props} />
-)
+/** Finds the page's button for something new. */
+export const addButtonSelector = 'main [data-add]'
+
+/** The button of a page or a list that opens the dialog of something new; the key `c` presses it. */
+export function AddButton(props: Omit<ComponentProps<typeof Button>, 'icon' | 'variant'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (takeAddRequest()) button.current?.click()
+  }, [key])
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      icon={<Plus />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="c"
+      data-add=""
+      {...props}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { SearchText } from '../fields.ts'
+import { limits, SearchText } from '../fields.ts'
 
 /** Results of one kind that are sent; more are only counted. */
 export const searchShown = 8
@@ -12,7 +12,7 @@ const SearchHit = z.object({
   title: z.string(),
   /** A second line, e.g. the client's company; may be empty. */
   subtitle: z.string(),
-  /** Of a task, whose it is, which names its page; of a video its section; blank for others. */
+  /** What names its page: of a task or an update whose it is, of a video its section, of an event its day. */
   scope: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -28,10 +28,11 @@ export const SearchGroup = z.object({
 })
 export type SearchGroup = z.infer<typeof SearchGroup>
 
-/** Case- and accent-insensitive substring over all that the caller may see, newest first. */
+/** Case- and accent-insensitive substring over all that the caller may see, the best match first. */
 export const searchStudio = defineEndpoint('GET /api/search', {
   access: 'search.studio',
   summary: 'Search everything that one may see',
-  query: z.strictObject({ q: SearchText }),
+  /** With a `kind`, all of its results, up to `searchCounted`. */
+  query: z.strictObject({ q: SearchText, kind: z.string().max(limits.name).optional() }),
   response: z.object({ groups: z.array(SearchGroup) }),
 })

@@ -1,5 +1,18 @@
 import type { Role } from '@leadwright/shared/permissions'
-import { and, asc, count, eq, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'
@@ -20,6 +33,25 @@ export const listVideos = (db: Db, category: string, userId: string) =>
     .where(and(eq(videos.category, category), shown))
     .orderBy(asc(videos.displayOrder), asc(videos.id))
     .all()
+
+/** Required videos of these sections that a person has yet to watch, and the first day of theirs. */
+export const sumToWatch = (db: Db, userId: string, categories: readonly string[]) =>
+  db
+    .select({ count: count(), since: sql<string | null>`min(${videos.dueOn})` })
+    .from(videos)
+    .leftJoin(
+      videoProgress,
+      and(eq(videoProgress.videoId, videos.id), eq(videoProgress.userId, userId)),
+    )
+    .where(
+      and(
+        shown,
+        isNotNull(videos.dueOn),
+        isNull(videoProgress.watchedAt),
+        inArray(videos.category, [...categories]),
+      ),
+    )
+    .get() ?? { count: 0 }
 
 /** How many videos each section holds, and how many required ones a person has yet to watch. */
 export const countVideos = (db: Db, userId: string) =>

@@ -1,5 +1,6 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { rolesWith } from '@leadwright/shared/permissions'
 import { announce, transaction } from '../../db/client.ts'
@@ -22,6 +23,10 @@ export function listCategories(deps: Deps, actor: Actor) {
       return { category, videos, toWatch }
     })
 }
+
+/** Required videos that the caller has not watched, with the first day until which one should be. */
+export const videosDue = ({ db }: Deps, { role, userId }: Actor): Due[] =>
+  dueOf('videos.required', repository.sumToWatch(db, userId, readOpenCategories(db, role)))
 
 /**
  * The videos of a section with what the host has told of them by now; a job asks it.

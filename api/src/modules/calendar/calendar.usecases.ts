@@ -5,11 +5,14 @@ import {
   type EventView,
   eventMaxDays,
 } from '@leadwright/shared/contracts/calendar'
+import type { AgendaEntry } from '@leadwright/shared/contracts/today'
+import { addDays } from '@leadwright/shared/days'
 import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { trashUseCases } from '../records/record.usecases.ts'
@@ -22,6 +25,16 @@ export const events = defineRecord({
   type: 'event',
   nameOf: ({ title }) => title,
   detailOf: timesOf,
+  search: {
+    label: 'Events',
+    place: 11,
+    // Its day leads to it in the calendar.
+    found: ({ title, location, notes, startsAt }) => ({
+      subtitle: location,
+      scope: startsAt.slice(0, 10),
+      text: [title, location, notes],
+    }),
+  },
   trash: { label: 'Event', permission: 'calendar.write' },
 })
 
@@ -55,6 +68,18 @@ export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
   return { entries, shortcuts: readSetting(deps.db, 'calendarShortcuts') }
 }
 
+/** Events that are not over, of the reader's day and the week after it. */
+export function listNextEvents(deps: Deps, today: string, limit: number): AgendaEntry[] {
+  const now = instant(deps.clock)
+  // An event is read in UTC, where the reader's day may have begun a day earlier.
+  const span = { from: addDays(today, -1), to: addDays(today, 7) }
+  return repository
+    .listEvents(deps.db, span, eventMaxDays)
+    .filter(({ allDay, endsAt }) => endsAt >= (allDay ? today : now))
+    .slice(0, limit)
+    .map((row) => ({ ...row, client: null, joinUrl: joinUrlOf(row) }))
+}
+
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {
   return transaction(deps.db, (tx) => {
     events.create({ tx, deps, actor }, { input, row: () => input, detail: timesOf(input) })
@@ -82,5 +107,9 @@ function found(db: Db, id: string): EventView {
   const row = orNotFound(repository.findEvent(db, id))
   return viewOf(row)
 }
+
+/** A place that is an address on the web is where one joins. */
+const joinUrlOf = ({ location }: repository.EventRow): string | null =>
+  /\bhttps:\/\/\S+/.exec(location)?.[0] ?? null
 
 const viewOf = (row: repository.EventRow): EventView => ({ kind: 'event', ...row })

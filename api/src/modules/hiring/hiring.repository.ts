@@ -1,4 +1,5 @@
 import type { HiringFilter } from '@leadwright/shared/contracts/hiring/hiring'
+import { can } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import {
   and,
@@ -23,6 +24,7 @@ import { pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
 import { after, type Cursor } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
 import { hiringLinks, hiringNotes, hiringSubmissions } from './hiring.table.ts'
 
 export type SubmissionRow = typeof hiringSubmissions.$inferSelect
@@ -35,7 +37,24 @@ export function insertSubmission(tx: Tx, row: NewSubmission): void {
   tx.insert(hiringSubmissions)
     .values({ ...row, searchText: searchText(row) })
     .run()
+  indexRecords(tx, applicants, [row.id])
 }
+
+const applicants = 'applicant'
+defineSearch({
+  kind: applicants,
+  label: 'Applicants',
+  place: 13,
+  table: hiringSubmissions,
+  id: hiringSubmissions.id,
+  read: (db, id) => {
+    const found = findSubmission(db, id)
+    if (!found) return undefined
+    const { applicantName, email, status } = found
+    return { title: applicantName || email, subtitle: status, text: [applicantName, email] }
+  },
+  scopeOf: (_db, { role }) => (can(role, 'hiring.review') ? { only: 'all' } : undefined),
+})
 
 export const findSubmission = (db: Db, id: string) =>
   db.select().from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
@@ -139,6 +158,14 @@ export function countSubmissions(db: Db, now: string) {
   return { total: of(undefined), open: of(isWaiting), pastDue: of(isLate(now)) }
 }
 
+/** How many wait longer than was promised, and the first instant that was promised. */
+export function sumLate(db: Db, now: string): { count: number; since: string | null } {
+  const { missedDate, decideBy } = hiringSubmissions
+  const since = sql<string | null>`min(coalesce(${missedDate}, ${decideBy}))`
+  const found = db.select({ count: count(), since }).from(hiringSubmissions).where(isLate(now))
+  return found.get() ?? { count: 0, since: null }
+}
+
 type Change = Partial<
   Pick<
     SubmissionRow,
@@ -153,6 +180,7 @@ export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): bo
     .set({ ...change, searchText: searchText({ ...row, ...change }), version: row.version + 1 })
     .where(and(eq(hiringSubmissions.id, row.id), eq(hiringSubmissions.version, row.version)))
     .run()
+  indexRecords(tx, applicants, [row.id])
   return changes === 1
 }
 
@@ -165,6 +193,7 @@ export function updateDates(tx: Tx, id: string, dates: Dates): void {
 
 export function deleteSubmission(tx: Tx, id: string): void {
   tx.delete(hiringSubmissions).where(eq(hiringSubmissions.id, id)).run()
+  indexRecords(tx, applicants, [id])
 }
 
 export const insertLink = insertInto(hiringLinks)

@@ -4,6 +4,7 @@ import type {
   SubmissionView,
 } from '@leadwright/shared/contracts/hiring/hiring'
 import { dayIn } from '@leadwright/shared/days'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import type { WithId } from '@leadwright/shared/fields'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { createOnce } from '../../db/create-once.ts'
@@ -21,6 +22,7 @@ import {
   listOthers,
   listSubmissions as listRows,
   type SubmissionRow,
+  sumLate,
 } from './hiring.repository.ts'
 
 interface ListQuery {
@@ -47,6 +49,12 @@ export function listSubmissions(deps: Deps, query: ListQuery) {
 }
 
 export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
+
+/** Applications that wait longer than was promised. */
+export function applicationsDue(deps: Deps): Due[] {
+  const { count, since } = sumLate(deps.db, instant(deps.clock))
+  return dueOf('applications.past-due', { count, since: since && dayOf(deps, since) })
+}
 
 export function readSubmission(deps: Deps, id: string): SubmissionDetail {
   const row = orNotFound(findSubmission(deps.db, id))

@@ -1,10 +1,9 @@
+import type { DueKind } from '@leadwright/shared/due'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
-import { summarise } from '../hiring/hiring.usecases.ts'
-import { countWaiting } from '../money/updates/reviews.usecases.ts'
-import { listRoomRequests } from '../team/rooms/room-requests.usecases.ts'
+import { companyToday } from '../../lib/clock.ts'
 import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
-import { listToRotate } from '../vault/passwords/reveal.usecases.ts'
+import { listDue } from '../today/due.usecases.ts'
 import { countUnseen } from './bell.usecases.ts'
 
 /**
@@ -12,17 +11,19 @@ import { countUnseen } from './bell.usecases.ts'
  * @param query the reader's date, from which overdue is counted
  */
 export function readCounts(deps: Deps, actor: Actor, query: { today?: string | undefined }) {
-  const count = (permission: Permission, work: () => number) =>
-    can(actor.role, permission) ? work() : null
+  const due = listDue(deps, actor, query.today ?? companyToday(deps))
+  const count = (permission: Permission, ...kinds: DueKind[]) =>
+    can(actor.role, permission)
+      ? due.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.count : 0), 0)
+      : null
   return {
     unseen: countUnseen(deps, actor),
-    waiting: count('updates.decide', () => countWaiting(deps)),
-    roomRequests: count(
-      'staff.read',
-      () => listRoomRequests(deps, actor).filter(({ state }) => state === 'waiting').length,
-    ),
-    overdueTasks: count('workspace.own-work', () => summariseOwnTasks(deps, actor, query).overdue),
-    passwordsToRotate: count('passwords.manage-access', () => listToRotate(deps).items.length),
-    overdueApplications: count('hiring.review', () => summarise(deps).pastDue),
+    waiting: count('updates.decide', 'updates.to-decide', 'updates.unread'),
+    roomRequests: count('staff.read', 'rooms.asked'),
+    overdueTasks: can(actor.role, 'workspace.own-work')
+      ? summariseOwnTasks(deps, actor, query).overdue
+      : null,
+    passwordsToRotate: count('passwords.manage-access', 'passwords.to-rotate'),
+    overdueApplications: count('hiring.review', 'applications.past-due'),
   }
 }

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { countRows, type Db, prepared, type Tx } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -35,6 +35,8 @@ export interface SearchKind {
   place: number
   table: SQLiteTable & { createdAt: SQLiteColumn }
   id: SQLiteColumn
+  /** Which rows of the table are of the kind; all of them unless said otherwise. */
+  where?: SQL
   /** The record as it is now. */
   read: (db: Db, id: string) => Found | undefined
   /** Undefined where the actor finds none; without it, whoever searches finds all. */
@@ -125,8 +127,13 @@ export function indexStaff(tx: Tx, staffId: string): void {
 /** Every record anew, in the order of creation: after an import or where rows are missing. */
 export function rebuildSearchIndex(tx: Tx): void {
   tx.$client.exec('DELETE FROM search_records')
-  for (const { kind, table, id } of listSearchKinds()) {
-    const rows = tx.select({ id }).from(table).orderBy(asc(table.createdAt), asc(id)).all()
+  for (const { kind, table, id, where } of listSearchKinds()) {
+    const rows = tx
+      .select({ id })
+      .from(table)
+      .where(where)
+      .orderBy(asc(table.createdAt), asc(id))
+      .all()
     const ids = rows.map((row) => String(row.id))
     indexRecords(tx, kind, ids)
   }
@@ -135,5 +142,5 @@ export function rebuildSearchIndex(tx: Tx): void {
 /** Whether each kind has as many rows as records; a search table that was just created has none. */
 export const isSearchIndexComplete = (db: Db): boolean =>
   listSearchKinds().every(
-    ({ kind, table }) => countRows(db, table) === statements(db).indexed.get(kind),
+    ({ kind, table, where }) => countRows(db, table, where) === statements(db).indexed.get(kind),
   )

@@ -4,6 +4,6 @@ import * as usecases from './search.usecases.ts'
 
 export function searchRoutes(api: Api): void {
   mount(api, searchStudio, ({ actor, query }) => ({
-    groups: usecases.searchStudio(api.deps, actor, query.q),
+    groups: usecases.searchStudio(api.deps, actor, query),
   }))
 }

@@ -94,6 +94,7 @@ describe('studio search', () => {
       video: ['Zebra video'],
       staff: ['Zebra Desk'],
       task: ['Feed the zebra'],
+      person: ['Zebra Desk'],
     })
     for (const query of ['angstrom', 'ZOE', 'strassner', 'zo', 'ß', 'ngström zeb']) {
       expect([query, (await find(query))['client']]).toEqual([query, ['Zoë Straßner']])

@@ -1,4 +1,5 @@
 import { type SearchGroup, searchCounted, searchShown } from '@leadwright/shared/contracts/search'
+import { rankLines } from '@leadwright/shared/match'
 import { can } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
 import { normalizeQuery } from './normalize.ts'
@@ -6,15 +7,21 @@ import * as repository from './search.repository.ts'
 import { listSearchKinds, type Scope, searchKind } from './search-index.repository.ts'
 
 /**
- * Everything that the caller may see and that holds the text, grouped by kind, newest first
- * (decisions: studio search).
+ * Everything that the caller may see and that holds the text, grouped by kind, the best match first
+ * and the newest of equal ones (decisions: studio search).
+ * @param only all results of this kind, up to `searchCounted`, instead of the first of each
  */
-export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGroup[] {
+export function searchStudio(
+  deps: Deps,
+  actor: Actor,
+  { q: query, kind: only }: { q: string; kind?: string | undefined },
+): SearchGroup[] {
   const text = normalizeQuery(query)
   if (text === '') return []
   const phrase = repository.indexQuery(deps.db, text, ['text'])
   if (!can(actor.role, 'search.studio')) return []
-  return listSearchKinds().flatMap((kind) => {
+  const kinds = listSearchKinds().filter(({ kind }) => only === undefined || kind === only)
+  const groups = kinds.flatMap((kind) => {
     const scope = kind.scopeOf ? kind.scopeOf(deps.db, actor) : everything
     if (!scope) return []
     const limit = searchCounted + 1
@@ -22,8 +29,14 @@ export function searchStudio(deps: Deps, actor: Actor, query: string): SearchGro
     if (found.length === 0) return []
     const more = found.length > searchCounted
     const count = Math.min(found.length, searchCounted)
-    return [{ kind: kind.kind, label: kind.label, count, more, items: found.slice(0, searchShown) }]
+    const ranked = found
+      .map((hit) => ({ hit, rank: rankLines([hit.title, hit.subtitle], query) }))
+      .toSorted((one, other) => one.rank - other.rank)
+    const items = ranked.slice(0, only ? searchCounted : searchShown).map(({ hit }) => hit)
+    const group = { kind: kind.kind, label: kind.label, count, more, items }
+    return [{ group, rank: ranked[0]?.rank ?? 0 }]
   })
+  return groups.toSorted((one, other) => one.rank - other.rank).map(({ group }) => group)
 }
 
 const everything: Scope = { only: 'all' }

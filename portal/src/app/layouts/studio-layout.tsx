@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
@@ -10,10 +11,14 @@ import { countsQuery } from '../../modules/live/counts.queries.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
 import { StudioSearch } from '../../modules/search/studio-search.tsx'
 import { isWithin, type Section, studioSections, workspaceSections } from '../navigation.ts'
+import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { KnockToast } from './knock-toast.tsx'
 import { countAt } from './nav-counts.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
+
+const loadPalette = () => import('../palette.tsx')
+const Palette = lazy(loadPalette)
 
 /** What the top bar says on the studio's first page (spec section 2). */
 const homeLabel = 'Academy'
@@ -52,12 +57,13 @@ export function Component() {
       context={sections}
       nodes={[pathname === paths.studio ? home : back, ...nodes]}
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
-      tools={<StudioSearch />}
+      tools={<StudioSearch Palette={Palette} load={loadPalette} />}
       profilePath={paths.profile}
       head={
         <>
           <LiveUpdates />
           <KnockToast />
+          <Shortcuts />
         </>
       }
       footer={

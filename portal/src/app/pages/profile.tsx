@@ -8,6 +8,7 @@ import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.t
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import type { Handle } from '../page.ts'
+import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 
 /** The own profile of people in the studio; for staff it is the Settings tab too. */
 export function Component() {
@@ -30,6 +31,9 @@ export function Component() {
       </PageSection>
       <PageSection title="Mails">
         <MailPreferences />
+      </PageSection>
+      <PageSection title="Keyboard" description="The key ? lists the shortcuts.">
+        <ShortcutSwitch />
       </PageSection>
       <PageSection
         title="Second factor"

@@ -1,19 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useOutletContext } from 'react-router-dom'
+import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { Tiles } from '../../modules/studio-home/tiles.tsx'
+import { ownTasksQuery } from '../../modules/team/tasks/tasks.queries.ts'
+import { Tiles } from '../../modules/today/tiles.tsx'
+import { studioVisitQuery, todayQuery } from '../../modules/today/today.queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Today } from '../today.tsx'
 
 const titles: Record<string, string> = { admin: 'Admin Dashboard', staff: 'Staff Dashboard' }
 
-/** The studio's first page: one tile for each section that the role may open. */
+export const loader = () => prefetch(todayQuery(), ownTasksQuery('open'))
+
+/** The studio's first page: its sections, and what the day asks for. */
 export function Component() {
   const { role, name } = useViewer()
   const sections = useOutletContext<ComponentProps<typeof Tiles>['tiles']>()
+  useQuery(studioVisitQuery())
   return (
     <>
       <PageHeader title={titles[role] ?? 'Dashboard'}>Signed in as {name}.</PageHeader>
       <Tiles tiles={sections} />
+      <QueryView query={useQuery(todayQuery())} loading="Loading today...">
+        {(today) => <Today {...today} />}
+      </QueryView>
     </>
   )
 }

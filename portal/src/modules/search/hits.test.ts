@@ -4,17 +4,26 @@ import { countText, hitPath } from './hits.ts'
 
 describe('search results', () => {
   test('each opens the thing itself', () => {
-    expect(hitPath('client', { id: 'c1', scope: '' }, 'admin')).toBe(
+    expect(hitPath('client', { id: 'c1', scope: '', subtitle: '' }, 'admin')).toBe(
       '/studio/workspace/clients/c1/details',
     )
-    expect(hitPath('password', { id: 'p1', scope: '' }, 'staff')).toBe(
+    expect(hitPath('password', { id: 'p1', scope: '', subtitle: '' }, 'staff')).toBe(
       '/studio/vault/passwords?item=p1',
     )
-    expect(hitPath('task', { id: 't1', scope: 's1' }, 'admin')).toBe(
+    expect(hitPath('task', { id: 't1', scope: 's1', subtitle: '' }, 'admin')).toBe(
       '/studio/workspace/staff/s1?task=t1',
     )
-    expect(hitPath('task', { id: 't1', scope: 's1' }, 'staff')).toBe(
+    expect(hitPath('task', { id: 't1', scope: 's1', subtitle: '' }, 'staff')).toBe(
       '/studio/workspace/tasks?task=t1',
+    )
+    expect(hitPath('update', { id: 'u1', scope: 'c1', subtitle: '' }, 'admin')).toBe(
+      '/studio/workspace/clients/c1/updates?update=u1',
+    )
+    expect(hitPath('event', { id: 'e1', scope: '2026-03-10', subtitle: '' }, 'staff')).toBe(
+      '/studio/workspace/calendar?day=2026-03-10',
+    )
+    expect(hitPath('milestone', { id: 'm1', scope: '', subtitle: 'Mara Lind' }, 'admin')).toBe(
+      '/studio/workspace/timeline?q=Mara+Lind',
     )
   })
 

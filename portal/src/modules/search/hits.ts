@@ -1,12 +1,19 @@
 import type { SearchGroup, SearchHit } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
 import { count } from '../../lib/format.ts'
-import { clientTabPath, paths, staffPath, vaultTabPath } from '../../lib/paths.ts'
+import {
+  clientTabPath,
+  clientUpdatePath,
+  paths,
+  staffPath,
+  submissionPath,
+  vaultTabPath,
+} from '../../lib/paths.ts'
 
-type Hit = Pick<SearchHit, 'id' | 'scope'>
+type Hit = Pick<SearchHit, 'id' | 'scope' | 'subtitle'>
 
 /** The address of the found thing itself; those that are not named are in the vault. */
-export function hitPath(kind: string, { id, scope }: Hit, role: string): string {
+export function hitPath(kind: string, { id, scope, subtitle }: Hit, role: string): string {
   const named = (path: string, name: string) => `${path}?${new URLSearchParams({ [name]: id })}`
   switch (kind) {
     case 'client':
@@ -17,6 +24,16 @@ export function hitPath(kind: string, { id, scope }: Hit, role: string): string 
       return named(paths.office, 'staff')
     case 'task':
       return named(can(role, 'tasks.assign') ? staffPath(scope || 'none') : paths.tasks, 'task')
+    case 'milestone':
+      return `${paths.timeline}?${new URLSearchParams({ q: subtitle })}`
+    case 'event':
+      return `${paths.calendar}?${new URLSearchParams({ day: scope })}`
+    case 'update':
+      return clientUpdatePath(scope, id)
+    case 'applicant':
+      return submissionPath(id)
+    case 'person':
+      return named(paths.people, 'person')
     default:
       return named(vaultTabPath(`${kind}s`), 'item')
   }

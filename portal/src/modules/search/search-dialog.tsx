@@ -13,35 +13,46 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { requestAdd } from '../../lib/add-request.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { useDialogHistory } from '../../ui/dialog-history.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { countText, hitPath } from './hits.ts'
+import { countText } from './hits.ts'
+import { type Command, foundGroups, idleGroups } from './palette-groups.ts'
+import { keepRecent, readRecent } from './recent.ts'
 import { searchQuery } from './search.queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { takeTypeAhead } from './type-ahead.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface Props {
+  /** What can be done and opened besides what is found. */
+  commands: readonly Command[]
   /** What was searched for last: it stands there again, to be typed over. */
   query: RefObject<string>
   onClose: () => void
 }
 
-/** Type to search, arrows to choose, Enter to open. */
-export default function SearchDialog({ query, onClose }: Props) {
+/** Type to search and to do, arrows to choose, Enter to open. */
+export function SearchDialog({ commands, query, onClose }: Props) {
   const [typed, setTyped] = useState(query.current)
   const [active, setActive] = useState(0)
+  /** The kind of which all results are shown. */
+  const [expanded, setExpanded] = useState<string>()
   const asked = useDeferredValue(useDebouncedValue(typed.trim()))
-  const { role } = useViewer()
+  const { id: userId, role } = useViewer()
+  const [recent] = useState(() => readRecent(userId))
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const hasBegun = useRef(false)
-  const { data: found, error, isFetching, refetch } = useQuery(searchQuery(asked))
-  const groups = asked === '' ? [] : (found ?? [])
-  const hits = groups.flatMap(({ kind, items }) => items.map((item) => ({ kind, ...item })))
-  const chosen = Math.min(active, hits.length - 1)
+  const { data: found, error, isFetching, refetch } = useQuery(searchQuery(asked, expanded))
+  const results = asked === '' ? [] : (found ?? [])
+  const fitting = expanded === undefined ? commands : []
+  const groups =
+    asked === '' ? idleGroups(commands, recent) : foundGroups(asked, fitting, results, role)
+  const options = groups.flatMap((group) => group.options)
+  const chosen = Math.min(active, options.length - 1)
   const settled = asked !== '' && asked === typed.trim() && !isFetching && !error
 
   useDialogHistory(async () => {
@@ -57,11 +68,26 @@ export default function SearchDialog({ query, onClose }: Props) {
     document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, chosen])
 
-  function openHit(index: number) {
-    const hit = hits[index]
-    if (!hit) return
+  function choose(index: number) {
+    const option = options[index]
+    if (!option) return
+    const { title, subtitle, to, adds = false, newTab = false, expands } = option
+    if (expands !== undefined) {
+      setExpanded(expands)
+      setActive(0)
+      return
+    }
     onClose()
-    void navigate(hitPath(hit.kind, hit, role))
+    if (newTab) return void open(to, '_blank', 'noopener')
+    if (adds) requestAdd(to)
+    else keepRecent(userId, { title, subtitle, to })
+    void navigate(to)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setExpanded(undefined)
+    setActive(0)
   }
 
   function begin(box: HTMLInputElement) {
@@ -69,19 +95,18 @@ export default function SearchDialog({ query, onClose }: Props) {
     hasBegun.current = true
     const ahead = takeTypeAhead()
     if (ahead === '') return box.select()
-    setTyped(ahead)
-    setActive(0)
+    type(ahead)
   }
 
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    if (step !== undefined && hits.length > 0) {
+    if (step !== undefined && options.length > 0) {
       event.preventDefault()
-      setActive((chosen + step + hits.length) % hits.length)
+      setActive((chosen + step + options.length) % options.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      openHit(chosen)
+      choose(chosen)
     }
   }
 
@@ -106,19 +131,16 @@ export default function SearchDialog({ query, onClose }: Props) {
               type="search"
               role="combobox"
               aria-label="Search the studio"
-              aria-expanded={hits.length > 0}
+              aria-expanded={options.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={hits.length > 0 ? `${listId}-${chosen}` : undefined}
-              placeholder="Clients, prompts, links, tasks…"
+              aria-activedescendant={options.length > 0 ? `${listId}-${chosen}` : undefined}
+              placeholder="Search, or what to do…"
               autoComplete="off"
               spellCheck={false}
               maxLength={limits.search}
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setActive(0)
-              }}
+              onChange={(event) => type(event.target.value)}
               onFocus={(event) => begin(event.target)}
               onKeyDown={press}
               className="h-13 min-w-0 grow bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
@@ -139,12 +161,13 @@ export default function SearchDialog({ query, onClose }: Props) {
             )}
             <SearchResults
               id={listId}
+              query={asked}
               groups={groups}
               active={chosen}
               onPoint={setActive}
-              onOpen={openHit}
+              onOpen={choose}
             />
-            {settled && hits.length === 0 && (
+            {settled && options.length === 0 && (
               <p className="px-4 py-10 text-center text-muted wrap-anywhere">
                 {messages.studio.noResults(asked)}
               </p>
@@ -154,7 +177,7 @@ export default function SearchDialog({ query, onClose }: Props) {
             role="status"
             className="border-t border-line px-4 py-2 text-xs text-muted empty:hidden"
           >
-            {settled && hits.length > 0 && countText(groups)}
+            {settled && results.length > 0 && countText(results)}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>

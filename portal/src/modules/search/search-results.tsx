@@ -1,8 +1,11 @@
-import type { SearchGroup } from '@leadwright/shared/contracts/search'
+import { splitMatch } from '@leadwright/shared/match'
+import type { OptionGroup } from './palette-groups.ts'
 
 interface Props {
   id: string
-  groups: readonly SearchGroup[]
+  /** What is marked in the results. */
+  query: string
+  groups: readonly OptionGroup[]
   /** Position of the chosen result among all. */
   active: number
   onPoint: (index: number) => void
@@ -10,27 +13,27 @@ interface Props {
 }
 
 /** Results under the name of their kind; the chosen one is told to assistive technology. */
-export function SearchResults({ id, groups, active, onPoint, onOpen }: Props) {
+export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Props) {
   let index = -1
   return (
     <div id={id} role="listbox" aria-label="Results" className={groups.length > 0 ? 'p-2' : ''}>
-      {groups.map(({ kind, label, count, more, items }) => (
+      {groups.map(({ label, note, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox has no element of its own
-        <div key={kind} role="group" aria-label={label} className="mb-2 last:mb-0">
+        <div key={label} role="group" aria-label={label} className="mb-2 last:mb-0">
           <p
             aria-hidden="true"
             className="flex justify-between px-2.5 py-1 text-xs font-medium text-muted"
           >
             {label}
-            <span className="tabular font-normal">{more ? `${count}+` : count}</span>
+            <span className="tabular font-normal">{note}</span>
           </p>
-          {items.map((item) => {
+          {options.map(({ key, title, subtitle, expands }) => {
             index += 1
             const own = index
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the search box
               <div
-                key={item.id}
+                key={key}
                 id={`${id}-${own}`}
                 role="option"
                 tabIndex={-1}
@@ -39,15 +42,31 @@ export function SearchResults({ id, groups, active, onPoint, onOpen }: Props) {
                 onClick={() => onOpen(own)}
                 className="flex min-h-9 cursor-pointer items-baseline gap-3 rounded px-2.5 py-2 aria-selected:bg-line/70 pointer-coarse:min-h-11"
               >
-                <span className="min-w-0 truncate">{item.title}</span>
-                <span className="ml-auto max-w-[45%] shrink-0 truncate text-[0.8125rem] text-muted">
-                  {item.subtitle}
-                </span>
+                <bdi className={`min-w-0 truncate ${expands ? 'text-muted underline' : ''}`}>
+                  <Marked text={title} query={expands ? '' : query} />
+                </bdi>
+                <bdi className="ml-auto max-w-[45%] shrink-0 truncate text-[0.8125rem] text-muted">
+                  <Marked text={subtitle} query={query} />
+                </bdi>
               </div>
             )
           })}
         </div>
       ))}
     </div>
+  )
+}
+
+/** A text with what was typed in it marked. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const parts = splitMatch(text, query)
+  if (!parts) return text
+  const [before, match, after] = parts
+  return (
+    <>
+      {before}
+      <mark className="bg-accent-wash text-inherit">{match}</mark>
+      {after}
+    </>
   )
 }

@@ -1,15 +1,26 @@
 import { Search } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { lazy, preload } from '../../lib/lazy.ts'
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { preload } from '../../lib/lazy.ts'
 import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
-
-const load = () => import('./search-dialog.tsx')
-const SearchDialog = lazy(load)
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
+interface Props {
+  /** The opened search, which loads when it is first needed, by `load`. */
+  Palette: ComponentType<{ query: RefObject<string>; onClose: () => void }>
+  load: () => Promise<unknown>
+}
+
 /** The search box of the top bar; Ctrl K or ⌘ K opens and closes it from anywhere. */
-export function StudioSearch() {
+export function StudioSearch({ Palette, load }: Props) {
   const [open, setOpen] = useState(false)
   const query = useRef('')
 
@@ -34,6 +45,7 @@ export function StudioSearch() {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
+        data-search=""
         onPointerEnter={() => preload(load)}
         onClick={() => show(true)}
         className="flex h-9 items-center gap-2 rounded border border-line bg-surface px-2.5 text-muted hover:border-edge hover:text-ink pointer-coarse:h-11 sm:w-56"
@@ -49,7 +61,7 @@ export function StudioSearch() {
       </button>
       {open && (
         <Suspense>
-          <SearchDialog query={query} onClose={() => show(false)} />
+          <Palette query={query} onClose={() => show(false)} />
         </Suspense>
       )}
     </>

@@ -123,3 +123,11 @@ export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: TaskView,
 })
+
+/** Moves the day it is due. One's own, or any for those who assign; 404 for another's. 409 for a stale version. */
+export const postponeTask = defineEndpoint('POST /api/tasks/:taskId/postpone', {
+  access: 'tasks.own',
+  summary: 'Move the day on which a task is due',
+  body: z.strictObject({ dueOn: DateInput, version: Version }),
+  response: TaskView,
+})

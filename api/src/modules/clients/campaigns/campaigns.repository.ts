@@ -1,6 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
+import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods, campaigns, campaignWeeks } from './campaigns.table.ts'
 
 const { placeholder } = sql
@@ -102,3 +105,27 @@ export function putWeek(
 
 export const deleteWeek = (tx: Tx, clientId: string, week: string): number =>
   tx.delete(campaignWeeks).where(oneWeek(clientId, week)).run().changes
+
+const before = alias(campaignWeeks, 'before')
+
+/** Figures of a week beside those of the week before it, of clients whose campaign is active. */
+export const listWeekPairs = (db: Db, week: string, weekBefore: string) =>
+  db
+    .select({
+      clientId: campaigns.clientId,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      companyName: clients.companyName,
+      now: pick(campaignWeeks, 'leads', 'appointments'),
+      before: pick(before, 'leads', 'appointments'),
+    })
+    .from(campaigns)
+    .innerJoin(
+      campaignWeeks,
+      and(eq(campaignWeeks.clientId, campaigns.clientId), eq(campaignWeeks.week, week)),
+    )
+    .leftJoin(before, and(eq(before.clientId, campaigns.clientId), eq(before.week, weekBefore)))
+    .innerJoin(clients, eq(clients.clientId, campaigns.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, campaigns.clientId))
+    .where(eq(campaigns.status, 'active'))
+    .all()

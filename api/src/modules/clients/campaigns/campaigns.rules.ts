@@ -67,3 +67,18 @@ const wholeNumber = (text = '') => (/^\d{1,6}$/.test(text) ? Number(text) : unde
 
 /** A week that begins after today; `today` is a day of the company's calendar. */
 export const isFuture = (week: string, today: string): boolean => week > today
+
+interface Compared {
+  now: Omit<WeekFigures, 'week'>
+  before: Omit<WeekFigures, 'week'>
+}
+
+/** Sorts the largest drop of appointments first, and of leads where that is the same. */
+export function byDrop(one: Compared, other: Compared): number {
+  const change = ({ now, before }: Compared, key: 'leads' | 'appointments') =>
+    now[key] - before[key]
+  return (
+    change(one, 'appointments') - change(other, 'appointments') ||
+    change(one, 'leads') - change(other, 'leads')
+  )
+}

@@ -1,5 +1,8 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import type { ClientWeek } from '@leadwright/shared/contracts/today'
+import { addDays, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
+import { clientLabel } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
@@ -10,7 +13,7 @@ import { audited } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './campaigns.repository.ts'
-import { isFuture, type WeekFigures } from './campaigns.rules.ts'
+import { byDrop, isFuture, type WeekFigures } from './campaigns.rules.ts'
 
 /** Status, totals over all weeks and the weeks; null before there is a campaign. */
 export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {
@@ -111,6 +114,30 @@ export function change(
 /** Weeks that were first entered after an instant. */
 export const newWeeks = (db: Db, clientId: string, since: string, limit: number) =>
   repository.listNewWeeks(db, clientId, since, limit)
+
+/**
+ * Active clients' figures of this week beside the week before; of the last week while nobody has
+ * figures of this one. The largest drop first.
+ */
+export function compareWeeks(
+  deps: Deps,
+  limit: number,
+): { week: string | null; items: ClientWeek[] } {
+  const monday = mondayOf(companyToday(deps))
+  for (const week of [monday, addDays(monday, -7)]) {
+    const pairs = repository.listWeekPairs(deps.db, week, addDays(week, -7))
+    if (pairs.length === 0) continue
+    const items = pairs
+      .map(({ before, ...row }) => ({
+        ...row,
+        clientName: clientLabel(row),
+        before: before ?? { leads: 0, appointments: 0 },
+      }))
+      .toSorted(byDrop)
+    return { week, items: items.slice(0, limit) }
+  }
+  return { week: null, items: [] }
+}
 
 function viewOf(db: Db, clientId: string): CampaignView | undefined {
   const found = repository.findCampaign(db, clientId)

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
+import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { meetings } from './meetings.table.ts'
 
 const columns = pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'joinUrl', 'version')
@@ -20,6 +22,31 @@ export const listUpcoming = (db: Db, { clientId, now, limit }: ListQuery) =>
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .limit(limit)
     .all()
+
+/** Meetings with anybody that have not ended and begin before an instant, soonest first. */
+export const listNext = (db: Db, { from, now, until, limit }: Window) =>
+  db
+    .select({
+      ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'clientId'),
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      companyName: clients.companyName,
+    })
+    .from(meetings)
+    .innerJoin(clients, eq(clients.clientId, meetings.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, meetings.clientId))
+    .where(and(gt(meetings.startsAt, from), lt(meetings.startsAt, until), gt(meetings.endsAt, now)))
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit)
+    .all()
+
+interface Window {
+  /** No meeting that began before this instant still runs. */
+  from: string
+  now: string
+  until: string
+  limit: number
+}
 
 /** Meetings that have ended, newest first. */
 export const listPast = (db: Db, { clientId, now, limit }: ListQuery) =>

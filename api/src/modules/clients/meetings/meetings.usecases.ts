@@ -3,7 +3,9 @@ import type {
   MeetingList,
   MeetingView,
 } from '@leadwright/shared/contracts/clients/meetings'
+import type { AgendaEntry } from '@leadwright/shared/contracts/today'
 import type { WithId } from '@leadwright/shared/fields'
+import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
@@ -31,6 +33,24 @@ export function listMeetings(deps: Deps, clientId: string): MeetingList {
     past: repository.listPast(deps.db, query),
   }
 }
+
+const day = 86_400_000
+
+/** Meetings with clients that are not over, of today and the week to come. */
+export const listNextMeetings = ({ db, clock }: Deps, limit: number): AgendaEntry[] =>
+  repository
+    .listNext(db, {
+      from: instant(clock, -day),
+      now: instant(clock),
+      until: instant(clock, 7 * day),
+      limit,
+    })
+    .map(({ clientId, joinUrl, ...row }) => ({
+      ...row,
+      client: { id: clientId, name: clientLabel(row) },
+      allDay: false,
+      joinUrl: joinUrl || null,
+    }))
 
 /** Plans a meeting; the client is told. */
 export function planMeeting(

@@ -1,11 +1,12 @@
 import { fold } from '@leadwright/shared/text'
-import { and, asc, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
+import { indexRecords } from '../../search/search-index.repository.ts'
 import { milestones } from './milestones.table.ts'
 
 const columns = {
@@ -61,6 +62,30 @@ export function listDone(db: Db, filter: Filter) {
     .all()
 }
 
+/**
+ * Clients with open milestones that are due by a day, the earliest first: how many, and the earliest
+ * one, whose row SQLite shows beside a min().
+ */
+export const listDueByClient = (db: Db, until: string, limit: number) =>
+  db
+    .select({
+      ...pick(milestones, 'clientId', 'title'),
+      ...{ firstName: userProfiles.firstName, lastName: userProfiles.lastName },
+      companyName: clients.companyName,
+      count: count(),
+      dueOn: sql<string>`min(${milestones.dueOn})`,
+    })
+    .from(milestones)
+    .innerJoin(clients, eq(clients.clientId, milestones.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
+    .where(
+      and(isNull(milestones.doneAt), isNull(milestones.deletedAt), lte(milestones.dueOn, until)),
+    )
+    .groupBy(milestones.clientId)
+    .orderBy(asc(sql`min(${milestones.dueOn})`), asc(clients.companyName))
+    .limit(limit)
+    .all()
+
 export const findMilestone = (db: Db, id: string) =>
   selectMilestones(db)
     .where(and(eq(milestones.id, id), isNull(milestones.deletedAt)))
@@ -71,5 +96,8 @@ export const clientExists = (db: Db, clientId: string): boolean =>
   undefined
 
 export function insertMilestones(tx: Tx, rows: (typeof milestones.$inferInsert)[]): void {
-  if (rows.length > 0) tx.insert(milestones).values(rows).run()
+  if (rows.length === 0) return
+  tx.insert(milestones).values(rows).run()
+  const ids = rows.map(({ id }) => id)
+  indexRecords(tx, 'milestone', ids)
 }

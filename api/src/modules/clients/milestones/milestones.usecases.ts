@@ -3,8 +3,11 @@ import type {
   EditMilestoneBody,
   MilestoneView,
 } from '@leadwright/shared/contracts/clients/milestones'
+import type { ClientMilestones } from '@leadwright/shared/contracts/today'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
+import { clientLabel } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
@@ -24,6 +27,15 @@ export const milestones = defineRecord({
   type: 'milestone',
   nameOf: ({ title }) => title,
   detailOf: ({ clientId }) => ({ clientId }),
+  search: {
+    label: 'Milestones',
+    place: 10,
+    found: ({ title }, client) => {
+      const subtitle = client ? clientLabel(client) : ''
+      return { subtitle, text: [title, subtitle, client?.companyName] }
+    },
+    scopeOf: (_db, { role }) => (can(role, 'milestones.read') ? { only: 'all' } : undefined),
+  },
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
@@ -42,6 +54,12 @@ export function listMilestones(deps: Deps, query: ListQuery) {
   const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
   return toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
 }
+
+/** Clients with milestones that are due by a day or late. */
+export const listDueByClient = (db: Db, today: string, limit: number): ClientMilestones[] =>
+  repository
+    .listDueByClient(db, today, limit)
+    .map((row) => ({ ...row, clientName: clientLabel(row) }))
 
 /** Error: `request.invalid` for a client that does not exist. */
 export function addMilestone(

@@ -4,7 +4,7 @@ import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, steady, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { defineSearch, indexClient } from '../../search/search-index.repository.ts'
+import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clients } from './clients.table.ts'
 
@@ -65,7 +65,12 @@ export const findActiveWith = (db: Db, permission: Permission) =>
 
 export const insertUser = insertInto(users)
 
-export const insertProfile = insertInto(userProfiles)
+const insertProfileRow = insertInto(userProfiles)
+
+export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): void {
+  insertProfileRow(tx, row)
+  indexRecords(tx, people, [row.id])
+}
 
 /** What makes a user a client; the user and its profile exist already. */
 export function insertClient(tx: Tx, row: Omit<typeof clients.$inferInsert, 'searchText'>): void {
@@ -163,8 +168,28 @@ defineSearch({
   scopeOf: (_db, { role }) => (can(role, 'clients.read') ? { only: 'all' } : undefined),
 })
 
+const studioRoles = rolesWith('studio.view')
+const people = 'person'
+defineSearch({
+  kind: people,
+  label: 'People',
+  place: 14,
+  table: userProfiles,
+  id: userProfiles.id,
+  where: inArray(userProfiles.role, studioRoles),
+  read: (db, id) => {
+    const found = findPerson(db, id)
+    if (!found || !studioRoles.some((role) => role === found.role)) return undefined
+    const { role, email } = found
+    const title = displayName(found)
+    return { title, subtitle: role, text: [title, fullName(found), email] }
+  },
+  scopeOf: (_db, { role }) => (can(role, 'people.read') ? { only: 'all' } : undefined),
+})
+
 /** What the client list searches through, and the search of the studio. */
 function updateSearch(tx: Tx, userId: string): void {
+  indexRecords(tx, people, [userId])
   const found = findPerson(tx, userId)
   if (found?.company == null) return
   const text = [found.firstName, found.lastName, found.company, found.email].join(' ')
@@ -177,6 +202,7 @@ function updateSearch(tx: Tx, userId: string): void {
 
 export function deleteUser(tx: Tx, userId: string): void {
   tx.delete(users).where(eq(users.id, userId)).run()
+  indexRecords(tx, people, [userId])
   indexClient(tx, userId)
 }
 

@@ -1,4 +1,5 @@
 import type { UpdateReview, WaitingUpdate } from '@leadwright/shared/contracts/money/updates'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import { displayName } from '@leadwright/shared/people'
 import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
 import type { Deps } from '../../../deps.ts'
@@ -25,12 +26,14 @@ export function listWaiting(
       companyName,
     }),
   )
-  return { ...page, total: repository.countWaiting(deps.db, query.for) }
+  return { ...page, total: repository.sumWaiting(deps.db, query.for).count }
 }
 
-/** How many updates wait for a decision or to be read. */
-export const countWaiting = ({ db }: Deps): number =>
-  repository.countWaiting(db, 'decision') + repository.countWaiting(db, 'reading')
+/** Money that waits for a decision, and messages that wait to be read. */
+export const updatesDue = ({ db }: Deps): Due[] => [
+  ...dueOf('updates.to-decide', repository.sumWaiting(db, 'decision')),
+  ...dueOf('updates.unread', repository.sumWaiting(db, 'reading')),
+]
 
 /** What an admin reads before deciding. Errors: 404, also `updates.withdrawn`. */
 export function reviewUpdate(deps: Deps, actor: Actor, updateId: string): UpdateReview {

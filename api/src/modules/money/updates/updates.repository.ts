@@ -6,6 +6,7 @@ import { pick } from '../../../db/columns.ts'
 import { after, afterAscending, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
+import { indexRecords } from '../../search/search-index.repository.ts'
 import { payments } from '../payments/payments.table.ts'
 import { updateEvents, updates } from './updates.table.ts'
 
@@ -103,8 +104,17 @@ export const listWaiting = (
     .limit(limit + 1)
     .all()
 
-export const countWaiting = (db: Db, what: WaitsFor): number =>
-  db.select({ n: count() }).from(updates).where(waitsFor[what]).get()?.n ?? 0
+/** How many wait, since when the first one does, and their values together in cents. */
+export const sumWaiting = (db: Db, what: WaitsFor) =>
+  db
+    .select({
+      count: count(),
+      since: sql<string | null>`min(${updates.createdAt})`,
+      amount: sql<number | null>`sum(${updates.value})`,
+    })
+    .from(updates)
+    .where(waitsFor[what])
+    .get() ?? { count: 0 }
 
 /** What others did to a client's updates after an instant: written by admins, or decided. */
 export const listNews = (db: Db, clientId: string, since: string, limit: number) =>
@@ -123,19 +133,24 @@ export const listNews = (db: Db, clientId: string, since: string, limit: number)
     .limit(limit)
     .all()
 
-export const insertUpdate = insertInto(updates)
+const insertRow = insertInto(updates)
+
+export function insertUpdate(tx: Tx, row: typeof updates.$inferInsert): void {
+  insertRow(tx, row)
+  indexRecords(tx, 'update', [row.id])
+}
 
 type Change = Partial<typeof updates.$inferInsert>
 
 /** False when another version stands by now. */
 export function changeUpdate(tx: Tx, id: string, version: number, change: Change): boolean {
-  return (
-    tx
-      .update(updates)
-      .set({ ...change, version: version + 1 })
-      .where(and(eq(updates.id, id), eq(updates.version, version)))
-      .run().changes === 1
-  )
+  const { changes } = tx
+    .update(updates)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(updates.id, id), eq(updates.version, version)))
+    .run()
+  indexRecords(tx, 'update', [id])
+  return changes === 1
 }
 
 export const insertEvent = insertInto(updateEvents)

@@ -3,6 +3,7 @@ import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/mone
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
+import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { updateStatuses } from '@leadwright/shared/statuses'
 import type { z } from 'zod'
@@ -24,7 +25,20 @@ import { describeEdit, isEditable, isUnread, statusFor } from './updates.rules.t
 import { updates } from './updates.table.ts'
 
 /** One that was withdrawn is purged as records are. */
-defineRecord({ table: updates, type: 'update' })
+defineRecord({
+  table: updates,
+  type: 'update',
+  nameOf: ({ title }) => title,
+  search: {
+    label: 'Updates',
+    place: 12,
+    found: ({ clientId, title, description }, client) => {
+      const subtitle = client ? clientLabel(client) : ''
+      return { subtitle, scope: clientId, text: [title, description, subtitle] }
+    },
+    scopeOf: (_db, { role }) => (can(role, 'updates.decide') ? { only: 'all' } : undefined),
+  },
+})
 
 type Words = z.output<typeof UpdateBody>
 const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))

@@ -19,14 +19,21 @@ import { nextVisit } from './visits.rules.ts'
 /** 9 Nov 2026 */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
+/** The end of the visit before this one; null in the first one. */
+export const readVisitStart = ({ db, clock }: Deps, { userId }: Actor): string | null =>
+  nextVisit(findVisit(db, userId), instant(clock)).newSince
+
+/** Somebody is here now. Returns the end of the visit before; null in the first one. */
+export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null =>
+  transaction(db, (tx) => {
+    const visit = nextVisit(findVisit(tx, userId), instant(clock))
+    putVisit(tx, { userId, ...visit })
+    return visit.newSince
+  })
+
 /** What is new since the last visit, newest first, at most five lines; nothing at the first visit. */
 export function beginVisit(deps: Deps, actor: Actor): Visit {
-  const now = instant(deps.clock)
-  const { newSince } = transaction(deps.db, (tx) => {
-    const visit = nextVisit(findVisit(tx, actor.userId), now)
-    putVisit(tx, { userId: actor.userId, ...visit })
-    return visit
-  })
+  const newSince = noteVisit(deps, actor)
   if (newSince === null) return { since: null, lines: [], more: 0 }
   const lines = newsSince(deps.db, actor.userId, newSince)
   const shown = lines.slice(0, newsLimit)

@@ -1,4 +1,5 @@
 import type { GrantTerm, RoomRequestView } from '@leadwright/shared/contracts/team/rooms'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -66,6 +67,12 @@ export function listRoomRequests(deps: Deps, actor: Actor): RoomRequestView[] {
     state: row.state === 'granted' ? 'granted' : 'waiting',
     until: row.until === forGood ? null : row.until,
   }))
+}
+
+/** Who asks to be let in to a room that the caller decides on. */
+export function roomsDue(deps: Deps, actor: Actor): Due[] {
+  const waiting = listRoomRequests(deps, actor).filter(({ state }) => state === 'waiting')
+  return dueOf('rooms.asked', { count: waiting.length, since: waiting[0]?.askedAt ?? null })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
@@ -96,6 +96,24 @@ export function countByAssignee(db: Db, today: string, assigneeId?: string) {
     .groupBy(tasks.assigneeId)
     .all()
 }
+
+const isOpen = and(isNull(tasks.doneAt), isNull(tasks.deletedAt))
+
+/** Open tasks that nobody has, and since when the first of them is there. */
+export const sumUnassigned = (db: Db) =>
+  db
+    .select({ count: count(), since: sql<string | null>`min(${tasks.createdAt})` })
+    .from(tasks)
+    .where(and(isNull(tasks.assigneeId), isOpen))
+    .get() ?? { count: 0 }
+
+/** Open tasks of anybody that were due before a day, and the day of the first of them. */
+export const sumOverdue = (db: Db, today: string) =>
+  db
+    .select({ count: count(), since: sql<string | null>`min(${tasks.dueOn})` })
+    .from(tasks)
+    .where(and(lt(tasks.dueOn, today), isNotNull(tasks.assigneeId), isOpen))
+    .get() ?? { count: 0 }
 
 const person = { staffId: staff.staffId, firstName: staff.firstName, lastName: staff.lastName }
 

@@ -14,6 +14,9 @@ export function taskRoutes(api: Api): void {
   mount(api, contract.setTaskDone, ({ actor, params, body }) =>
     usecases.setTaskDone(deps, actor, params.taskId, body),
   )
+  mount(api, contract.postponeTask, ({ actor, params, body }) =>
+    usecases.postponeTask(deps, actor, params.taskId, body),
+  )
   const {
     getTask: get,
     assignTask: create,

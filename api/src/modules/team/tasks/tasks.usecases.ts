@@ -135,12 +135,30 @@ export function setTaskDone(
   id: string,
   { done, version }: { done: boolean; version: number },
 ): TaskView {
+  const change = { doneAt: done ? instant(deps.clock) : null }
+  return changeOwn(deps, actor, { id, version, verb: done ? 'done' : 'reopened', change })
+}
+
+/** Moves the day it is due; whose and errors as setTaskDone. */
+export function postponeTask(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { dueOn, version }: { dueOn: string; version: number },
+): TaskView {
+  return changeOwn(deps, actor, { id, version, verb: 'postponed', change: { dueOn } })
+}
+
+function changeOwn(
+  deps: Deps,
+  actor: Actor,
+  write: { id: string; version: number; verb: string; change: object },
+): TaskView {
+  const { id, version, verb, change } = write
   const assigneeId = can(actor.role, 'tasks.assign') ? undefined : actor.userId
   return transaction(deps.db, (tx) => {
     found(tx, id, assigneeId)
-    const change = { doneAt: done ? instant(deps.clock) : null }
-    const verb = done ? 'done' : 'reopened'
-    tasks.update({ tx, deps, actor }, { id, version }, change, { verb })
+    tasks.update({ tx, deps, actor }, { id, version }, change, { verb, detail: change })
     return found(tx, id)
   })
 }

@@ -1,3 +1,4 @@
+import { type Due, dueOf } from '@leadwright/shared/due'
 import { displayName } from '@leadwright/shared/people'
 import { transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -106,3 +107,7 @@ export function listToRotate(deps: Deps) {
   }
   return { items: [...items.values()] }
 }
+
+/** How many passwords somebody knows who should not any more. */
+export const passwordsDue = (deps: Deps): Due[] =>
+  dueOf('passwords.to-rotate', { count: listToRotate(deps).items.length })

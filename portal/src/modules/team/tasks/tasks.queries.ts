@@ -57,3 +57,13 @@ export const useSetTaskDone = () =>
       }),
     'tasks',
   )
+
+export const usePostponeTask = () =>
+  useChange(
+    ({ id, ...body }: { id: string; version: number; dueOn: string }) =>
+      call<typeof contract.postponeTask>('POST /api/tasks/:taskId/postpone', {
+        params: { taskId: id },
+        body,
+      }),
+    'tasks',
+  )

@@ -1,0 +1,166 @@
+import { academyCategories } from '@leadwright/shared/academy'
+import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
+import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { changeSetting } from '@leadwright/shared/contracts/settings'
+import { askToEnter, listRoomRequests, refuseEntry } from '@leadwright/shared/contracts/team/rooms'
+import { addStaff, deleteStaff } from '@leadwright/shared/contracts/team/staff'
+import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
+import { getToday } from '@leadwright/shared/contracts/today'
+import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
+import { type Due, type DueKind, dueKinds } from '@leadwright/shared/due'
+import { settingDefaults } from '@leadwright/shared/settings'
+import { describe, expect, test } from 'vitest'
+import { apply } from '../../testing/application.ts'
+import { testPassword } from '../../testing/people.ts'
+import { type Caller, createTestApp } from '../../testing/test-app.ts'
+
+const day = 86_400_000
+const today = '2026-03-10'
+
+async function office() {
+  const app = await createTestApp()
+  const people = {
+    admin: await app.signInAs('admin'),
+    staff: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),
+    colleague: await app.signInAs('staff'),
+    client: await app.signInAs('client'),
+  }
+  const due = async (who: Caller): Promise<Due[]> =>
+    (await app.ok(getToday, { query: { today } }, app.signInAgain(who))).due
+  return { ...app, ...people, due }
+}
+type Office = Awaited<ReturnType<typeof office>>
+type Who = 'admin' | 'staff' | 'colleague'
+
+/** Of each kind: who sees it, what causes it, and what is said; the cause returns what ends it. */
+const causes: Record<
+  DueKind,
+  [seenBy: Who[], said: Omit<Due, 'kind'>, cause: (on: Office) => Promise<() => Promise<unknown>>]
+> = {
+  'updates.to-decide': [
+    ['admin'],
+    { count: 1, amount: 1_000, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, client }) => {
+      const words = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+      const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
+      return () => ok(rejectUpdate, { params, body: { reason: 'Which?', version: 1 } }, admin)
+    },
+  ],
+  'updates.unread': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, client }) => {
+      const words = { title: 'Hello', description: 'Sample.', value: '' }
+      const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
+      return () => ok(markUpdateRead, { params }, admin)
+    },
+  ],
+  'rooms.asked': [
+    ['admin', 'staff'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, staff, client }) => {
+      await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+      const [request] = (await ok(listRoomRequests, {}, staff)).items
+      return () => ok(refuseEntry, { params: { requestId: request?.id ?? '' } }, staff)
+    },
+  ],
+  'applications.past-due': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-24' },
+    async (on) => {
+      const { row } = await apply(on)
+      on.clock.advance(20 * day)
+      const body = { version: row.version, applicantName: '', message: '' }
+      return () =>
+        on.ok(declineApplicant, { params: { id: row.id }, body }, on.signInAgain(on.admin))
+    },
+  ],
+  'passwords.to-rotate': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async ({ ok, clock, admin, staff }) => {
+      const account = { accountName: 'Ads', login: 'ads', notes: '' }
+      const body = { ...account, password: 'sample-secret', access: [staff.id] }
+      const { id } = await ok(passwords.create, { body }, admin)
+      await ok(confirmPassword, { body: { password: testPassword } }, staff)
+      await ok(revealPassword, { params: { id } }, staff)
+      const change = { params: { id }, body: { ...account, access: [], version: 1 } }
+      await ok(passwords.update, change, admin)
+      clock.advance(1)
+      const rotated = { ...change.body, password: 'another-secret', version: 2 }
+      return () => ok(passwords.update, { params: { id }, body: rotated }, admin)
+    },
+  ],
+  'tasks.unassigned': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, staff }) => {
+      const person = { firstName: 'Lea', lastName: 'Ver', email: '' }
+      const { staffId } = await ok(addStaff, { body: person }, admin)
+      const task = { title: 'Call', clientId: null, dueOn: null }
+      const { id } = await ok(tasks.create, { body: { ...task, assigneeId: staffId } }, admin)
+      await ok(deleteStaff, { params: { staffId } }, admin)
+      const body = { ...task, assigneeId: staff.id, version: 1 }
+      return () => ok(tasks.update, { params: { taskId: id }, body }, admin)
+    },
+  ],
+  'tasks.overdue': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-09' },
+    async ({ ok, admin, staff }) => {
+      const task = { title: 'Call', clientId: null, dueOn: '2026-03-09', assigneeId: staff.id }
+      const { id } = await ok(tasks.create, { body: task }, admin)
+      const body = { done: true, version: 1 }
+      return () => ok(setTaskDone, { params: { taskId: id }, body }, staff)
+    },
+  ],
+  'videos.required': [
+    ['staff'],
+    { count: 1, amount: null, since: '2026-03-12' },
+    async ({ ok, admin, staff, colleague }) => {
+      const value = settingDefaults.academySections.map((row) => ({ ...row, openToStaff: true }))
+      const setting = { params: { key: 'academySections' as const }, body: { version: 0, value } }
+      await ok(changeSetting, setting, admin)
+      const [category] = academyCategories
+      const video = { category, streamableCode: 'moo1a2', title: '', description: '' }
+      const { id } = await ok(videos.create, { body: { ...video, dueOn: '2026-03-12' } }, admin)
+      const watch = (who: Caller) =>
+        ok(saveProgress, { params: { videoId: id }, body: { watched: true } }, who)
+      await watch(colleague)
+      return () => watch(staff)
+    },
+  ],
+}
+
+describe('what waits stands on the first page of whoever may do something about it', () => {
+  test.each(dueKinds)('%s', async (kind) => {
+    const on = await office()
+    const [seenBy, said, cause] = causes[kind]
+    const shown = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (['admin', 'staff', 'colleague'] as const).map(async (who) => {
+            const found = (await on.due(on[who])).filter((entry) => entry.kind === kind)
+            return [who, found] as const
+          }),
+        ),
+      )
+    const nobody = { admin: [], staff: [], colleague: [] }
+    expect(await shown()).toEqual(nobody)
+    const end = await cause(on)
+    const entries = [{ kind, ...said }]
+    expect(await shown()).toEqual({
+      ...nobody,
+      ...Object.fromEntries(seenBy.map((who) => [who, entries])),
+    })
+    await end()
+    expect(await shown()).toEqual(nobody)
+  })
+
+  test('a client has no such page', async () => {
+    const { refused, client } = await office()
+    expect((await refused(getToday, { query: { today } }, client)).status).toBe(403)
+  })
+})

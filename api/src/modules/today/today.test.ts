@@ -1,0 +1,135 @@
+import { events } from '@leadwright/shared/contracts/calendar'
+import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { planMeeting } from '@leadwright/shared/contracts/clients/meetings'
+import { milestones } from '@leadwright/shared/contracts/clients/milestones'
+import { postponeTask, tasks } from '@leadwright/shared/contracts/team/tasks'
+import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
+import { prompts } from '@leadwright/shared/contracts/vault/prompts'
+import { expect, test } from 'vitest'
+import { type Caller, createTestApp } from '../../testing/test-app.ts'
+
+async function office() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const staff = await app.signInAs('staff')
+  const mara = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
+  const noah = await app.signInAs('client', { firstName: 'Noah', lastName: 'Okafor' })
+  const today = (who: Caller) => app.ok(getToday, { query: { today: '2026-03-10' } }, who)
+  return { ...app, admin, staff, mara, noah, today }
+}
+
+test('the agenda holds what is not over yet, soonest first, with where to join', async () => {
+  const { ok, admin, staff, mara, today } = await office()
+  const event = (title: string, startsAt: string, endsAt: string, location = '') => {
+    const about = { title, location, notes: '', startsAt, endsAt }
+    const allDay = !startsAt.includes('T')
+    return ok(
+      events.create,
+      { body: allDay ? { ...about, allDay } : { ...about, allDay: false } },
+      admin,
+    )
+  }
+  const at = (hour: string, day = '2026-03-10') => `${day}T${hour}:00.000Z`
+  await event('Over', at('07:00'), at('08:00'))
+  await event('Running', at('08:30'), at('09:30'))
+  await event('Fair', '2026-03-09', '2026-03-10')
+  const room = 'Room 1, https://meet.google.com/abc-defg-hij'
+  await event('Standup', at('11:00'), at('11:15'), room)
+  await event('Far', '2026-03-20', '2026-03-20')
+  const meeting = { title: 'Review', startsAt: at('10:00'), minutes: 30 }
+  const joinUrl = 'https://meet.google.com/xyz-defg-hij'
+  const params = { clientId: mara.id }
+  await ok(planMeeting, { params, body: { ...meeting, joinUrl } }, admin)
+
+  const rows = async (who: Caller) =>
+    (await today(who)).agenda.map(({ title, client, joinUrl: url }) => [title, client?.name, url])
+  const fair = ['Fair', undefined, null]
+  const running = ['Running', undefined, null]
+  const standup = ['Standup', undefined, 'https://meet.google.com/abc-defg-hij']
+  expect(await rows(admin)).toEqual([fair, running, ['Review', 'Mara Lind', joinUrl], standup])
+  expect(await rows(staff)).toEqual([fair, running, standup])
+})
+
+test('milestones that are due stand by client, the earliest first', async () => {
+  const { ok, admin, staff, mara, noah, today } = await office()
+  const add = (client: Caller, title: string, dueOn: string) =>
+    ok(milestones.create, { body: { title, dueOn, clientId: client.id } }, admin)
+  await add(mara, 'Launch', '2026-03-10')
+  await add(mara, 'Warm-up', '2026-03-08')
+  await add(mara, 'Later', '2026-03-11')
+  await add(noah, 'Kick-off', '2026-03-05')
+  expect((await today(admin)).milestones).toEqual([
+    {
+      clientId: noah.id,
+      clientName: 'Noah Okafor',
+      count: 1,
+      title: 'Kick-off',
+      dueOn: '2026-03-05',
+    },
+    { clientId: mara.id, clientName: 'Mara Lind', count: 2, title: 'Warm-up', dueOn: '2026-03-08' },
+  ])
+  expect((await today(staff)).milestones).toEqual([])
+})
+
+test('clients are compared with their week before, the largest drop first', async () => {
+  const { ok, admin, staff, mara, noah, today } = await office()
+  const enter = (client: Caller, week: string, leads: number, appointments: number) => {
+    const params = { clientId: client.id, week }
+    return ok(setCampaignWeek, { params, body: { leads, appointments, version: null } }, admin)
+  }
+  expect((await today(admin)).clients).toEqual({ week: null, items: [] })
+  await enter(mara, '2026-02-23', 5, 5)
+  await enter(mara, '2026-03-02', 9, 4)
+  expect((await today(admin)).clients).toMatchObject({
+    week: '2026-03-02',
+    items: [{ now: { leads: 9, appointments: 4 }, before: { leads: 5, appointments: 5 } }],
+  })
+  await enter(mara, '2026-03-09', 10, 5)
+  await enter(noah, '2026-03-02', 9, 4)
+  await enter(noah, '2026-03-09', 9, 1)
+  const { week, items } = (await today(admin)).clients
+  expect(week).toBe('2026-03-09')
+  expect(items.map(({ clientName }) => clientName)).toEqual(['Noah Okafor', 'Mara Lind'])
+  expect((await today(staff)).clients).toEqual({ week: null, items: [] })
+})
+
+test('changes are those of others since the visit before, for who reads the audit log', async () => {
+  const { ok, admin, staff, clock, today, signInAgain } = await office()
+  const prompt = (title: string, who: Caller) =>
+    ok(
+      prompts.create,
+      { body: { title, clientId: null, description: '', prompt: 'Do.', notes: '' } },
+      who,
+    )
+  const changes = async (who: Caller) =>
+    (await today(who)).changes.items.map(({ actorName, subjectName }) => [actorName, subjectName])
+  await prompt('Before', staff)
+  expect(await ok(beginStudioVisit, {}, admin)).toEqual({ since: null })
+  expect(await changes(admin)).toEqual([])
+  clock.advance(1_000)
+  await prompt('Ask', staff)
+  await prompt('Mine', admin)
+  clock.advance(31 * 60_000)
+  const later = signInAgain(admin)
+  expect(await changes(later)).toEqual([[expect.any(String), 'Ask']])
+  await ok(beginStudioVisit, {}, later)
+  expect((await today(later)).changes).toMatchObject({
+    since: '2026-03-10T09:00:00.000Z',
+    items: [{ subjectName: 'Ask' }],
+  })
+  expect((await today(signInAgain(staff))).changes).toEqual({ since: null, items: [] })
+})
+
+test('a task is postponed by whose it is, and by nobody else', async () => {
+  const { ok, refused, admin, staff, signInAs } = await office()
+  const task = { title: 'Call', clientId: null, dueOn: '2026-03-09', assigneeId: staff.id }
+  const { id } = await ok(tasks.create, { body: task }, admin)
+  const params = { taskId: id }
+  const body = { dueOn: '2026-03-11', version: 1 }
+  const colleague = await signInAs('staff')
+  expect((await refused(postponeTask, { params, body }, colleague)).status).toBe(404)
+  const moved = await ok(postponeTask, { params, body }, staff)
+  expect(moved).toMatchObject({ dueOn: '2026-03-11', version: 2 })
+  expect((await refused(postponeTask, { params, body }, staff)).code).toBe('record.conflict')
+  await ok(postponeTask, { params, body: { dueOn: '2026-03-12', version: 2 } }, admin)
+})

@@ -1,0 +1,30 @@
+import { todayShown } from '@leadwright/shared/contracts/today'
+import { can } from '@leadwright/shared/permissions'
+import type { Actor, Deps } from '../../deps.ts'
+import { listChangesByOthers } from '../audit/recent-changes.ts'
+import { listNextEvents } from '../calendar/calendar.usecases.ts'
+import { compareWeeks } from '../clients/campaigns/campaigns.usecases.ts'
+import { listNextMeetings } from '../clients/meetings/meetings.usecases.ts'
+import { listDueByClient } from '../clients/milestones/milestones.usecases.ts'
+import { noteVisit, readVisitStart } from '../money/visits/visits.usecases.ts'
+import { listDue } from './due.usecases.ts'
+
+/** The first page of the studio. @param today the reader's day */
+export function readToday(deps: Deps, actor: Actor, today: string) {
+  const { db } = deps
+  const readsClients = can(actor.role, 'clients.read')
+  const since = can(actor.role, 'audit.read') ? readVisitStart(deps, actor) : null
+  const agenda = [
+    ...listNextEvents(deps, today, todayShown),
+    ...(readsClients ? listNextMeetings(deps, todayShown) : []),
+  ]
+  return {
+    due: listDue(deps, actor, today),
+    agenda: agenda.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, todayShown),
+    milestones: can(actor.role, 'milestones.read') ? listDueByClient(db, today, todayShown) : [],
+    clients: readsClients ? compareWeeks(deps, todayShown) : { week: null, items: [] },
+    changes: { since, items: since ? listChangesByOthers(db, actor, since, todayShown) : [] },
+  }
+}
+
+export const beginStudioVisit = (deps: Deps, actor: Actor) => ({ since: noteVisit(deps, actor) })

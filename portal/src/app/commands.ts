@@ -1,0 +1,48 @@
+import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
+import { can, type Permission } from '@leadwright/shared/permissions'
+import { paths, roomPath, vaultTabPath } from '../lib/paths.ts'
+import type { Command } from '../modules/search/palette-groups.ts'
+import { settingLabels } from '../modules/settings/settings/setting-labels.ts'
+import { studioPages, workspacePages } from './routes.ts'
+
+/** What opens the dialog of something new: the button of its page does it. */
+const additions: readonly (readonly [Permission, title: string, to: string])[] = [
+  ['tasks.assign', 'Add Task…', paths.staff],
+  ['milestones.write', 'Add Milestone…', paths.timeline],
+  ['calendar.write', 'Add Event…', paths.calendar],
+  ['clients.create', 'Add Client…', paths.clients],
+  ['vault.write', 'New Prompt…', vaultTabPath('prompts')],
+  ['vault.write', 'New Link…', vaultTabPath('links')],
+  ['vault.write', 'New Recording…', vaultTabPath('recordings')],
+  ['vault.write', 'New Document…', vaultTabPath('documents')],
+  ['passwords.write', 'New Password Account…', vaultTabPath('passwords')],
+  ['academy.write', 'Add Video…', paths.academy],
+  ['staff.write', 'Add Staff Member…', paths.office],
+  ['people.manage', 'Invite a Person…', paths.people],
+]
+
+/** Everything that a person may do or open from anywhere in the studio. */
+export function commandsFor(role: string): Command[] {
+  const mayWith = (permission: Permission | undefined) =>
+    permission === undefined || can(role, permission)
+  return [
+    {
+      group: 'Actions',
+      title: 'Join the Main Office',
+      to: roomPath(mainOfficeSlug),
+      newTab: true,
+    },
+    ...additions
+      .filter(([permission]) => can(role, permission))
+      .map(([, title, to]) => ({ group: 'Actions', title, to, adds: true }) as const),
+    ...[...studioPages, ...workspacePages]
+      .map((page) => ({ ...page, to: page.path.replace(/\/:\w+\?$/, '') }))
+      .filter(({ to, permission }) => !to.includes(':') && mayWith(permission))
+      .map(({ to, title }) => ({ group: 'Pages', title, to }) as const),
+    ...(can(role, 'settings.write')
+      ? Object.values(settingLabels).map(
+          (title) => ({ group: 'Settings', title, to: paths.workspaceSettings }) as const,
+        )
+      : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { editRow, moveInList } from './list-keys.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = `<main>
+    <nav><ul><li><a href="/tab">Tab</a></li></ul></nav>
+    <ul><li><a href="/1">First</a></li><li>Nothing to press</li></ul>
+    <table><tbody><tr><td><button id="second">Second</button>
+      <button aria-label="Edit Second" id="edit">e</button></td></tr></tbody></table>
+  </main>`
+})
+
+const focused = () => document.activeElement?.textContent
+
+test('j and k walk through the rows, past navigation and rows without anything to press', () => {
+  moveInList(1)
+  expect(focused()).toBe('First')
+  moveInList(1)
+  expect(focused()).toBe('Second')
+  moveInList(1)
+  expect(focused()).toBe('Second')
+  moveInList(-1)
+  expect(focused()).toBe('First')
+})
+
+test('e edits the row that has the focus, and nothing without one', () => {
+  const edit = vi.fn()
+  document.getElementById('edit')?.addEventListener('click', edit)
+  editRow()
+  expect(edit).not.toHaveBeenCalled()
+  document.getElementById('second')?.focus()
+  editRow()
+  expect(edit).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,31 @@
+const focusable = 'a[href], button:not([disabled]), input:not([disabled])'
+
+/** Rows of the lists and tables of the page that hold something to press, from top to bottom. */
+const rows = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main :is(li, tbody tr)')].filter(
+    (row) => row.closest('nav') === null && row.querySelector(focusable) !== null,
+  )
+
+/** The row that has the focus, if one has. */
+const currentRow = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('main :is(li, tbody tr)') ?? null
+
+/** Moves the focus to the next row (1) or the one before (-1). */
+export function moveInList(step: 1 | -1): void {
+  const all = rows()
+  const current = currentRow()
+  const at = current ? all.indexOf(current) : -1
+  const next = at < 0 ? all.at(step > 0 ? 0 : -1) : all[at + step]
+  next?.querySelector<HTMLElement>(focusable)?.focus()
+}
+
+/** Presses what edits the row that has the focus, or opens its menu, which holds that. */
+export function editRow(): void {
+  const buttons = [...(currentRow()?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const edit = buttons.find((button) => /^Edit\b/.test(nameOf(button)))
+  const menu = buttons.find((button) => button.getAttribute('aria-haspopup') === 'menu')
+  ;(edit ?? menu)?.click()
+}
+
+const nameOf = (button: HTMLElement): string =>
+  button.getAttribute('aria-label') ?? button.textContent.trim()

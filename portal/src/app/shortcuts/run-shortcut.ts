@@ -1,0 +1,44 @@
+import { addButtonSelector } from '../../ui/add-button.tsx'
+import { editRow, moveInList } from './list-keys.ts'
+import { placesOf } from './places.ts'
+
+interface Context {
+  role: string
+  navigate: (to: string) => unknown
+  showHelp: () => void
+}
+
+/** How long a letter may follow `g`, in milliseconds. */
+const patience = 1_500
+let goPressedAt = Number.NEGATIVE_INFINITY
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+function search(): void {
+  const box = document.querySelector<HTMLElement>('main input[type=search]')
+  if (box) box.focus()
+  else press('[data-search]')
+}
+
+/** Does what a single key stands for; any other key does nothing. */
+export function runShortcut(key: string, { role, navigate, showHelp }: Context): void {
+  const isPlace = performance.now() - goPressedAt < patience
+  goPressedAt = Number.NEGATIVE_INFINITY
+  if (isPlace) {
+    const place = placesOf(role).find(({ letter }) => letter === key)
+    if (place) navigate(place.to)
+    return
+  }
+  const keys: Record<string, () => void> = {
+    '?': showHelp,
+    '/': search,
+    c: () => press(addButtonSelector),
+    e: editRow,
+    j: () => moveInList(1),
+    k: () => moveInList(-1),
+    g: () => {
+      goPressedAt = performance.now()
+    },
+  }
+  keys[key]?.()
+}

@@ -1,0 +1,15 @@
+import { shortcutsOffKey } from '../../lib/shortcut-flag.ts'
+import { useStoredFlag } from '../../lib/stored-flag.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+/** Switches single keys on and off in this browser. */
+export function ShortcutSwitch() {
+  const [isOff, setOff] = useStoredFlag(shortcutsOffKey)
+  return (
+    <Checkbox
+      label="Use single-key shortcuts in this browser"
+      checked={!isOff}
+      onChange={() => setOff(!isOff)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { lazy } from '../../lib/lazy.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { shortcutsOffKey } from '../../lib/shortcut-flag.ts'
+
+const HelpDialog = lazy(() => import('./help-dialog.tsx'))
+
+/** Somebody types, or something is open above the page: keys are theirs. */
+const isTaken = (target: EventTarget | null): boolean =>
+  (target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+
+/** Single keys that do something on every page of the studio; their code comes with the first one. */
+export function Shortcuts() {
+  const { role } = useViewer()
+  const navigate = useNavigate()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+
+  useEffect(() => {
+    const press = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) => {
+      if (key.length !== 1 || altKey || ctrlKey || metaKey || defaultPrevented) return
+      if (isTaken(target) || localStorage.getItem(shortcutsOffKey) === 'yes') return
+      const context = { role, navigate, showHelp: () => setHelpOpen(true) }
+      import('./run-shortcut.ts').then(
+        ({ runShortcut }) => runShortcut(key, context),
+        // Without its code the key does nothing; the next press asks for it again.
+        () => undefined,
+      )
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [role, navigate])
+
+  return <Suspense>{isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}</Suspense>
+}

@@ -1,0 +1,72 @@
+import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Video } from 'lucide-react'
+import { paths, roomPath } from '../lib/paths.ts'
+import { useViewer } from '../lib/session/store.ts'
+import { today as readToday } from '../lib/today.ts'
+import { actionWords } from '../modules/audit/action-words.ts'
+import { bellQuery } from '../modules/live/bell.queries.ts'
+import { UnseenNews } from '../modules/live/unseen-news.tsx'
+import { DayTasks, dueBy } from '../modules/team/tasks/day-tasks.tsx'
+import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
+import { Agenda } from '../modules/today/agenda.tsx'
+import { ClientWeeks } from '../modules/today/client-weeks.tsx'
+import type { Today as TodayView } from '../modules/today/due-list.rules.ts'
+import { DueList } from '../modules/today/due-list.tsx'
+import { MilestonesDue } from '../modules/today/milestones-due.tsx'
+import { RecentChanges } from '../modules/today/recent-changes.tsx'
+import { TodaySection } from '../modules/today/today-section.tsx'
+import { LinkButton } from '../ui/links.tsx'
+
+/** News that is shown here; all of it is in the bell. */
+const newsShown = 5
+
+/** What the day asks of the viewer at the left, and what it holds at the right. */
+export function Today({ due, agenda, milestones, clients, changes }: TodayView) {
+  const { role } = useViewer()
+  const own = useInfiniteQuery(ownTasksQuery('open'))
+  const isStaff = can(role, 'workspace.own-work')
+  const bell = useInfiniteQuery({ ...bellQuery(), enabled: isStaff })
+  const tasks = dueBy(own.data ?? [], readToday())
+  const news = (bell.data ?? []).filter(({ seen, kind }) => !seen && kind !== 'room.asked')
+  const nothingWaits = due.length === 0 && tasks.length === 0 && own.data !== undefined
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-8">
+        {nothingWaits && <p className="font-display text-xl">{messages.today.nothing}</p>}
+        {due.length > 0 && <DueList due={due} />}
+        {tasks.length > 0 && (
+          <TodaySection title="My tasks" all={{ to: paths.tasks, label: 'All my tasks' }}>
+            <DayTasks tasks={tasks} />
+          </TodaySection>
+        )}
+        {milestones.length > 0 && <MilestonesDue clients={milestones} />}
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <div className="grid gap-3">
+          <Agenda entries={agenda} />
+          <LinkButton
+            to={roomPath(mainOfficeSlug)}
+            target="_blank"
+            rel="noopener"
+            icon={<Video />}
+            className="justify-self-start"
+          >
+            Join the Main Office<span className="sr-only"> (opens in a new tab)</span>
+          </LinkButton>
+        </div>
+        {news.length > 0 && (
+          <TodaySection title="New for you">
+            <UnseenNews items={news.slice(0, newsShown)} />
+          </TodaySection>
+        )}
+        {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}
+        {changes.since !== null && changes.items.length > 0 && (
+          <RecentChanges changes={{ ...changes, since: changes.since }} wordsOf={actionWords} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SearchGroup } from '@leadwright/shared/contracts/search'
+import { beforeEach, expect, test } from 'vitest'
+import { type Command, foundGroups, idleGroups } from './palette-groups.ts'
+import { keepRecent, readRecent } from './recent.ts'
+
+const commands: Command[] = [
+  { group: 'Actions', title: 'Add Task…', to: '/studio/workspace/staff', adds: true },
+  { group: 'Pages', title: 'Tasks', to: '/studio/workspace/tasks' },
+  { group: 'Settings', title: 'Terms text', to: '/studio/workspace/settings' },
+]
+const item = { id: 'c1', title: 'Tara Sample', subtitle: 'Example', scope: '' }
+const clients: SearchGroup = {
+  kind: 'client',
+  label: 'Clients',
+  count: 9,
+  more: false,
+  items: [item],
+}
+
+beforeEach(() => localStorage.clear())
+
+test('before anything is typed there is what was opened last, actions and pages', () => {
+  const recent = { title: 'Mara Lind', subtitle: 'Freight', to: '/studio/x' }
+  const groups = idleGroups(commands, [recent])
+  expect(groups.map(({ label, options }) => [label, options.map(({ title }) => title)])).toEqual([
+    ['Recent', ['Mara Lind']],
+    ['Actions', ['Add Task…']],
+    ['Pages', ['Tasks']],
+  ])
+})
+
+test('the group with the best match stands first, and the rest of a long one can be shown', () => {
+  const groups = foundGroups('ta', commands, [clients], 'admin')
+  expect(groups.map(({ label, options }) => [label, options.map(({ title }) => title)])).toEqual([
+    ['Pages', ['Tasks']],
+    ['Clients', ['Tara Sample', 'Show all Clients']],
+    ['Actions', ['Add Task…']],
+  ])
+  expect(groups[1]?.options.at(-1)).toMatchObject({ expands: 'client' })
+  expect(foundGroups('text', commands, [], 'admin').map(({ label }) => label)).toEqual(['Settings'])
+})
+
+test('what was opened is kept by person, last first and once', () => {
+  const place = (to: string) => ({ title: to, subtitle: '', to })
+  for (const to of ['/a', '/b', '/a']) keepRecent('u1', place(to))
+  expect(readRecent('u1').map(({ to }) => to)).toEqual(['/a', '/b'])
+  expect(readRecent('u2')).toEqual([])
+  localStorage.setItem('leadwright:recent:u2', '{"forged":1}')
+  expect(readRecent('u2')).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { AgendaEntry } from '@leadwright/shared/contracts/today'
+import { Video } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { clientTabPath, paths } from '../../lib/paths.ts'
+import { today as readToday } from '../../lib/today.ts'
+import { ExternalLinkButton } from '../../ui/links.tsx'
+import { agendaOf, startText } from './agenda.rules.ts'
+import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+
+/** The day's events and meetings that are not over; else the next one. */
+export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
+  const today = readToday()
+  const { title, entries } = agendaOf(all, today)
+  return (
+    <TodaySection title={title} all={{ to: paths.calendar, label: 'Calendar' }}>
+      {entries.length === 0 && <p className="text-muted">Nothing in the week to come.</p>}
+      {entries.length > 0 && (
+        <TodayRows>
+          {entries.map((entry) => (
+            <TodayRow
+              key={entry.id}
+              note={
+                entry.client && (
+                  <Link
+                    to={clientTabPath(entry.client.id, 'meetings')}
+                    className="underline decoration-line underline-offset-4 hover:decoration-ink"
+                  >
+                    <bdi>{entry.client.name}</bdi>
+                  </Link>
+                )
+              }
+              action={
+                entry.joinUrl?.startsWith('https://') && (
+                  <ExternalLinkButton href={entry.joinUrl} size="small" icon={<Video />}>
+                    Join<span className="sr-only">{entry.title}</span>
+                  </ExternalLinkButton>
+                )
+              }
+            >
+              <span className="tabular mr-3 text-muted">{startText(entry, today)}</span>
+              <bdi>{entry.title}</bdi>
+            </TodayRow>
+          ))}
+        </TodayRows>
+      )}
+    </TodaySection>
+  )
+}

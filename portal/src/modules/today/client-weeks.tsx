@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { formatNumber, formatWeek } from '../../lib/format.ts'
+import { clientTabPath, paths } from '../../lib/paths.ts'
+import { Table } from '../../ui/table.tsx'
+import type { Today } from './due-list.rules.ts'
+import { TodaySection } from './today-section.tsx'
+
+type Clients = Today['clients']
+
+/** A figure beside that of the week before: "12", and "−3" in words and in colour. */
+function Figure({ now, before }: { now: number; before: number }) {
+  const change = now - before
+  const tone = change < 0 ? 'text-negative' : change > 0 ? 'text-positive' : 'text-muted'
+  const sign = change < 0 ? '−' : change > 0 ? '+' : '±'
+  return (
+    <span className="tabular whitespace-nowrap">
+      {formatNumber(now)}{' '}
+      <span className={`inline-block min-w-9 ${tone}`}>
+        {sign}
+        {formatNumber(Math.abs(change))}
+      </span>
+    </span>
+  )
+}
+
+/** Clients whose figures fell most against the week before. */
+export function ClientWeeks({ week, items }: Clients & { week: string }) {
+  return (
+    <TodaySection
+      title={`Clients in the week of ${formatWeek(week)}`}
+      all={{ to: paths.clients, label: 'All clients' }}
+    >
+      <Table
+        caption="Leads and appointments beside the week before, the largest drop first"
+        rows={items}
+        rowKey={({ clientId }) => clientId}
+        columns={[
+          {
+            header: 'Client',
+            rowHeader: true,
+            cell: ({ clientId, clientName }) => (
+              <Link
+                to={clientTabPath(clientId, 'campaign')}
+                className="wrap-anywhere hover:underline"
+              >
+                <bdi>{clientName}</bdi>
+              </Link>
+            ),
+          },
+          {
+            header: 'Appointments',
+            align: 'right',
+            cell: ({ now, before }) => (
+              <Figure now={now.appointments} before={before.appointments} />
+            ),
+          },
+          {
+            header: 'Leads',
+            align: 'right',
+            cell: ({ now, before }) => <Figure now={now.leads} before={before.leads} />,
+          },
+        ]}
+      />
+    </TodaySection>
+  )
+}

@@ -1,0 +1,38 @@
+import type { getToday } from '@leadwright/shared/contracts/today'
+import { daysBetween, localDay } from '@leadwright/shared/days'
+import type { DueKind } from '@leadwright/shared/due'
+import type { EndpointOutput } from '@leadwright/shared/endpoint'
+import { count, formatDay } from '../../lib/format.ts'
+import { paths, staffPath, vaultTabPath } from '../../lib/paths.ts'
+
+export type Today = EndpointOutput<typeof getToday>
+export type DueEntry = Today['due'][number]
+
+/** What one does about a kind, and where. */
+export const duePlaces: Record<DueKind, { verb: string; to: string }> = {
+  'updates.to-decide': { verb: 'Decide', to: paths.waiting },
+  'updates.unread': { verb: 'Read', to: paths.waiting },
+  'rooms.asked': { verb: 'Answer', to: paths.office },
+  'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },
+  'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
+  'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
+  'tasks.overdue': { verb: 'See', to: paths.staff },
+  'videos.required': { verb: 'Watch', to: paths.academy },
+}
+
+/** Kinds whose `since` is the day on which they were due. */
+const dated: readonly DueKind[] = ['applications.past-due', 'tasks.overdue', 'videos.required']
+
+/** How long it waits, e.g. "oldest: 3 days" or "up to 2 days late". */
+export function ageText({ kind, count: amount, since }: DueEntry, today: string): string {
+  if (since === null) return ''
+  const day = since.includes('T') ? localDay(new Date(since)) : since
+  const age = daysBetween(day, today)
+  if (!dated.includes(kind)) {
+    const text = age <= 0 ? 'since today' : count(age, 'day')
+    return amount > 1 && age > 0 ? `oldest: ${text}` : text
+  }
+  if (age < 0) return `by ${formatDay(day)}`
+  if (age === 0) return 'due today'
+  return `${amount > 1 ? 'up to ' : ''}${count(age, 'day')} late`
+}

@@ -1,0 +1,47 @@
+import { messages } from '@leadwright/shared/messages'
+import { today as readToday } from '../../lib/today.ts'
+import { LinkButton } from '../../ui/links.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ageText, type DueEntry, duePlaces } from './due-list.rules.ts'
+import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+
+/** What waits for the viewer; each entry goes when its cause does. */
+export function DueList({ due }: { due: readonly DueEntry[] }) {
+  const today = readToday()
+  return (
+    <TodaySection title="Needs you">
+      <TodayRows>
+        {due.map((entry) => {
+          const { kind, count, amount } = entry
+          const { verb, to } = duePlaces[kind]
+          const text = messages.today.due[kind](count)
+          const age = ageText(entry, today)
+          return (
+            <TodayRow
+              key={kind}
+              note={
+                <>
+                  {amount !== null && (
+                    <>
+                      <Money cents={amount} />
+                      {age && ' · '}
+                    </>
+                  )}
+                  {age}
+                </>
+              }
+              action={
+                <LinkButton to={to} size="small">
+                  {verb}
+                  <span className="sr-only">{text}</span>
+                </LinkButton>
+              }
+            >
+              {text}
+            </TodayRow>
+          )
+        })}
+      </TodayRows>
+    </TodaySection>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ClientMilestones } from '@leadwright/shared/contracts/today'
+import { daysBetween } from '@leadwright/shared/days'
+import { Link } from 'react-router-dom'
+import { count } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { today as readToday } from '../../lib/today.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+
+/** Milestones that are due today or late, one row a client. */
+export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[] }) {
+  const today = readToday()
+  return (
+    <TodaySection title="Milestones due" all={{ to: paths.timeline, label: 'Timeline' }}>
+      <TodayRows>
+        {clients.map(({ clientId, clientName, count: amount, title, dueOn }) => {
+          const late = daysBetween(dueOn, today)
+          return (
+            <TodayRow
+              key={clientId}
+              note={
+                <>
+                  <bdi>{title}</bdi>
+                  {amount > 1 && ` and ${count(amount - 1, 'more', 'more')}`}
+                </>
+              }
+              action={
+                late > 0 ? (
+                  <Badge tone="negative">{count(late, 'day')} late</Badge>
+                ) : (
+                  <Badge tone="caution">due today</Badge>
+                )
+              }
+            >
+              <Link
+                to={`${paths.timeline}?${new URLSearchParams({ q: clientName })}`}
+                className="underline decoration-line underline-offset-4 hover:decoration-ink"
+              >
+                <bdi>{clientName}</bdi>
+              </Link>
+            </TodayRow>
+          )
+        })}
+      </TodayRows>
+    </TodaySection>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatMinute } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import type { Today } from './due-list.rules.ts'
+import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+
+interface Props {
+  changes: Today['changes'] & { since: string }
+  /** What an action of the audit log says, e.g. "Client: added". */
+  wordsOf: (action: string) => string
+}
+
+/** What others did since the last visit. */
+export function RecentChanges({ changes: { since, items }, wordsOf }: Props) {
+  return (
+    <TodaySection
+      title={`Changes since ${formatMinute(since)}`}
+      all={{ to: paths.audit, label: 'Audit log' }}
+    >
+      <TodayRows>
+        {items.map(({ seq, at, actorName, action, subjectName }) => (
+          <TodayRow
+            key={seq}
+            note={
+              <>
+                <bdi>{actorName}</bdi> · <DateTime value={at} format="minute" />
+              </>
+            }
+          >
+            {wordsOf(action)} · <bdi>{subjectName}</bdi>
+          </TodayRow>
+        ))}
+      </TodayRows>
+    </TodaySection>
+  )
+}

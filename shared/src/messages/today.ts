@@ -1,0 +1,18 @@
+import type { DueKind } from '../due.ts'
+
+export const nothing = 'Nothing needs you.'
+
+const counted = (one: string, many: string) => (amount: number) =>
+  `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`
+
+/** What waits, given how many. */
+export const due: Record<DueKind, (amount: number) => string> = {
+  'updates.to-decide': counted('update to decide', 'updates to decide'),
+  'updates.unread': counted('unread message', 'unread messages'),
+  'rooms.asked': counted('person asks to be let in', 'people ask to be let in'),
+  'applications.past-due': counted('application past due', 'applications past due'),
+  'passwords.to-rotate': counted('password to change', 'passwords to change'),
+  'tasks.unassigned': counted('task without anyone', 'tasks without anyone'),
+  'tasks.overdue': counted('overdue task', 'overdue tasks'),
+  'videos.required': counted('required video to watch', 'required videos to watch'),
+}
