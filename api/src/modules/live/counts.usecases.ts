@@ -21,7 +21,7 @@ export function readCounts(deps: Deps, actor: Actor, query: { today?: string | u
       'staff.read',
       () => listRoomRequests(deps, actor).filter(({ state }) => state === 'waiting').length,
     ),
-    overdueTasks: count('workspace.own-work', () => summariseOwnTasks(deps, actor, query).overdue),
+    overdueTasks: count('tasks.own', () => summariseOwnTasks(deps, actor, query).overdue),
     passwordsToRotate: count('passwords.manage-access', () => listToRotate(deps).items.length),
     overdueApplications: count('hiring.review', () => summarise(deps).pastDue),
   }

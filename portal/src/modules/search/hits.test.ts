@@ -10,11 +10,12 @@ describe('search results', () => {
     expect(hitPath('password', { id: 'p1', scope: '' }, 'staff')).toBe(
       '/studio/vault/passwords?item=p1',
     )
+    expect(hitPath('staff', { id: 's1', scope: '' }, 'staff')).toBe('/studio/workspace/staff/s1')
     expect(hitPath('task', { id: 't1', scope: 's1' }, 'admin')).toBe(
-      '/studio/workspace/staff/s1?task=t1',
+      '/studio/workspace/tasks?person=s1&task=t1',
     )
     expect(hitPath('task', { id: 't1', scope: 's1' }, 'staff')).toBe(
-      '/studio/workspace/tasks?task=t1',
+      '/studio/workspace/tasks?person=me&task=t1',
     )
   })
 

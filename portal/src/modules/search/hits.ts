@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchHit } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
 import { count } from '../../lib/format.ts'
-import { clientTabPath, paths, staffPath, vaultTabPath } from '../../lib/paths.ts'
+import { clientTabPath, paths, staffPath, tasksPath, vaultTabPath } from '../../lib/paths.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'scope'>
 
@@ -14,9 +14,9 @@ export function hitPath(kind: string, { id, scope }: Hit, role: string): string 
     case 'video':
       return named(paths.academy, 'video')
     case 'staff':
-      return named(paths.office, 'staff')
+      return staffPath(id)
     case 'task':
-      return named(can(role, 'tasks.assign') ? staffPath(scope || 'none') : paths.tasks, 'task')
+      return tasksPath({ person: can(role, 'tasks.assign') ? scope || 'none' : 'me', task: id })
     default:
       return named(vaultTabPath(`${kind}s`), 'item')
   }
