@@ -354,6 +354,7 @@ CREATE TABLE `clients` (
 	`company_name` text NOT NULL,
 	`google_email` text,
 	`google_password` text,
+	`google_password_changed_at` text,
 	`search_text` text NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
@@ -439,6 +440,17 @@ CREATE TABLE `pay_entries` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `pay_entries_staff_idx` ON `pay_entries` (`staff_id`,`paid_on`,`id`);--> statement-breakpoint
+CREATE TABLE `ledger_months` (
+	`client_id` text NOT NULL,
+	`month` text NOT NULL,
+	`revenue` integer NOT NULL,
+	`expenses` integer NOT NULL,
+	`funds_in` integer NOT NULL,
+	`funds_out` integer NOT NULL,
+	PRIMARY KEY(`client_id`, `month`),
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE restrict
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
@@ -466,7 +478,9 @@ CREATE TABLE `payments` (
 CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_settles_id_unique` ON `payments` (`settles_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_reverses_id_unique` ON `payments` (`reverses_id`);--> statement-breakpoint
-CREATE INDEX `payments_completed_idx` ON `payments` (`status`,`date`,`kind`,`effect`,`client_id`);--> statement-breakpoint
+CREATE INDEX `payments_completed_idx` ON `payments` (`status`,`date`,`id`,`kind`);--> statement-breakpoint
+CREATE INDEX `payments_pending_idx` ON `payments` (`client_id`) WHERE "payments"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX `payments_written_idx` ON `payments` (`client_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `payments_client_idx` ON `payments` (`client_id`,`place`,`id`,`status`,`effect`);--> statement-breakpoint
 CREATE TABLE `update_events` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -617,12 +631,19 @@ CREATE TABLE `tasks` (
 	`notes` text NOT NULL,
 	`due_on` text NOT NULL,
 	`done_at` text,
+	`created_by` text,
+	`repeats` text,
+	`repeats_from` text,
+	`follows_id` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`deleted_at` text,
 	FOREIGN KEY (`assignee_id`) REFERENCES `staff`(`staff_id`) ON UPDATE no action ON DELETE set null,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`follows_id`) REFERENCES `tasks`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "tasks_repeats" CHECK("tasks"."repeats" IN ('daily', 'weekly', 'monthly'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `tasks_assignee_due_idx` ON `tasks` (`assignee_id`,`due_on`,`id`);--> statement-breakpoint
@@ -630,8 +651,11 @@ CREATE INDEX `tasks_assignee_done_idx` ON `tasks` (`assignee_id`,`done_at`,`id`)
 CREATE INDEX `tasks_open_idx` ON `tasks` (`assignee_id`,`due_on`,`id`) WHERE "tasks"."done_at" IS NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `tasks_count_idx` ON `tasks` (`assignee_id`,`deleted_at`,`done_at`,`due_on`);--> statement-breakpoint
 CREATE INDEX `tasks_due_idx` ON `tasks` (`due_on`,`id`);--> statement-breakpoint
+CREATE INDEX `tasks_overdue_idx` ON `tasks` (`due_on`,`assignee_id`) WHERE "tasks"."done_at" IS NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`) WHERE "tasks"."done_at" IS NOT NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `tasks_client_idx` ON `tasks` (`client_id`);--> statement-breakpoint
+CREATE INDEX `tasks_creator_idx` ON `tasks` (`created_by`,`due_on`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tasks_follows_idx` ON `tasks` (`follows_id`);--> statement-breakpoint
 CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`) WHERE "tasks"."deleted_at" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `links` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -103,3 +103,18 @@ CREATE TRIGGER search_records_updated AFTER UPDATE OF text, list_text ON search_
   INSERT INTO search_index(search_index, rowid, text, list_text) VALUES ('delete', OLD.search_id, OLD.text, OLD.list_text);
   INSERT INTO search_index(rowid, text, list_text) VALUES (NEW.search_id, NEW.text, NEW.list_text);
 END;
+--> statement-breakpoint
+CREATE TRIGGER payments_add_to_month AFTER INSERT ON payments WHEN NEW.status = 'completed' BEGIN
+  INSERT INTO ledger_months (client_id, month, revenue, expenses, funds_in, funds_out) VALUES (
+    NEW.client_id,
+    substr(NEW.date, 1, 7),
+    CASE WHEN NEW.kind = 'fee' THEN -NEW.effect ELSE 0 END,
+    CASE WHEN NEW.kind = 'credit' THEN NEW.effect ELSE 0 END,
+    CASE WHEN NEW.kind = 'payment' THEN NEW.effect ELSE 0 END,
+    CASE WHEN NEW.kind IN ('budget', 'payout') THEN -NEW.effect ELSE 0 END
+  ) ON CONFLICT (client_id, month) DO UPDATE SET
+    revenue = revenue + excluded.revenue,
+    expenses = expenses + excluded.expenses,
+    funds_in = funds_in + excluded.funds_in,
+    funds_out = funds_out + excluded.funds_out;
+END;

@@ -107,7 +107,7 @@ const editors: Record<DemoRole, Editor[]> = {
     },
     {
       name: 'task',
-      path: `/studio/workspace/staff/${staffId}`,
+      path: `/studio/workspace/staff/${staffId}/tasks`,
       open: viaMenu(/^More/, 'Prepare the monthly review'),
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', clientId, dueOn: day },
@@ -129,15 +129,11 @@ const editors: Record<DemoRole, Editor[]> = {
     },
     {
       name: 'staff',
-      path: '/studio/office',
-      open: async (page) => {
-        await click('Details of Tom Keller')(page)
-        await click('Edit')(page)
-      },
+      path: `/studio/workspace/staff/${staffId}/room`,
+      open: click('Edit'),
       type: fill('lastName', 'Mine'),
       theirs: { lastName: 'Other', firstName: 'Theirs' },
       merged: { lastName: 'Mine', firstName: 'Theirs' },
-      staysOpen: true,
     },
     {
       name: 'client',
@@ -212,13 +208,11 @@ const editors: Record<DemoRole, Editor[]> = {
   ],
   staff: [
     {
-      name: 'own-meet-link',
-      path: '/studio/office',
-      open: click('Details of Priya Nair'),
-      type: fill('googleMeetLink', 'https://meet.google.com/aaa-bbbb-ccc'),
-      theirs: { googleMeetLink: 'https://meet.google.com/ddd-eeee-fff' },
-      merged: { googleMeetLink: 'https://meet.google.com/aaa-bbbb-ccc' },
-      staysOpen: true,
+      name: 'own-staff',
+      path: '/studio/profile',
+      type: fill('lastName', 'Mine'),
+      theirs: { lastName: 'Other', firstName: 'Theirs' },
+      merged: { lastName: 'Mine', firstName: 'Theirs' },
     },
   ],
   client: [

@@ -2,6 +2,9 @@ import { demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import { axe, expect, test } from '../test.ts'
 
+/** Priya Nair of the demo data. */
+const demoStaff = '00000000-0000-4000-8000-0000000000b1'
+
 test('an admin invites a staff member and removes them again', async ({ page, signIn, portal }) => {
   await signIn('admin')
   await page.goto('/studio/workspace/people')
@@ -22,37 +25,76 @@ test('an admin invites a staff member and removes them again', async ({ page, si
     .get('leaver@leadwright.test')
   expect(invited).toBe('person.invited')
 
-  await row.getByRole('button', { name: 'Manage Sample Leaver' }).click()
-  const manage = page.getByRole('dialog', { name: 'Sample Leaver' })
-  await expect(manage.getByRole('button', { name: 'Suspend access' })).toBeVisible()
+  await row.getByRole('link', { name: 'Sample Leaver' }).click()
+  await expect(page.getByRole('button', { name: 'Suspend access' })).toBeVisible()
   await axe(page)
-  await manage.getByRole('button', { name: 'Remove from the studio' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
   const remove = page.getByRole('dialog', { name: 'Remove Sample Leaver?' })
   await expect(remove).toContainText('No password that is still in use was shown to this person.')
+  await expect(remove.getByLabel('Lead /meet/sampleleaver to the room of')).toBeVisible()
   await axe(page)
   await remove.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(row).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample Leaver was removed')
+  await page.getByRole('link', { name: 'All Staff' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
+  await expect(page.getByText('Sample Leaver')).toBeHidden()
+})
+
+test('who leaves hands over tasks and the room; passwords to change are listed, also on paper', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  const at = new Date().toISOString()
+  portal.db
+    .prepare(
+      `INSERT INTO password_reveals (id, account_id, user_id, person_name, at)
+       SELECT 'seen', id, @person, 'Priya Nair', @at FROM password_accounts
+       WHERE account_name LIKE 'Ad account%'`,
+    )
+    .run({ person: demoStaff, at })
+  await signIn('admin')
+  await page.goto('/studio/office')
+  await page.getByRole('link', { name: 'Details of Priya Nair' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const remove = page.getByRole('dialog', { name: 'Remove Priya Nair?' })
+  await remove.getByLabel('Give 3 open tasks to').selectOption('Tom Keller')
+  await remove.getByLabel('Lead /meet/priyanair to the room of').selectOption('Ines Duarte')
+  await remove.getByRole('button', { name: 'Remove', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Priya Nair was removed')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('3 open tasks: given to Tom Keller.')
+  await expect(main).toContainText('/meet/priyanair leads to the room of Ines Duarte.')
+  await axe(page)
+  await page.reload()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('link', { name: /^Ad account/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await main.getByRole('link', { name: '3 open tasks' }).click()
+  await expect(page.getByLabel('Person')).toHaveValue(/b2$/)
+  await expect(page.getByText('Prepare the monthly review')).toBeVisible()
 })
 
 test('the last admin cannot be demoted', async ({ page, signIn, allowConsole }) => {
   allowConsole(/409/)
   await signIn('admin')
   await page.goto('/studio/workspace/people')
-  await page.getByRole('button', { name: 'Manage Helen Ward' }).click()
-  const manage = page.getByRole('dialog', { name: 'Helen Ward' })
-  await expect(manage.getByRole('button', { name: 'Remove from the studio' })).toBeHidden()
-  await manage.getByLabel('Role').selectOption('staff')
-  await manage.getByRole('button', { name: 'Change role' }).click()
-  await expect(manage).toContainText('This is the only admin. Make someone else an admin first.')
+  await page.getByRole('link', { name: 'Helen Ward' }).click()
+  await expect(page.getByLabel('Role')).toHaveValue('admin')
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()
+  await page.getByLabel('Role').selectOption('staff')
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByRole('main')).toContainText(
+    'This is the only admin. Make someone else an admin first.',
+  )
 })
 
 test('the audit log tells who did what, filtered by the address', async ({ page, signIn }) => {
   await signIn('admin')
-  await page.goto('/studio/workspace/people')
-  await page.getByRole('button', { name: 'Manage Priya Nair' }).click()
-  const manage = page.getByRole('dialog', { name: 'Priya Nair' })
-  await manage.getByRole('button', { name: 'Send link' }).click()
+  await page.goto(`/studio/workspace/staff/${demoStaff}/access`)
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('A link is on its way to Priya.')).toBeVisible()
   await page.goto('/studio/workspace/audit')
   await expect(page.getByText('Chain verified')).toBeVisible()
@@ -85,10 +127,9 @@ test('an admin types the own password again before changing the access of others
 }) => {
   allowConsole(/status of (400|403)/)
   await signIn('admin')
-  await page.goto('/studio/workspace/people')
   portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
-  await page.getByRole('button', { name: 'Manage Priya Nair' }).click()
-  const manage = page.getByRole('dialog', { name: 'Priya Nair' })
+  await page.goto(`/studio/workspace/staff/${demoStaff}/access`)
+  const manage = page.getByRole('main')
   await manage.getByRole('button', { name: 'Send link' }).click()
   const asked = page.getByRole('dialog', { name: 'Is it you?' })
   await expect(asked).toContainText(messages.vault.confirmRequired)

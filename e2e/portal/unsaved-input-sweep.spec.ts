@@ -47,8 +47,10 @@ test('every form of the portal is reached, and asks before what was typed into i
     const crawl = new Crawl(visitor, { found, elsewhere: sidebar.locator('a:not([aria-current])') })
     for (const route of await routesOf(role)) await crawl.visit(addressOf(route, samples))
     if (role === 'staff') {
-      await visitor.goto('/studio/office')
-      await visitor.getByRole('button', { name: 'Details of Priya Nair' }).click()
+      await visitor.goto('/studio/workspace/tasks')
+      await visitor.getByRole('button', { name: 'Select', exact: true }).click()
+      await visitor.getByRole('button', { name: 'Select all' }).click()
+      await visitor.getByRole('button', { name: 'Reassign or move' }).click()
       await crawl.leaveDialog()
     }
     if (role === 'admin') await confirmOwnPassword(visitor, portal, crawl)

@@ -19,10 +19,10 @@ export const mailTopics = {
     permission: 'updates.decide',
     label: 'A client’s update waits for approval or to be read',
   },
-  'task.assigned': { permission: 'workspace.own-work', label: 'A task is assigned to me' },
+  'task.assigned': { permission: 'tasks.own', label: 'A task is assigned to me' },
   'room.asked': { permission: 'rooms.own', label: 'Someone asks to be let in to my room' },
   'room.granted': { permission: 'rooms.let-in', label: 'I am let in to a meeting room' },
-  'pay.entry': { permission: 'workspace.own-work', label: 'A pay entry is written for me' },
+  'pay.entry': { permission: 'workspace.own-pay', label: 'A pay entry is written for me' },
 } as const satisfies Record<string, { permission: Permission; label: string }>
 
 export type MailTopic = keyof typeof mailTopics

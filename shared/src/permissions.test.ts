@@ -27,7 +27,7 @@ describe('permissions', () => {
   })
 
   test.each([
-    ['admin', ['update.waiting']],
+    ['admin', ['update.waiting', 'task.assigned', 'room.asked']],
     ['staff', ['task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
     [
       'client',

@@ -36,20 +36,18 @@ export const permissions = {
   'tasks.assign': admin,
   'pay.own': studio,
   'pay.write': admin,
-  // The tabs with one's own tasks and pay, and the mails about them.
-  'workspace.own-work': staff,
+  // The tab with one's own pay, and the mail about it.
+  'workspace.own-pay': staff,
 
   'access.manage': admin,
   'people.read': admin,
   'people.manage': admin,
   'staff.read': studio,
   'staff.write': admin,
-  'staff.edit-own-link': studio,
-  // The login has a staff record and ends with it.
-  'staff.record': staff,
+  'staff.edit-own': studio,
 
   // A room of one's own, and lasting entry to the rooms whose guest list names one.
-  'rooms.own': staff,
+  'rooms.own': studio,
   'rooms.enter-all': admin,
   'rooms.decide-all': admin,
   // A mail when an owner lets one in; who may enter every room does not ask.
@@ -64,6 +62,8 @@ export const permissions = {
   'passwords.manage-access': admin,
 
   'academy.watch': studio,
+  // Whom required videos are for.
+  'academy.required': staff,
   // Every section that is shown; with `academy.watch` alone those that are opened to staff.
   'academy.all-sections': admin,
   'academy.write': admin,

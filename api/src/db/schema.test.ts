@@ -13,7 +13,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../**/*.table.ts', { 
 const schema = Object.assign({}, ...Object.values(modules)) as Record<string, unknown>
 const advice = 'a table changed without a migration: run db:generate and commit what it writes'
 
-/** Every table and index with its columns and constraints, sorted: ALTER TABLE adds columns last. */
+/** Every table and index with its columns and constraints, sorted: ALTER TABLE adds columns last, and quotes a new name its own way. */
 function describeTables({ $client }: ReturnType<typeof openDatabase>) {
   const rows = $client
     .prepare(
@@ -23,7 +23,10 @@ function describeTables({ $client }: ReturnType<typeof openDatabase>) {
     .all() as { name: string; sql: string }[]
   return rows
     .map(({ name, sql }) => {
-      const parts = sql.replace(/\)\s*(STRICT)?$/, '').split(/,(?![^()]*\))|\n/)
+      const parts = sql
+        .replaceAll('"', '`')
+        .replace(/\)\s*(STRICT)?$/, '')
+        .split(/,(?![^()]*\))|\n/)
       const sorted = parts.map((part) => part.trim()).filter(Boolean)
       return `${name}:\n${sorted.sort().join('\n')}`
     })

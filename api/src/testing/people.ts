@@ -22,7 +22,7 @@ export interface TestPerson {
 /** The password of every person made here. */
 export const testPassword = 'correct-horse-battery'
 
-/** A person who can sign in; a client has a client row too, staff a staff row with the same id. */
+/** A person who can sign in; a client has a client row too, everybody else a staff row with the same id. */
 export async function createPerson(
   deps: Deps,
   role: Role,
@@ -38,7 +38,7 @@ export async function createPerson(
     insertUser(tx, { id, email, passwordHash, passwordChangedAt: now, ...stamps })
     insertProfile(tx, { id, firstName, lastName, role, ...stamps })
     if (role === 'client') insertClient(tx, { clientId: id, companyName, ...stamps })
-    if (role === 'staff') {
+    else {
       ensureStaff(tx, { staffId: id, firstName, lastName, at: now })
       const googleMeetLink = `https://meet.google.com/tst-${id.slice(0, 8)}`
       tx.update(staff).set({ googleMeetLink }).where(eq(staff.staffId, id)).run()

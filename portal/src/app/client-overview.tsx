@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatDay } from '../lib/format.ts'
-import { clientTabPath, clientUpdatePath, paths, staffPath } from '../lib/paths.ts'
+import { clientTabPath, clientUpdatePath, paths, tasksPath } from '../lib/paths.ts'
 import { campaignStatusLabels } from '../modules/clients/campaigns/campaign-status.ts'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
 import { NextMeetingFigure } from '../modules/clients/meetings/next-meeting-figure.tsx'
 import { clientMilestonesQuery } from '../modules/clients/milestones/milestones.queries.ts'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { updatesQuery } from '../modules/money/updates/updates.queries.ts'
-import { clientTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
+import { tasksQuery } from '../modules/team/tasks/tasks.queries.ts'
 import { Money } from '../ui/money.tsx'
 import { LinkStat, Stats } from '../ui/stat.tsx'
 import { OverviewList } from './overview-list.tsx'
@@ -21,7 +21,7 @@ export function ClientOverview({ clientId }: { clientId: string }) {
   const pending = useInfiniteQuery(updatesQuery(clientId, 'pending'))
   const updates = useInfiniteQuery(updatesQuery(clientId, undefined))
   const milestones = useInfiniteQuery(clientMilestonesQuery(clientId))
-  const tasks = useInfiniteQuery(clientTasksQuery(clientId))
+  const tasks = useInfiniteQuery(tasksQuery({ clientId }, 'open'))
   return (
     <>
       <Figures clientId={clientId} tab={tab} />
@@ -78,11 +78,11 @@ export function ClientOverview({ clientId }: { clientId: string }) {
           title="Open tasks"
           query={tasks}
           empty="No task about this client is open."
-          all={{ to: paths.staff, label: 'All tasks' }}
+          all={{ to: tasksPath({ person: 'all', client: clientId }), label: 'All tasks' }}
           shown={shown}
-          row={({ id, title, assigneeId, assigneeName, dueOn }) => ({
+          row={({ id, title, assigneeName, dueOn }) => ({
             id,
-            to: staffPath(assigneeId ?? 'none'),
+            to: tasksPath({ person: 'all', client: clientId, task: id }),
             title,
             note: [assigneeName ?? 'Nobody', dueOn && formatDay(dueOn)].filter(Boolean).join(', '),
           })}

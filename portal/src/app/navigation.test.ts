@@ -5,7 +5,7 @@ import { dashboardSections, type Section, studioSections, workspaceSections } fr
 const labels = (sections: Section[]) => sections.map(({ label }) => label)
 
 describe('the navigation', () => {
-  it('shows an admin every section but the ones with own work', () => {
+  it('shows an admin every section but the own pay', () => {
     expect(labels(studioSections('admin'))).toEqual([
       'Workspace',
       'Office',
@@ -16,6 +16,7 @@ describe('the navigation', () => {
     ])
     expect(labels(workspaceSections('admin'))).toEqual([
       'Timeline',
+      'Tasks',
       'Calendar',
       'Staff',
       'Clients',

@@ -18,7 +18,7 @@ import {
   Wallet,
   Workflow,
 } from 'lucide-react'
-import { paths, staffPath } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
 import type { Page } from './page.ts'
 
 /** In the studio; the order is that of its navigation (spec section 2). */
@@ -79,7 +79,6 @@ export const workspacePages: readonly Page[] = [
     title: 'Tasks',
     permission: 'tasks.own',
     icon: ListChecks,
-    navPermission: 'workspace.own-work',
     page: () => import('./pages/tasks.tsx'),
   },
   {
@@ -97,15 +96,15 @@ export const workspacePages: readonly Page[] = [
     page: () => import('./pages/staff-tab.tsx'),
   },
   {
-    path: staffPath('none'),
-    title: 'Tasks without anyone',
-    permission: 'tasks.assign',
-    page: () => import('./pages/unassigned-tasks.tsx'),
+    path: paths.removed,
+    title: 'Removed',
+    permission: 'people.manage',
+    page: () => import('./pages/removed.tsx'),
   },
   {
-    path: `${paths.staff}/:staffId`,
+    path: `${paths.staff}/:staffId/:tab?`,
     title: 'Staff member',
-    permission: 'tasks.assign',
+    permission: 'staff.read',
     page: () => import('./pages/staff-member.tsx'),
   },
   {
@@ -138,7 +137,7 @@ export const workspacePages: readonly Page[] = [
     title: 'Payments',
     permission: 'pay.own',
     icon: Banknote,
-    navPermission: 'workspace.own-work',
+    navPermission: 'workspace.own-pay',
     page: () => import('./pages/pay.tsx'),
   },
   {

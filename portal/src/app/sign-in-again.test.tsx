@@ -17,7 +17,11 @@ afterEach(() => {
 
 it.each([
   ['moves to the page that clears it', paths.studio, true],
-  ['stays on that page, whose input a late refusal must not endanger', paths.secondFactorSetup, false],
+  [
+    'stays on that page, whose input a late refusal must not endanger',
+    paths.secondFactorSetup,
+    false,
+  ],
 ])('a call that is refused for an open requirement %s', async (_, path, moves) => {
   const session = { ...sessionView(60_000), requirement: 'enrol-second-factor' }
   const code = errorCodes.secondFactorMissing

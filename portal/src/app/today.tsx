@@ -27,8 +27,9 @@ const newsShown = 5
 export function Today({ due, agenda, milestones, clients, changes }: TodayView) {
   const { role } = useViewer()
   const own = useInfiniteQuery(ownTasksQuery('open'))
-  const isStaff = can(role, 'workspace.own-work')
-  const bell = useInfiniteQuery({ ...bellQuery(), enabled: isStaff })
+  // Who reads the audit log sees what changed instead.
+  const showsNews = !can(role, 'audit.read')
+  const bell = useInfiniteQuery({ ...bellQuery(), enabled: showsNews })
   const tasks = dueBy(own.data ?? [], readToday())
   const news = (bell.data ?? []).filter(({ seen, kind }) => !seen && kind !== 'room.asked')
   const nothingWaits = due.length === 0 && tasks.length === 0 && own.data !== undefined

@@ -26,6 +26,8 @@ export const paths = {
   workspaceSettings: '/studio/workspace/settings',
   people: '/studio/workspace/people',
   audit: '/studio/workspace/audit',
+  /** The record of a removal, right after it. */
+  removed: '/studio/workspace/staff/removed',
   hiring: '/studio/workspace/staff/hiring',
   /** Updates that wait for an admin. */
   waiting: '/studio/workspace/waiting',
@@ -57,6 +59,13 @@ export const updatePath = (updateId: string) =>
 export const clientTabPath = (clientId: string, tab: string) =>
   `${clientPath(clientId)}/${encodeURIComponent(tab)}`
 export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
+/** A section of a team member's page. */
+export const staffTabPath = (staffId: string, tab: string) =>
+  `${staffPath(staffId)}/${encodeURIComponent(tab)}`
+/** The tasks that fit: `person` is a team member's id, `me`, `none` or `all`; `task` has the focus. */
+export const tasksPath = (
+  filter: Partial<Record<'person' | 'client' | 'due' | 'state' | 'task', string>>,
+) => `${paths.tasks}?${new URLSearchParams(filter)}`
 export const submissionPath = (id: string) => `${paths.hiring}/${encodeURIComponent(id)}`
 /** A client's updates with one of them open. */
 export const clientUpdatePath = (clientId: string, updateId: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { Email, IsoInstant, Name, Uuid, Version, withId } from '../fields.ts'
+import { Email, IsoInstant, Name, pictureMaxBytes, Uuid, Version, withId } from '../fields.ts'
 
 /** Roles that work in the studio; clients are added on their own page. */
 export const studioRoles = ['admin', 'staff'] as const
@@ -41,7 +41,7 @@ export const InviteBody = z.strictObject({
 export type InviteBody = z.output<typeof InviteBody>
 
 /**
- * Mails a set-password link; staff get their room too. 409 `people.email-taken`. 403
+ * Mails a set-password link; the person gets a room, too. 409 `people.email-taken`. 403
  * `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const invitePerson = defineEndpoint('POST /api/people', {
@@ -63,33 +63,67 @@ export const changeRole = defineEndpoint('PUT /api/people/:userId/role', {
   response: PersonView,
 })
 
+const picture = { field: 'profilePicture', maxBytes: pictureMaxBytes, required: true } as const
+export const putPersonPicture = defineEndpoint('PUT /api/people/:userId/picture', {
+  access: 'people.manage',
+  summary: "Replace a person's picture: JPEG, PNG or WebP under 5 MB",
+  file: picture,
+  response: PersonView,
+})
+
+export const removePersonPicture = defineEndpoint('DELETE /api/people/:userId/picture', {
+  access: 'people.manage',
+  summary: "Remove a person's picture; initials are drawn instead",
+  response: PersonView,
+})
+
 const Named = z.object({ id: z.string(), name: z.string() })
 
-/** What a leaver holds, and what ends with the removal. */
+/** A password that somebody was shown and that was not changed since. */
+export const SeenPassword = Named.extend({
+  /** Of an account of the vault, or a client's Google password; `id` is that of the account or client. */
+  kind: z.enum(['account', 'google']),
+  seenAt: IsoInstant,
+})
+export type SeenPassword = z.infer<typeof SeenPassword>
+
+/** What a team member holds, and what ends with the removal. */
 export const Removal = z.object({
+  name: z.string(),
+  /** The login that ends; null without one. */
+  email: z.string().nullable(),
   sessions: z.int(),
+  openTasks: z.int(),
+  /** Slugs that lead to the person's room, the current one first. */
+  addresses: z.array(z.string()),
   /** Rooms of others that the person may enter. */
   rooms: z.array(Named),
-  /** Password accounts that the person may see. */
+  /** Password accounts that the person may see because they are shared with them. */
   accounts: z.array(Named),
-  /** Passwords that the person has seen and that were not changed since: change them. */
-  seenPasswords: z.array(Named.extend({ seenAt: IsoInstant })),
+  /** Change these. */
+  seenPasswords: z.array(SeenPassword),
 })
 export type Removal = z.infer<typeof Removal>
 
 export const previewRemoval = defineEndpoint('GET /api/people/:userId/removal', {
   access: 'people.manage',
-  summary: 'What would end if this person were removed',
+  summary: 'What would end if this team member were removed',
   response: Removal,
 })
 
 /**
- * One transaction: sessions, room and password access, room, login. 409 for oneself and for the last
- * admin who can sign in. 403 `auth.confirm-required` when the own password was not typed within five
- * minutes.
+ * One transaction: sessions, room and password access, room, login. Answers with what there was.
+ * 409 for oneself and for the last admin who can sign in, 400 for somebody who is not on the team.
+ * With a login: 403 `auth.confirm-required` when the own password was not typed within five minutes.
  */
 export const removePerson = defineEndpoint('DELETE /api/people/:userId', {
   access: 'people.manage',
-  summary: 'Remove an admin or a staff member',
+  summary: 'Remove a team member, with or without a login',
+  query: z.strictObject({
+    /** Who gets the open tasks; without it nobody has them. */
+    tasksTo: Uuid.optional(),
+    /** Whose room the addresses lead to from now on; without it they end. */
+    roomTo: Uuid.optional(),
+  }),
   response: Removal,
 })

@@ -87,6 +87,8 @@ describe('an import of the old system', () => {
       { slug: 'janedoe' },
       { slug: 'janedoe2' },
       { slug: 'johnroe' },
+      // Of a login without a staff record.
+      { slug: 'sampleowner' },
     ])
     expect(outcome.notes.join('\n')).toContain('is no longer on the staff: left out')
   })

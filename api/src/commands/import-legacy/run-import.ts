@@ -2,7 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { audited } from '../../modules/audit/audit.ts'
+import { listStudioWithoutStaff } from '../../modules/people/people.repository.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
+import { ensureStaff } from '../../modules/team/staff/staff-members.usecases.ts'
 import type { Context, Write } from './importer.ts'
 import { peopleImporters } from './people.importer.ts'
 import type { Place } from './source.ts'
@@ -100,6 +102,7 @@ function writeAll(
         }
         if ((index + 1) % progressEvery === 0) progress(`${index + 1} of ${writes.length} written`)
       }
+      for (const person of listStudioWithoutStaff(tx)) ensureStaff(tx, person)
       rebuildSearchIndex(tx)
       const detail = Object.fromEntries(taken)
       record('legacy.imported', { type: 'installation', id: 'legacy' }, detail)

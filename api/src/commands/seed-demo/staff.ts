@@ -12,12 +12,13 @@ import { demoClientId } from './client-list.ts'
 import { adminName, type DemoWorld, demoIds } from './people.ts'
 
 const people = [
+  { staffId: demoIds.admin, firstName: 'Helen', lastName: 'Ward', room: 'hel-ward-adm' },
   { staffId: demoIds.staff, firstName: 'Priya', lastName: 'Nair', room: 'pri-nair-one' },
   { staffId: demoIds.staffTwo, firstName: 'Tom', lastName: 'Keller', room: 'tom-kell-two' },
   { staffId: demoIds.staffThree, firstName: 'Ines', lastName: 'Duarte', room: 'ine-duar-tri' },
 ]
 
-/** Three sample staff members; the first one can sign in and may enter the second one's room. */
+/** The admin and three sample staff members; the first of these can sign in and may enter the next one's room. */
 export function seedStaff(tx: Tx, { deps }: DemoWorld): void {
   const now = instant(deps.clock)
   for (const { room, ...person } of people) {

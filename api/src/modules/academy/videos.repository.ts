@@ -1,18 +1,5 @@
 import type { Role } from '@leadwright/shared/permissions'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  max,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { videoMetadata, videoProgress, videos } from './videos.table.ts'

@@ -49,11 +49,14 @@ export const audiences = {
   auth: { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
   'second-factor': { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
   access: {
-    holders: [['access.manage', 'access', 'clients', 'people', 'staff']],
+    holders: [
+      ['access.manage', 'access', 'clients', 'people', 'staff'],
+      ['passwords.manage-access', 'vault'],
+    ],
     concerned: ownAccount,
   },
   account: {
-    holders: [['access.manage', 'access', 'people', 'staff'], ...clientNames],
+    holders: [['access.manage', 'access', 'people'], ['staff.read', 'staff'], ...clientNames],
     concerned: [...ownAccount, 'payments'],
   },
   person: team,

@@ -23,7 +23,7 @@ async function withHistory() {
   const admin = app.signInAgain(first)
   const second = app.signInAgain(leaver)
   await app.ok(setAccessSuspended, { params, body: { suspended: false } }, second)
-  await app.ok(removePerson, { params: { userId: second.id } }, admin)
+  await app.ok(removePerson, { query: {}, params: { userId: second.id } }, admin)
   const list = async (query: Record<string, string> = {}) =>
     (await app.ok(listAudit, { query }, admin)).items
   return { ...app, admin, second, client, list }

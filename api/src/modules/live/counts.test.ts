@@ -33,6 +33,7 @@ test('everybody is counted what waits for them, and nobody what they have no pag
     ...none,
     waiting: 1,
     roomRequests: 1,
+    overdueTasks: 0,
     passwordsToRotate: 0,
     overdueApplications: 0,
   })

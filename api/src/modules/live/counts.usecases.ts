@@ -20,7 +20,7 @@ export function readCounts(deps: Deps, actor: Actor, query: { today?: string | u
     unseen: countUnseen(deps, actor),
     waiting: count('updates.decide', 'updates.to-decide', 'updates.unread'),
     roomRequests: count('staff.read', 'rooms.asked'),
-    overdueTasks: can(actor.role, 'workspace.own-work')
+    overdueTasks: can(actor.role, 'tasks.own')
       ? summariseOwnTasks(deps, actor, query).overdue
       : null,
     passwordsToRotate: count('passwords.manage-access', 'passwords.to-rotate'),

@@ -99,7 +99,10 @@ describe('the page of somebody who may no longer sign in', () => {
       ({ ok }, admin, { id }) =>
         ok(setAccessSuspended, { params: { userId: id }, body: { suspended: true } }, admin),
     ],
-    ['removed', ({ ok }, admin, { id }) => ok(removePerson, { params: { userId: id } }, admin)],
+    [
+      'removed',
+      ({ ok }, admin, { id }) => ok(removePerson, { params: { userId: id }, query: {} }, admin),
+    ],
   ])('is told so: %s', async (_, end) => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
@@ -117,7 +120,7 @@ describe('the page of somebody who may no longer sign in', () => {
     const { id } = await app.signInAs('client')
     await app.ok(startImpersonation, { params: { clientId: id } }, colleague)
     const stream = await app.ok(openEvents, {}, colleague)
-    await app.ok(removePerson, { params: { userId: colleague.id } }, admin)
+    await app.ok(removePerson, { params: { userId: colleague.id }, query: {} }, admin)
     app.deps.eventBus.heartbeat()
     expect(await stream.text()).toMatch(/event: revoked/)
   })

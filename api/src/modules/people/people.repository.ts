@@ -1,10 +1,12 @@
+import type { SeenPassword } from '@leadwright/shared/contracts/people'
 import { rolesWith } from '@leadwright/shared/permissions'
-import { and, asc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
-import { countRows, type Db } from '../../db/client.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { googlePasswordReveals } from '../clients/clients/google-password.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
-import { roomAccess } from '../team/rooms/rooms.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+import { roomAccess, roomSlugs } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
-import { tasks } from '../team/tasks/tasks.table.ts'
 import {
   passwordAccess,
   passwordAccounts,
@@ -37,6 +39,21 @@ export const listPeople = (db: Db) =>
     .all()
 export type PersonRow = ReturnType<typeof listPeople>[number]
 
+/** Logins of the studio that have no staff record yet, as an import may leave them. */
+export const listStudioWithoutStaff = (db: Db) =>
+  db
+    .select({
+      staffId: userProfiles.id,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      at: userProfiles.createdAt,
+    })
+    .from(userProfiles)
+    .leftJoin(staff, eq(staff.staffId, userProfiles.id))
+    .where(and(studio, isNull(staff.staffId)))
+    .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
+    .all()
+
 /** Nobody for a client's id. */
 export const findStudioPerson = (db: Db, userId: string): PersonRow | undefined =>
   selectPeople(db)
@@ -67,40 +84,67 @@ export const listAccounts = (db: Db, staffId: string) =>
     .all()
 
 /** Passwords that the person was shown and that nobody replaced afterwards, last seen first. */
-export function listSeenPasswords(db: Db, userId: string) {
-  const seenAt = max(passwordReveals.at)
-  return db
-    .select({ id: passwordAccounts.id, name: passwordAccounts.accountName, seenAt })
+export function listSeenPasswords(db: Db, userId: string): SeenPassword[] {
+  const accounts = db
+    .select({
+      id: passwordAccounts.id,
+      name: passwordAccounts.accountName,
+      seenAt: sql<string>`${max(passwordReveals.at)}`,
+    })
     .from(passwordReveals)
     .innerJoin(passwordAccounts, eq(passwordAccounts.id, passwordReveals.accountId))
     .where(
       and(
         eq(passwordReveals.userId, userId),
+        isNull(passwordAccounts.deletedAt),
         gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
       ),
     )
     .groupBy(passwordAccounts.id)
-    .orderBy(sql`${seenAt} DESC`)
     .all()
-    .map((row) => ({ ...row, seenAt: row.seenAt ?? '' }))
+  const ofClients = db
+    .select({
+      id: clients.clientId,
+      name: clients.companyName,
+      seenAt: sql<string>`${max(googlePasswordReveals.at)}`,
+    })
+    .from(googlePasswordReveals)
+    .innerJoin(clients, eq(clients.clientId, googlePasswordReveals.clientId))
+    .where(
+      and(
+        eq(googlePasswordReveals.userId, userId),
+        gte(googlePasswordReveals.at, clients.googlePasswordChangedAt),
+      ),
+    )
+    .groupBy(clients.clientId)
+    .all()
+  return [
+    ...accounts.map((one) => ({ ...one, kind: 'account' as const })),
+    ...ofClients.map((one) => ({ ...one, kind: 'google' as const })),
+  ].sort((one, other) => other.seenAt.localeCompare(one.seenAt))
 }
 
-/** A staff record and the email of its login, if it has one. */
-export const findStaffMember = (db: Db, staffId: string) =>
+/** Somebody of the team, with or without a login; undefined for a client. */
+export const findTeamMember = (db: Db, userId: string) =>
   db
-    .select({ firstName: staff.firstName, lastName: staff.lastName, email: users.email })
+    .select({
+      firstName: staff.firstName,
+      lastName: staff.lastName,
+      email: users.email,
+      role: userProfiles.role,
+    })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.staffId))
-    .where(eq(staff.staffId, staffId))
+    .leftJoin(userProfiles, eq(userProfiles.id, staff.staffId))
+    .where(eq(staff.staffId, userId))
     .get()
 
-/** How many rows refer to a staff member. */
-export function countReferences(db: Db, staffId: string) {
-  const openTask = and(eq(tasks.assigneeId, staffId), isNull(tasks.doneAt), isNull(tasks.deletedAt))
-  return {
-    guests: countRows(db, roomAccess, eq(roomAccess.roomStaffId, staffId)),
-    rooms: countRows(db, roomAccess, eq(roomAccess.guestStaffId, staffId)),
-    openTasks: countRows(db, tasks, openTask),
-    passwordAccounts: countRows(db, passwordAccess, eq(passwordAccess.staffId, staffId)),
-  }
-}
+/** Slugs that lead to the person's room, the current one first. */
+export const listAddresses = (db: Db, staffId: string): string[] =>
+  db
+    .select({ slug: roomSlugs.slug })
+    .from(roomSlugs)
+    .where(eq(roomSlugs.staffId, staffId))
+    .orderBy(desc(roomSlugs.current), asc(roomSlugs.slug))
+    .all()
+    .map(({ slug }) => slug)

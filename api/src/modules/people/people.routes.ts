@@ -1,6 +1,6 @@
 import * as contract from '@leadwright/shared/contracts/people'
-import { deleteStaff, previewStaffRemoval } from '@leadwright/shared/contracts/team/staff'
 import { type Api, mount, mountLimited } from '../../http/mount.ts'
+import { putPicture, removePicture } from '../identity/account/profile.usecases.ts'
 import * as usecases from './people.usecases.ts'
 import * as removal from './removal.usecases.ts'
 
@@ -14,9 +14,17 @@ export function peopleRoutes(api: Api): void {
     usecases.changeRole(deps, actor, params.userId, body),
   )
   mount(api, contract.previewRemoval, ({ params }) => removal.previewRemoval(deps, params.userId))
-  mount(api, contract.removePerson, ({ actor, params }) =>
-    removal.removePerson(deps, actor, params.userId),
+  mount(api, contract.removePerson, ({ actor, params, query }) =>
+    removal.removePerson(deps, actor, params.userId, query),
   )
-  mount(api, previewStaffRemoval, ({ params }) => removal.previewStaffRemoval(deps, params.staffId))
-  mount(api, deleteStaff, ({ actor, params }) => removal.deleteStaff(deps, actor, params.staffId))
+  mount(api, contract.putPersonPicture, async ({ actor, params, file }) => {
+    usecases.readPerson(deps.db, params.userId)
+    await putPicture(deps, actor, params.userId, file)
+    return usecases.readPerson(deps.db, params.userId)
+  })
+  mount(api, contract.removePersonPicture, async ({ actor, params }) => {
+    usecases.readPerson(deps.db, params.userId)
+    await removePicture(deps, actor, params.userId)
+    return usecases.readPerson(deps.db, params.userId)
+  })
 }

@@ -2,7 +2,6 @@ import { type InviteBody, type PersonView, StudioRole } from '@leadwright/shared
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import { createOnce, idTaken } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -22,8 +21,7 @@ import * as repository from './people.repository.ts'
 export const listPeople = (deps: Deps): PersonView[] => repository.listPeople(deps.db).map(viewOf)
 
 /**
- * Makes the login and mails a set-password link. A staff member gets the staff record with the same
- * id. `people.email-taken` when the address has a login already. Also `auth.confirm-required`.
+ * Makes the login with its staff record of the same id, and mails a set-password link. `people.email-taken` when the address has a login already. Also `auth.confirm-required`.
  */
 export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>): PersonView {
   assertConfirmed(deps, actor)
@@ -37,7 +35,7 @@ export function invitePerson(deps: Deps, actor: Actor, input: WithId<InviteBody>
       }
       const at = instant(deps.clock)
       registerUser(tx, { id: userId, ...person, at })
-      if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, firstName, lastName, at })
+      ensureStaff(tx, { staffId: userId, firstName, lastName, at })
       const link = issuePasswordLink(tx, deps, userId)
       enqueueMail(tx, deps, invitationMail(deps.config, input, link))
       const subject = { type: 'user', id: userId, name: displayName(input) }
@@ -63,9 +61,7 @@ export function changeRole(
     const person = readPerson(tx, userId)
     if (person.version !== version) throw versionConflict()
     if (person.role === role) return
-    const at = instant(deps.clock)
-    const endedSessions = setRole(tx, userId, role, at)
-    if (can(role, 'staff.record')) ensureStaff(tx, { staffId: userId, ...person, at })
+    const endedSessions = setRole(tx, userId, role, instant(deps.clock))
     const subject = { type: 'user', id: userId, name: displayName(person) }
     const detail = { from: person.role, to: role, endedSessions }
     record('person.role-changed', subject, detail)

@@ -1,89 +1,79 @@
 import type { Removal } from '@leadwright/shared/contracts/people'
-import type { StaffRemoval } from '@leadwright/shared/contracts/team/staff'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { conflict, orNotFound } from '../../lib/errors.ts'
+import { conflict, invalidField, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { sessionsOf } from '../identity/auth/sessions.usecases.ts'
-import { findPerson, removeUser } from '../identity/auth/users.usecases.ts'
-import { removeStaffRecord } from '../team/staff/staff-members.usecases.ts'
+import { removeUser } from '../identity/auth/users.usecases.ts'
+import { handOverRoom } from '../team/rooms/room-slugs.usecases.ts'
+import { isStaffId, removeStaffRecord } from '../team/staff/staff-members.usecases.ts'
+import { handOverTasks } from '../team/tasks/change-tasks.usecases.ts'
+import { countOpenTasks } from '../team/tasks/tasks.usecases.ts'
 import * as repository from './people.repository.ts'
-import { readPerson } from './people.usecases.ts'
 
-/** What would end if this person were removed. */
-export function previewRemoval(deps: Deps, userId: string): Removal {
-  readPerson(deps.db, userId)
-  return endingWith(deps, deps.db, userId)
+/** What would end if this team member were removed; 404 for anyone who is not on the team. */
+export const previewRemoval = (deps: Deps, userId: string): Removal =>
+  readRemoval(deps, deps.db, userId)
+
+/** Who takes over; without them the tasks are nobody's and the addresses of the room end. */
+interface Successors {
+  tasksTo?: string | undefined
+  roomTo?: string | undefined
 }
 
 /**
- * A leaver: sessions, rooms, password access and login end in one transaction. Answers with what
- * ended and which passwords to change. Errors: `people.own` for oneself, `people.last-admin`,
- * `auth.confirm-required`.
+ * Sessions, room, password access and login end in one transaction, after the open tasks and the
+ * addresses of the room were handed over. Answers with what there was. Errors: 404; `people.own` for
+ * oneself; `people.last-admin`; `request.invalid` for a successor who is not on the team;
+ * `auth.confirm-required` where a login ends.
  */
-export function removePerson(deps: Deps, actor: Actor, userId: string): Removal {
+export function removePerson(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  { tasksTo, roomTo }: Successors,
+): Removal {
   if (userId === actor.userId) throw conflict('people.own', messages.access.ownAccess)
-  assertConfirmed(deps, actor)
   return audited(deps, actor, (tx, record) => {
-    const person = readPerson(tx, userId)
-    const removal = endingWith(deps, tx, userId)
+    const removal = readRemoval(deps, tx, userId)
+    if (removal.email) assertConfirmed(deps, actor)
+    for (const [field, id] of Object.entries({ tasksTo, roomTo })) {
+      if (id && (id === userId || !isStaffId(tx, id))) {
+        throw invalidField(field, messages.people.noSuchStaff)
+      }
+    }
+    if (tasksTo) handOverTasks({ tx, deps, actor }, userId, tasksTo)
+    if (roomTo) handOverRoom(tx, userId, roomTo)
     removeStaffRecord(tx, userId)
-    removeUser(tx, userId)
+    if (removal.email) removeUser(tx, userId)
+    const { name, email, sessions, openTasks, addresses, rooms, accounts, seenPasswords } = removal
     record(
       'person.removed',
-      { type: 'user', id: userId, name: displayName(person) },
+      { type: 'user', id: userId, name, concerns: tasksTo ? [tasksTo] : [] },
       {
-        email: person.email,
-        role: person.role,
-        endedSessions: removal.sessions,
-        rooms: removal.rooms.map(({ id }) => id),
-        accounts: removal.accounts.map(({ id }) => id),
-        passwordsToChange: removal.seenPasswords.map(({ id }) => id),
+        ...{ email, endedSessions: sessions, openTasks, tasksTo, addresses, roomTo },
+        rooms: rooms.map(({ id }) => id),
+        accounts: accounts.map(({ id }) => id),
+        passwordsToChange: seenPasswords.map(({ id }) => id),
       },
     )
     return removal
   })
 }
 
-const endingWith = (deps: Deps, db: Db, userId: string): Removal => ({
-  sessions: sessionsOf(db, deps.clock, userId).sessions,
-  rooms: repository.listGuestRooms(db, userId),
-  accounts: repository.listAccounts(db, userId),
-  seenPasswords: repository.listSeenPasswords(db, userId),
-})
-
-/** What would go with a staff member; 404 when there is nobody with this id. */
-export function previewStaffRemoval({ db }: Deps, staffId: string): StaffRemoval {
-  const { email } = readStaffMember(db, staffId)
-  const loginGoes = can(findPerson(db, staffId)?.role, 'staff.record')
-  return { ...repository.countReferences(db, staffId), email: loginGoes ? email : null }
+function readRemoval(deps: Deps, db: Db, userId: string): Removal {
+  const { email, ...name } = orNotFound(repository.findTeamMember(db, userId))
+  return {
+    name: displayName(name),
+    email,
+    sessions: sessionsOf(db, deps.clock, userId).sessions,
+    openTasks: countOpenTasks(db, userId),
+    addresses: repository.listAddresses(db, userId),
+    rooms: repository.listGuestRooms(db, userId),
+    accounts: repository.listAccounts(db, userId),
+    seenPasswords: repository.listSeenPasswords(db, userId),
+  }
 }
-
-/**
- * Room, addresses and access go with the record, and the login with it unless it is an admin's.
- * Errors: 404, `staff.own`, `auth.confirm-required` where a login goes.
- */
-export function deleteStaff(deps: Deps, actor: Actor, staffId: string): undefined {
-  if (staffId === actor.userId) throw conflict('staff.own', messages.staff.own)
-  audited(deps, actor, (tx, record) => {
-    const { email, ...name } = readStaffMember(tx, staffId)
-    const references = repository.countReferences(tx, staffId)
-    removeStaffRecord(tx, staffId)
-    if (can(findPerson(tx, staffId)?.role, 'staff.record')) {
-      assertConfirmed(deps, actor)
-      removeUser(tx, staffId)
-    }
-    record(
-      'staff.deleted',
-      { type: 'staff', id: staffId, name: displayName(name) },
-      { email, ...references },
-    )
-  })
-}
-
-const readStaffMember = (db: Db, staffId: string) =>
-  orNotFound(repository.findStaffMember(db, staffId))

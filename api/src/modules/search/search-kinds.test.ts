@@ -55,7 +55,7 @@ test('milestones, events, updates, applicants and people are found by those who 
   await ok(withdrawUpdate, { params: { updateId }, body: { version: 1 } }, client)
   const left = await found('zebra')
   expect([left['applicant'], left['update']]).toEqual([undefined, undefined])
-  await ok(changeRole, { params: { userId: staff.id }, body: { role: 'admin' } }, admin)
+  await ok(changeRole, { params: { userId: staff.id }, body: { role: 'admin', version: 1 } }, admin)
   expect(isSearchIndexComplete(on.deps.db)).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../testing/authenticator.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { inviteAdmin } from '../identity/account/invite.usecases.ts'
+import { inviteAdmin } from '../people/invite-admin.usecases.ts'
 import {
   applyProductionDefaults,
   changeSetting,

@@ -3,9 +3,10 @@ import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { removePerson } from '@leadwright/shared/contracts/people'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { askToEnter, listRoomRequests, refuseEntry } from '@leadwright/shared/contracts/team/rooms'
-import { addStaff, deleteStaff } from '@leadwright/shared/contracts/team/staff'
+import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
@@ -101,7 +102,7 @@ const causes: Record<
       const { staffId } = await ok(addStaff, { body: person }, admin)
       const task = { title: 'Call', clientId: null, dueOn: null }
       const { id } = await ok(tasks.create, { body: { ...task, assigneeId: staffId } }, admin)
-      await ok(deleteStaff, { params: { staffId } }, admin)
+      await ok(removePerson, { params: { userId: staffId }, query: {} }, admin)
       const body = { ...task, assigneeId: staff.id, version: 1 }
       return () => ok(tasks.update, { params: { taskId: id }, body }, admin)
     },

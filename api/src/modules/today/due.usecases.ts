@@ -18,7 +18,7 @@ const sources: readonly (readonly [Permission, DueSource])[] = [
   ['hiring.review', applicationsDue],
   ['passwords.manage-access', passwordsDue],
   ['tasks.assign', tasksDue],
-  ['workspace.own-work', videosDue],
+  ['academy.required', videosDue],
 ]
 
 /** What waits for a person now; an entry is gone as soon as its cause is. */

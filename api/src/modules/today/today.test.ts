@@ -2,7 +2,7 @@ import { events } from '@leadwright/shared/contracts/calendar'
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { planMeeting } from '@leadwright/shared/contracts/clients/meetings'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
-import { postponeTask, tasks } from '@leadwright/shared/contracts/team/tasks'
+import { changeTasks, listTasks, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
 import { expect, test } from 'vitest'
@@ -124,12 +124,14 @@ test('a task is postponed by whose it is, and by nobody else', async () => {
   const { ok, refused, admin, staff, signInAs } = await office()
   const task = { title: 'Call', clientId: null, dueOn: '2026-03-09', assigneeId: staff.id }
   const { id } = await ok(tasks.create, { body: task }, admin)
-  const params = { taskId: id }
-  const body = { dueOn: '2026-03-11', version: 1 }
+  const move = (version: number, dueOn: string) => ({
+    body: { tasks: [{ id, version }], change: { dueOn } },
+  })
   const colleague = await signInAs('staff')
-  expect((await refused(postponeTask, { params, body }, colleague)).status).toBe(404)
-  const moved = await ok(postponeTask, { params, body }, staff)
-  expect(moved).toMatchObject({ dueOn: '2026-03-11', version: 2 })
-  expect((await refused(postponeTask, { params, body }, staff)).code).toBe('record.conflict')
-  await ok(postponeTask, { params, body: { dueOn: '2026-03-12', version: 2 } }, admin)
+  expect((await refused(changeTasks, move(1, '2026-03-11'), colleague)).status).toBe(404)
+  await ok(changeTasks, move(1, '2026-03-11'), staff)
+  expect((await refused(changeTasks, move(1, '2026-03-11'), staff)).code).toBe('record.conflict')
+  await ok(changeTasks, move(2, '2026-03-12'), admin)
+  const { items } = await ok(listTasks, { query: { state: 'open' } }, admin)
+  expect(items).toMatchObject([{ id, dueOn: '2026-03-12', version: 3 }])
 })

@@ -9,9 +9,14 @@ import {
 } from '@leadwright/shared/contracts/identity/account'
 import { putPicture, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
-import { changeRole, invitePerson, listPeople } from '@leadwright/shared/contracts/people'
+import {
+  changeRole,
+  invitePerson,
+  listPeople,
+  removePerson,
+} from '@leadwright/shared/contracts/people'
 import * as rooms from '@leadwright/shared/contracts/team/rooms'
-import { addStaff, deleteStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
+import { addStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import sharp from 'sharp'
 import { codeOf } from '../authenticator.ts'
 import { testPassword } from '../people.ts'
@@ -65,8 +70,9 @@ export const changesOfPeople: readonly Change[] = [
       ids['leaver'] = staffId
     },
   ),
-  admin('a member of the staff is deleted', deleteStaff, (hands) => ({
-    params: { staffId: known(hands, 'leaver') },
+  admin('a member of the staff is removed', removePerson, (hands) => ({
+    params: { userId: known(hands, 'leaver') },
+    query: {},
   })),
   by('client')('somebody asks to be let in', rooms.askToEnter, () => ({
     params: { slug: 'fayfirst' },

@@ -16,7 +16,6 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 
 const AddStaff = lazy(() => import('../../modules/team/staff/add-staff-dialog.tsx'))
-const Staff = lazy(() => import('../../modules/team/staff/staff-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
@@ -26,7 +25,6 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const viewer = useViewer()
   const [search, setSearch] = useSearchText()
-  const [opened, setOpened] = useSearchText('staff', { dialog: true })
   const [adding, setAdding] = useState(false)
   const addButton = can(viewer.role, 'staff.write') && (
     <AddButton onClick={() => setAdding(true)}>Add Staff Member</AddButton>
@@ -47,11 +45,8 @@ export function Component() {
       <div className="mb-4">
         <SearchInput label="Search staff" value={search} onChange={setSearch} />
       </div>
-      <StaffList search={search} viewerId={viewer.id} addFirst={addButton} onOpen={setOpened} />
-      <Suspense>
-        {adding && <AddStaff onClose={() => setAdding(false)} />}
-        {opened && <Staff staffId={opened} viewer={viewer} onClose={() => setOpened('')} />}
-      </Suspense>
+      <StaffList search={search} viewerId={viewer.id} addFirst={addButton} />
+      <Suspense>{adding && <AddStaff onClose={() => setAdding(false)} />}</Suspense>
     </>
   )
 }

@@ -1,31 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMatches } from 'react-router-dom'
-import { useViewer } from '../../lib/session/store.ts'
+import { EmailForm } from '../../modules/identity/account/email-form.tsx'
 import { MailPreferences } from '../../modules/identity/account/mail-preferences.tsx'
+import { profileQuery } from '../../modules/identity/account/own-account.queries.ts'
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
-import { ProfileCard } from '../../modules/identity/account/profile-card.tsx'
+import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
 import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.tsx'
+import { OwnStaffForm } from '../../modules/team/staff/own-staff-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import type { Handle } from '../page.ts'
 import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 
 /** The own profile of people in the studio; for staff it is the Settings tab too. */
 export function Component() {
-  const viewer = useViewer()
   const handle = useMatches().at(-1)?.handle as Handle | undefined
   return (
     <>
       <PageHeader title={handle?.title ?? 'Profile'} />
-      <PageSection title="Profile">
-        <ProfileCard {...viewer} />
-      </PageSection>
-      <PageSection
-        title="Password"
-        description="Changing it signs you out everywhere else, and we tell you by email."
-      >
-        <PasswordForm role={viewer.role} />
-      </PageSection>
+      <QueryView query={useQuery(profileQuery())} loading="Loading profile...">
+        {(profile) => (
+          <>
+            <PageSection title="Profile" description="How colleagues and clients see you.">
+              <OwnPictureForm profile={profile} />
+              <OwnStaffForm staffId={profile.userId} />
+            </PageSection>
+            <PageSection
+              title="Email"
+              description="With it you sign in, and there we write to you."
+            >
+              <EmailForm profile={profile} />
+            </PageSection>
+            <PageSection
+              title="Password"
+              description="Changing it signs you out everywhere else, and we tell you by email."
+            >
+              <PasswordForm role={profile.role} />
+            </PageSection>
+          </>
+        )}
+      </QueryView>
       <PageSection title="Signed in" description="Every browser that holds a session of yours.">
         <SessionList />
       </PageSection>

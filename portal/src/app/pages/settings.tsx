@@ -5,7 +5,7 @@ import { EmailForm } from '../../modules/identity/account/email-form.tsx'
 import { MailPreferences } from '../../modules/identity/account/mail-preferences.tsx'
 import { profileQuery } from '../../modules/identity/account/own-account.queries.ts'
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
-import { PictureForm } from '../../modules/identity/account/picture-form.tsx'
+import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { ProfileForm } from '../../modules/identity/account/profile-form.tsx'
 import { ProfileHistory } from '../../modules/identity/account/profile-history.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
@@ -31,7 +31,7 @@ export function Component() {
                 title="Profile"
                 description="What we call you, in the portal and in mails."
               >
-                <PictureForm profile={profile} />
+                <OwnPictureForm profile={profile} />
                 <ProfileForm profile={profile} />
               </PageSection>
               <PageSection title="Mails">

@@ -1,70 +1,82 @@
-import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
+import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
+import { can, type Permission } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { lazy } from '../../lib/lazy.ts'
+import type { ComponentType } from 'react'
+import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
-import { paths } from '../../lib/paths.ts'
-import { PayList } from '../../modules/money/pay/pay-list.tsx'
-import { StaffTasks } from '../../modules/team/tasks/staff-tasks.tsx'
-import { workloadsQuery } from '../../modules/team/tasks/tasks.queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/links.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSection } from '../../ui/page-section.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { paths, staffTabPath, tasksPath } from '../../lib/paths.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { readRecord, useViewer } from '../../lib/session/store.ts'
+import { PasswordsPanel } from '../../modules/people/people/passwords-panel.tsx'
+import { RoomPanel } from '../../modules/team/staff/room-panel.tsx'
+import { staffMemberQuery } from '../../modules/team/staff/staff.queries.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { MemberAccess } from '../member-access.tsx'
+import { MemberHeader } from '../member-header.tsx'
+import { MemberPay } from '../member-pay.tsx'
+import { MemberTasks } from '../member-tasks.tsx'
 import { NotFound } from '../plain-page.tsx'
 
-const TaskDialog = lazy(() => import('../task-dialog.tsx'))
-const AddPayEntry = lazy(() => import('../../modules/money/pay/pay-dialog.tsx'))
-
-export function loader({ params }: LoaderFunctionArgs) {
-  idFrom(params['staffId'])
-  return null
+interface Tab {
+  label: string
+  permission: Permission
+  Panel: ComponentType<{ person: StaffDetails }>
 }
 
-/** One staff member: tasks and pay entries. */
-export function Component() {
-  const { staffId = '' } = useParams()
-  const { data } = useQuery(workloadsQuery())
-  const [open, setOpen] = useState<'task' | 'pay' | TaskView>()
-  const person = data?.items.find((row) => row.staffId === staffId)
-  if (data && !person) {
-    return <NotFound kind="Staff member" back={{ to: paths.staff, label: 'All staff' }} />
+/** Sections of a team member's page in their order; the key is the last part of the address. */
+const tabs: Record<string, Tab> = {
+  tasks: { label: 'Tasks', permission: 'tasks.assign', Panel: MemberTasks },
+  room: { label: 'Room', permission: 'staff.read', Panel: RoomPanel },
+  passwords: { label: 'Passwords', permission: 'people.manage', Panel: PasswordsPanel },
+  pay: { label: 'Pay', permission: 'pay.write', Panel: MemberPay },
+  access: { label: 'Access', permission: 'people.read', Panel: MemberAccess },
+}
+
+const tabsOf = (role: string | undefined) =>
+  Object.entries(tabs).filter(([, { permission }]) => can(role, permission))
+
+/** The member's own address leads to the first section; that of nobody to the tasks that nobody has. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  if (params['staffId'] === 'none') return redirect(tasksPath({ person: 'none' }))
+  const staffId = idFrom(params['staffId'])
+  const [first] = tabsOf(readRecord()?.role)
+  if (params['tab'] === undefined && first) {
+    return redirect(staffTabPath(staffId, first[0]) + new URL(request.url).search)
   }
-  const name = person ? displayName(person) : 'Staff member'
-  const close = () => setOpen(undefined)
-  const addPay = (
-    <Button aria-haspopup="dialog" onClick={() => setOpen('pay')}>
-      Add Pay Entry
-    </Button>
-  )
+  return prefetch(staffMemberQuery(staffId))
+}
+
+/** Somebody of the team: tasks, room, passwords, pay and access, each with an address of its own. */
+export function Component() {
+  const { staffId = '', tab = '' } = useParams()
+  const { role } = useViewer()
+  const query = useQuery(staffMemberQuery(staffId))
+  usePageTitle(query.data && `${displayName(query.data)} · Staff`)
+  const list = can(role, 'tasks.assign')
+    ? { to: paths.staff, label: 'Staff' }
+    : { to: paths.office, label: 'Office' }
+  const shown = tabsOf(role)
+  const Panel = shown.find(([key]) => key === tab)?.[1].Panel
+  if (!Panel) return <NotFound back={list} />
   return (
-    <>
-      <PageHeader title={name} actions={<LinkButton to={paths.staff}>All Staff</LinkButton>} />
-      <PageSection
-        title="Tasks"
-        description="Whoever gets a task is told by email."
-        actions={
-          <Button aria-haspopup="dialog" onClick={() => setOpen('task')}>
-            Assign Task
-          </Button>
-        }
-      >
-        <StaffTasks assigneeId={staffId} onEdit={setOpen} />
-      </PageSection>
-      <PageSection
-        title="Payments"
-        description="Entries stay as they were written; their staff member sees them too."
-        actions={addPay}
-      >
-        <PayList staffId={staffId} empty={`What ${name} is paid stands here.`} />
-      </PageSection>
-      <Suspense>
-        {open === 'task' && <TaskDialog assigneeId={staffId} onClose={close} />}
-        {open === 'pay' && <AddPayEntry staffId={staffId} staffName={name} onClose={close} />}
-        {typeof open === 'object' && <TaskDialog task={open} onClose={close} />}
-      </Suspense>
-    </>
+    <QueryView
+      query={query}
+      loading="Loading staff member..."
+      notFound={() => <NotFound kind="Staff member" back={list} />}
+    >
+      {(person) => (
+        <>
+          <MemberHeader person={person} list={list} />
+          <TabLinks
+            label="Staff member"
+            tabs={shown.map(([key, { label }]) => ({ to: staffTabPath(staffId, key), label }))}
+          />
+          <Panel key={staffId} person={person} />
+        </>
+      )}
+    </QueryView>
   )
 }

@@ -1,15 +1,61 @@
+import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { OwnTasks } from '../../modules/team/tasks/own-tasks.tsx'
+import { useViewer } from '../../lib/session/store.ts'
+import { OwnWorkload } from '../../modules/team/tasks/own-workload.tsx'
+import { TaskBoard } from '../../modules/team/tasks/task-board.tsx'
+import { TaskFilters } from '../../modules/team/tasks/task-filters.tsx'
 import { ownTasksQuery, ownWorkloadQuery } from '../../modules/team/tasks/tasks.queries.ts'
+import { useTaskFilters } from '../../modules/team/tasks/use-task-filters.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ClientField } from '../client-field.tsx'
 
-export const loader = () => prefetch(ownTasksQuery('open'), ownWorkloadQuery())
+const TaskDialog = lazy(() => import('../task-dialog.tsx'))
 
+export function loader({ request }: { request: Request }) {
+  const isOwn = new URL(request.url).search === ''
+  return isOwn ? prefetch(ownTasksQuery('open'), ownWorkloadQuery()) : null
+}
+
+/** One's own tasks first; the filters lead to those of others. */
 export function Component() {
+  const { id: ownId } = useViewer()
+  const filters = useTaskFilters()
+  const [open, setOpen] = useState<'new' | TaskView>()
+  const { filter, person, clientId, setClientId, state, isFiltered } = filters
   return (
     <>
-      <PageHeader title="Tasks" />
-      <OwnTasks />
+      <PageHeader
+        title="Tasks"
+        actions={<AddButton onClick={() => setOpen('new')}>Add Task</AddButton>}
+      />
+      {!isFiltered && <OwnWorkload />}
+      <TaskFilters
+        filters={filters}
+        clientField={<ClientField value={clientId} onChange={setClientId} />}
+      />
+      <TaskBoard
+        filter={filter}
+        state={state === 'open' || state === 'done' ? state : undefined}
+        showAssignee={person === 'all'}
+        empty={
+          <EmptyState title="No Open Tasks">
+            {isFiltered ? 'Nothing here fits the filters.' : 'What you are to do stands here.'}
+          </EmptyState>
+        }
+        onEdit={setOpen}
+      />
+      <Suspense>
+        {open && (
+          <TaskDialog
+            {...(open === 'new' ? { assigneeId: ownId } : { task: open })}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -10,11 +10,14 @@ describe('search results', () => {
     expect(hitPath('password', { id: 'p1', scope: '', subtitle: '' }, 'staff')).toBe(
       '/studio/vault/passwords?item=p1',
     )
+    expect(hitPath('staff', { id: 's1', scope: '', subtitle: '' }, 'staff')).toBe(
+      '/studio/workspace/staff/s1',
+    )
     expect(hitPath('task', { id: 't1', scope: 's1', subtitle: '' }, 'admin')).toBe(
-      '/studio/workspace/staff/s1?task=t1',
+      '/studio/workspace/tasks?person=s1&task=t1',
     )
     expect(hitPath('task', { id: 't1', scope: 's1', subtitle: '' }, 'staff')).toBe(
-      '/studio/workspace/tasks?task=t1',
+      '/studio/workspace/tasks?person=me&task=t1',
     )
     expect(hitPath('update', { id: 'u1', scope: 'c1', subtitle: '' }, 'admin')).toBe(
       '/studio/workspace/clients/c1/updates?update=u1',

@@ -7,6 +7,7 @@ import {
   paths,
   staffPath,
   submissionPath,
+  tasksPath,
   vaultTabPath,
 } from '../../lib/paths.ts'
 
@@ -21,9 +22,9 @@ export function hitPath(kind: string, { id, scope, subtitle }: Hit, role: string
     case 'video':
       return named(paths.academy, 'video')
     case 'staff':
-      return named(paths.office, 'staff')
+      return staffPath(id)
     case 'task':
-      return named(can(role, 'tasks.assign') ? staffPath(scope || 'none') : paths.tasks, 'task')
+      return tasksPath({ person: can(role, 'tasks.assign') ? scope || 'none' : 'me', task: id })
     case 'milestone':
       return `${paths.timeline}?${new URLSearchParams({ q: subtitle })}`
     case 'event':
@@ -33,7 +34,7 @@ export function hitPath(kind: string, { id, scope, subtitle }: Hit, role: string
     case 'applicant':
       return submissionPath(id)
     case 'person':
-      return named(paths.people, 'person')
+      return staffPath(id)
     default:
       return named(vaultTabPath(`${kind}s`), 'item')
   }

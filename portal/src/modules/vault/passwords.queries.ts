@@ -1,5 +1,6 @@
-import type { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
+import type { listStaff } from '@leadwright/shared/contracts/team/staff'
 import type * as contract from '@leadwright/shared/contracts/vault/passwords'
+import { can } from '@leadwright/shared/permissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { read, useChange } from '../../lib/queries.ts'
@@ -23,11 +24,12 @@ export const toRotateQuery = () => ({
   staleTime: 0,
 })
 
-/** Staff members by name, for the access list of admins. */
+/** Whom an account can be shared with: who sees all of them needs no access. */
 export const accessStaffQuery = () =>
   queryOptions({
-    ...read<typeof listWorkloads>('tasks', 'GET /api/tasks/workloads', { query: {} }),
-    select: ({ items }) => items,
+    ...read<typeof listStaff>('staff', 'GET /api/staff', { query: { search: '' } }),
+    select: ({ items }) =>
+      items.filter(({ role }) => !can(role ?? undefined, 'passwords.read-all')),
   })
 
 interface Save extends Omit<NewRecord<typeof contract.passwords.create>, 'password'> {

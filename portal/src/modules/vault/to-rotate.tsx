@@ -1,7 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../lib/format.ts'
+import { clientTabPath } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toRotateQuery } from './passwords.queries.ts'
 
@@ -18,18 +20,29 @@ export function ToRotate({ onOpen }: { onOpen: (id: string) => void }) {
         last change
       </h2>
       <ul aria-label={many ? 'Passwords to rotate' : 'Password to rotate'} className="mt-1">
-        {items.map(({ id, accountName, seenBy }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
-            <Button
-              size="small"
-              variant="quiet"
-              className="-ml-2.5"
-              aria-haspopup="dialog"
-              onClick={() => onOpen(id)}
-            >
-              {accountName || messages.vault.unnamedAccount}
-            </Button>
-            <span>seen by {seenBy.join(', ')}</span>
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-2">
+            {item.kind === 'google' ? (
+              <LinkButton
+                size="small"
+                variant="quiet"
+                className="-ml-2.5"
+                to={clientTabPath(item.id, 'details')}
+              >
+                Google password of {item.name}
+              </LinkButton>
+            ) : (
+              <Button
+                size="small"
+                variant="quiet"
+                className="-ml-2.5"
+                aria-haspopup="dialog"
+                onClick={() => onOpen(item.id)}
+              >
+                {item.name || messages.vault.unnamedAccount}
+              </Button>
+            )}
+            <span>seen by {item.seenBy.join(', ')}</span>
           </li>
         ))}
       </ul>

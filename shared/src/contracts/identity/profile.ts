@@ -53,7 +53,7 @@ export const ProfileBody = z.strictObject({
   version: Version,
 })
 
-/** 409 `record.conflict` when somebody else changed it. Studio people's names are kept in the Office. */
+/** 409 `record.conflict` when somebody else changed it. People of the studio: `editOwnStaff`. */
 export const updateProfile = defineEndpoint('PUT /api/account/profile', {
   access: 'dashboard.view',
   summary: 'Change the own name, company and Google email',

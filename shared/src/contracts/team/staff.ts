@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version, withId } from '../../fields.ts'
-import { MeetLink, OptionalMeetLink } from '../../meet-link.ts'
+import { OptionalMeetLink } from '../../meet-link.ts'
 
 /** Most guests that one room, or rooms that one person, may have. */
 export const maxRoomGuests = 500
@@ -15,6 +15,10 @@ export const StaffView = z.object({
   slug: z.string(),
   /** Whether a Meet link is stored. */
   hasMeetLink: z.boolean(),
+  /** Null without a login. */
+  role: z.string().nullable(),
+  /** A path on this origin, or null: initials are drawn instead. */
+  avatar: z.string().nullable(),
   /** How many rooms of others this person may enter. */
   accessibleRooms: z.int(),
   /** Whether the caller may enter this room. */
@@ -103,36 +107,12 @@ export const editStaff = defineEndpoint('PUT /api/staff/:staffId', {
   response: StaffDetails,
 })
 
-/** One's own only; 404 for another's, 409 for a stale version. */
-export const changeOwnMeetLink = defineEndpoint('PUT /api/staff/:staffId/meet-link', {
-  access: 'staff.edit-own-link',
-  summary: 'Change the own Meet link',
-  body: z.strictObject({ googleMeetLink: MeetLink, version: Version }),
+/** A blank Meet link keeps the stored one. 404 without a staff record, 409 for a stale version. */
+export const editOwnStaff = defineEndpoint('PUT /api/account/staff', {
+  access: 'staff.edit-own',
+  summary: 'Change the own name and Meet link',
+  body: AddStaffBody.pick({ firstName: true, lastName: true, googleMeetLink: true }).extend({
+    version: Version,
+  }),
   response: StaffDetails,
-})
-
-/** What would go with a staff member. */
-export const StaffRemoval = z.object({
-  guests: z.int(),
-  rooms: z.int(),
-  openTasks: z.int(),
-  passwordAccounts: z.int(),
-  /** The login that would end, or null. */
-  email: z.string().nullable(),
-})
-export type StaffRemoval = z.infer<typeof StaffRemoval>
-
-export const previewStaffRemoval = defineEndpoint('GET /api/staff/:staffId/removal', {
-  access: 'staff.write',
-  summary: 'What would go with a staff member',
-  response: StaffRemoval,
-})
-
-/**
- * Room, addresses, access and the login go with it. 409 `staff.own` for oneself. With a login: 403
- * `auth.confirm-required` when the own password was not typed within five minutes.
- */
-export const deleteStaff = defineEndpoint('DELETE /api/staff/:staffId', {
-  access: 'staff.write',
-  summary: 'Delete a staff member',
 })

@@ -17,24 +17,31 @@ import {
 import { messages } from '../../messages.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
 
-/** Something a staff member is asked to do. */
+/** How often a task comes back: the next one is created when it is done. */
+export const taskRepeats = ['daily', 'weekly', 'monthly'] as const
+export type TaskRepeats = (typeof taskRepeats)[number]
+
+/** Something that somebody of the team is asked to do, by others or by themselves. */
 export const TaskView = z.object({
   id: Uuid,
   title: z.string(),
   notes: z.string(),
-  /** Null once the staff member is gone: it waits to be assigned anew. */
+  /** Null once the team member is gone: it waits to be assigned anew. */
   assigneeId: Uuid.nullable(),
   assigneeName: z.string().nullable(),
   clientId: Uuid.nullable(),
   clientName: z.string().nullable(),
   dueOn: IsoDate.nullable(),
+  repeats: z.enum(taskRepeats).nullable(),
   doneAt: IsoInstant.nullable(),
+  /** Who may change it, beside admins; null once the person is gone. */
+  createdBy: Uuid.nullable(),
   createdAt: IsoInstant,
   version: Version,
 })
 export type TaskView = z.infer<typeof TaskView>
 
-/** A staff member with what is on their desk; counted, never estimated. */
+/** A team member with what is on their desk; counted, never estimated. */
 export const Workload = z.object({
   staffId: Uuid,
   firstName: z.string(),
@@ -52,6 +59,7 @@ const Fields = z.strictObject({
   assigneeId: z.uuid(messages.people.chooseStaff),
   clientId: blankOr(Uuid),
   dueOn: blankOr(DateInput),
+  repeats: blankOr(z.enum(taskRepeats)),
 })
 export const AssignTaskBody = Fields
 export type AssignTaskBody = z.output<typeof AssignTaskBody>
@@ -62,14 +70,6 @@ export type EditTaskBody = z.output<typeof EditTaskBody>
 const WorkloadQuery = z.strictObject({ today: DateInput.optional() })
 const TaskQuery = PageQuery.extend({ state: z.enum(['open', 'done']).default('open') })
 
-/** Open ones by the day they are due, those without a day last; done ones newest first. */
-export const listOwnTasks = defineEndpoint('GET /api/tasks/own', {
-  access: 'tasks.own',
-  summary: 'The own tasks',
-  query: TaskQuery,
-  response: pageOf(TaskView),
-})
-
 export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
   access: 'tasks.own',
   summary: 'How many own tasks are open, overdue and done',
@@ -77,20 +77,26 @@ export const getOwnWorkload = defineEndpoint('GET /api/tasks/own/summary', {
   response: Workload.pick({ open: true, overdue: true, done: true }),
 })
 
-/** The same for everyone's; `none` finds those that nobody has. */
+/**
+ * Open ones by the day they are due, those without a day last; done ones newest first. Without
+ * `tasks.assign` only the own ones and those that one created. The days of `dueFrom` and `dueTo` are
+ * included; a task without a day is due on none.
+ */
 export const listTasks = defineEndpoint('GET /api/tasks', {
-  access: 'tasks.assign',
-  summary: "Everyone's tasks, or those of one staff member or about one client",
+  access: 'tasks.own',
+  summary: 'Tasks of everyone, of one person or of nobody, about one client, due in a span of days',
   query: TaskQuery.extend({
-    assigneeId: z.union([Uuid, z.literal('none')]).optional(),
+    assigneeId: z.union([Uuid, z.enum(['me', 'none'])]).optional(),
     clientId: Uuid.optional(),
+    dueFrom: DateInput.optional(),
+    dueTo: DateInput.optional(),
   }),
   response: pageOf(TaskView),
 })
 
 export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
   access: 'tasks.assign',
-  summary: 'Staff with their open and done tasks, by first name',
+  summary: 'The team with open and done tasks, by first name',
   query: WorkloadQuery,
   response: z.object({
     items: z.array(Workload),
@@ -102,13 +108,17 @@ export const listWorkloads = defineEndpoint('GET /api/tasks/workloads', {
 const kind = {
   path: '/api/tasks/:taskId',
   one: 'a task',
-  read: 'tasks.assign',
-  write: 'tasks.assign',
+  read: 'tasks.own',
+  write: 'tasks.own',
   view: TaskView,
   create: withId(AssignTaskBody),
   update: EditTaskBody,
 } as const
-/** 400 for a staff member or client that does not exist. A new staff member is told by mail. */
+/**
+ * Anyone of the team creates tasks for themselves and for others; whoever created a task, and those
+ * who hold `tasks.assign`, change and remove it: 403 `tasks.not-yours` for others who see it. 400 for
+ * a team member or client that does not exist. A new assignee is told by mail.
+ */
 export const tasks = {
   get: getEndpoint(kind),
   create: createEndpoint(kind),
@@ -116,7 +126,11 @@ export const tasks = {
   ...trashEndpoints(kind),
 }
 
-/** One's own, or any for those who assign; 404 for another's. 409 for a stale version. */
+/**
+ * One's own, one that one created, or any for those who assign; 404 for another's. 409 for a stale
+ * version. Done, a task that repeats is followed by the next one, due on the company's calendar; open
+ * again, it takes that one back unless somebody changed it.
+ */
 export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   access: 'tasks.own',
   summary: 'Mark a task as done, or as open again',
@@ -124,10 +138,22 @@ export const setTaskDone = defineEndpoint('POST /api/tasks/:taskId/done', {
   response: TaskView,
 })
 
-/** Moves the day it is due. One's own, or any for those who assign; 404 for another's. 409 for a stale version. */
-export const postponeTask = defineEndpoint('POST /api/tasks/:taskId/postpone', {
+/** Most tasks that are changed at once. */
+export const maxTaskChanges = 200
+
+/** The same change of several tasks; the errors of changing each of them, and then none is changed. */
+export const changeTasks = defineEndpoint('PUT /api/tasks', {
   access: 'tasks.own',
-  summary: 'Move the day on which a task is due',
-  body: z.strictObject({ dueOn: DateInput, version: Version }),
-  response: TaskView,
+  summary: 'Give several tasks to somebody, move them to a day, or mark them as done',
+  body: z.strictObject({
+    tasks: z
+      .array(z.strictObject({ id: Uuid, version: Version }))
+      .min(1)
+      .max(maxTaskChanges),
+    change: z.strictObject({
+      assigneeId: Uuid.optional(),
+      dueOn: DateInput.optional(),
+      done: z.literal(true).optional(),
+    }),
+  }),
 })

@@ -121,11 +121,15 @@ export const getPasswordHistory = defineEndpoint('GET /api/passwords/:id/history
 })
 
 export const RotationItem = z.object({
+  /** Of an account, or a client's Google password; `id` is that of the account or client. */
+  kind: z.enum(['account', 'google']),
   id: Uuid,
-  accountName: z.string(),
+  /** Of the account, or the client's company. */
+  name: z.string(),
   /** Names of those who saw the current password and may no longer. */
   seenBy: z.array(z.string()),
 })
+export type RotationItem = z.infer<typeof RotationItem>
 
 /** Seen by someone who has lost access since the last change. */
 export const listToRotate = defineEndpoint('GET /api/passwords-to-rotate', {

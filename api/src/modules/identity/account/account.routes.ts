@@ -47,8 +47,14 @@ export function accountRoutes(api: Api): void {
     profile.updateProfile(deps, actor, body),
   )
   mount(api, ownProfile.getProfileHistory, ({ actor }) => profile.readProfileHistory(deps, actor))
-  mount(api, ownProfile.putPicture, ({ actor, file }) => profile.putPicture(deps, actor, file))
-  mount(api, ownProfile.removePicture, ({ actor }) => profile.removePicture(deps, actor))
+  mount(api, ownProfile.putPicture, async ({ actor, file }) => {
+    await profile.putPicture(deps, actor, actor.userId, file)
+    return profile.readProfile(deps, actor)
+  })
+  mount(api, ownProfile.removePicture, async ({ actor }) => {
+    await profile.removePicture(deps, actor, actor.userId)
+    return profile.readProfile(deps, actor)
+  })
 
   mount(api, ownProfile.requestEmailChange, ({ actor, body }) =>
     emails.requestEmailChange(deps, actor, body),

@@ -10,8 +10,8 @@ import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
+import { inviteAdmin } from '../../people/invite-admin.usecases.ts'
 import { userProfiles } from '../auth/auth.table.ts'
-import { inviteAdmin } from './invite.usecases.ts'
 
 const day = 86_400_000
 const change = (currentPassword: string, newPassword: string, confirmPassword = newPassword) => ({

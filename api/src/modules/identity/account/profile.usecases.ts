@@ -63,45 +63,48 @@ export function updateProfile(
   return readProfile(deps, actor)
 }
 
-/** Replaces the picture; refused when it is no image, too large or cannot be decoded. */
+/** Replaces a person's picture; refused when it is no image, too large or cannot be decoded. */
 export async function putPicture(
   deps: Deps,
   actor: Actor,
+  userId: string,
   picture: Upload | undefined,
-): Promise<ProfileView> {
+): Promise<void> {
   if (!picture) throw wrongPicture(messages.clients.pictureType)
   const error = pictureError(picture)
   if (error) throw wrongPicture(error)
   const encoded = await reencodePicture(picture.path)
   if (!encoded) throw wrongPicture(messages.clients.pictureType)
   const file = await deps.files.store('pictures', encoded, 'webp')
-  return replacePicture(deps, actor, file)
+  await replacePicture(deps, actor, userId, file)
 }
 
-export const removePicture = (deps: Deps, actor: Actor): Promise<ProfileView> =>
-  replacePicture(deps, actor, null)
+export const removePicture = (deps: Deps, actor: Actor, userId: string): Promise<void> =>
+  replacePicture(deps, actor, userId, null)
 
 /** The row first, the old file last: a crash between leaves a file too many, never one too few. */
-async function replacePicture(deps: Deps, actor: Actor, file: string | null): Promise<ProfileView> {
+async function replacePicture(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  file: string | null,
+): Promise<void> {
   const at = instant(deps.clock)
   const old = audited(deps, actor, (tx, record) => {
-    const before = findPerson(tx, actor.userId)?.pictureFile ?? null
-    saveProfile(tx, actor.userId, { pictureFile: file }, at)
+    const before = findPerson(tx, userId)?.pictureFile ?? null
+    saveProfile(tx, userId, { pictureFile: file }, at)
     const told = (name: string | null) => (name ? 'a picture' : 'initials')
     recordProfileChanges(
       tx,
-      { userId: actor.userId, actorId: actor.userId, at },
+      { userId, actorId: actor.userId, at },
       { profilePicture: file && before ? 'another picture' : told(before) },
       { profilePicture: told(file) },
     )
-    record(file ? 'account.picture-changed' : 'account.picture-removed', {
-      type: 'user',
-      id: actor.userId,
-    })
+    const subject = { type: 'user', id: userId }
+    record(file ? 'account.picture-changed' : 'account.picture-removed', subject)
     return before
   })
   if (old) await deps.files.remove('pictures', old)
-  return readProfile(deps, actor)
 }
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)

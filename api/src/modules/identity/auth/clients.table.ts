@@ -11,6 +11,8 @@ export const clients = sqliteTable(
     googleEmail: text('google_email'),
     /** Sealed (lib/seal.ts). */
     googlePassword: text('google_password'),
+    /** Null without a password. */
+    googlePasswordChangedAt: text('google_password_changed_at'),
     /** Names, company and email folded for search; kept by the repository. */
     searchText: text('search_text').notNull(),
     ...stamps(),

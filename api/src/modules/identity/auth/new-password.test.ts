@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { inviteAdmin } from '../account/invite.usecases.ts'
+import { inviteAdmin } from '../../people/invite-admin.usecases.ts'
 
 const tooCommon = (path: string) => ({
   status: 400,

@@ -73,9 +73,13 @@ export function insertProfile(tx: Tx, row: typeof userProfiles.$inferInsert): vo
 }
 
 /** What makes a user a client; the user and its profile exist already. */
-export function insertClient(tx: Tx, row: Omit<typeof clients.$inferInsert, 'searchText'>): void {
+export function insertClient(
+  tx: Tx,
+  row: Omit<typeof clients.$inferInsert, 'searchText' | 'googlePasswordChangedAt'>,
+): void {
+  const googlePasswordChangedAt = row.googlePassword ? row.createdAt : null
   tx.insert(clients)
-    .values({ ...row, searchText: '' })
+    .values({ ...row, googlePasswordChangedAt, searchText: '' })
     .run()
   updateSearch(tx, row.clientId)
 }
@@ -132,9 +136,10 @@ export function updateClient(
 ): boolean {
   const { clientId, version, at } = key
   const { firstName, lastName, email, ...ofClient } = change
+  const replaced = ofClient.googlePassword === undefined ? {} : { googlePasswordChangedAt: at }
   const { changes } = tx
     .update(clients)
-    .set({ ...ofClient, updatedAt: at, version: version + 1 })
+    .set({ ...ofClient, ...replaced, updatedAt: at, version: version + 1 })
     .where(and(eq(clients.clientId, clientId), eq(clients.version, version)))
     .run()
   if (changes === 0) return false

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import * as repository from './rooms.repository.ts'
 import { chooseSlug } from './rooms.rules.ts'
 
@@ -12,3 +12,7 @@ export function freeSlug(
     return owner !== undefined && owner !== person.staffId
   })
 }
+
+/** Every address of a person's room leads to another one's from now on. */
+export const handOverRoom = (tx: Tx, staffId: string, toStaffId: string): void =>
+  repository.moveSlugs(tx, staffId, toStaffId)

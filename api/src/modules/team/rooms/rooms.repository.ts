@@ -158,6 +158,13 @@ export const ownerOf = (db: Db, slug: string): string | undefined =>
 export const listSlugs = (db: Db) =>
   db.select({ slug: roomSlugs.slug, staffId: roomSlugs.staffId }).from(roomSlugs).all()
 
+export function moveSlugs(tx: Tx, staffId: string, toStaffId: string): void {
+  tx.update(roomSlugs)
+    .set({ staffId: toStaffId, current: false })
+    .where(eq(roomSlugs.staffId, staffId))
+    .run()
+}
+
 interface Pair {
   roomStaffId: string
   guestStaffId: string

@@ -13,6 +13,7 @@ import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
+import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import {
   findPerson,
@@ -67,13 +68,9 @@ export function editStaff(
     const before = orNotFound(repository.findStaff(tx, staffId))
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
-    const { firstName, lastName, googleMeetLink, email, version } = input
-    const link = googleMeetLink ? { googleMeetLink } : {}
-    const key = { staffId, version, at }
-    if (!repository.updateStaff(tx, key, { firstName, lastName, ...link })) throw versionConflict()
-    renameRoom(tx, before, { staffId, firstName, lastName, at })
-    if (before.email) updateProfile(tx, staffId, { firstName, lastName }, at)
-    else if (email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
+    const { googleMeetLink, email } = input
+    saveOwnFields(tx, actor, before, { ...input, at })
+    if (!before.email && email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
     tellGuests(tx, deps, actor, staffId, rooms)
     record(
@@ -88,6 +85,43 @@ export function editStaff(
     )
     return detailsOf(deps, tx, actor, staffId)
   })
+}
+
+/** Name and Meet link of one's own. Errors: 404 without a staff record; `record.conflict`. */
+export function editOwnStaff(deps: Deps, actor: Actor, input: OwnFields): StaffDetails {
+  const { userId: staffId } = actor
+  return audited(deps, actor, (tx, record) => {
+    const before = orNotFound(repository.findStaff(tx, staffId))
+    saveOwnFields(tx, actor, before, { ...input, at: instant(deps.clock) })
+    const name = displayName(input)
+    record(
+      'staff.edited',
+      { type: 'staff', id: staffId, name },
+      { name: [displayName(before), name], linkChanged: input.googleMeetLink !== '' },
+    )
+    return detailsOf(deps, tx, actor, staffId)
+  })
+}
+
+type OwnFields = Pick<EditStaffBody, 'firstName' | 'lastName' | 'googleMeetLink' | 'version'>
+
+/** The staff record and, where there is a login, its profile, which carries the same name. */
+function saveOwnFields(
+  tx: Tx,
+  actor: Actor,
+  before: repository.StaffRow,
+  { firstName, lastName, googleMeetLink, version, at }: OwnFields & { at: string },
+): void {
+  const { staffId, email } = before
+  const name = { firstName, lastName }
+  const change = { ...name, ...(googleMeetLink ? { googleMeetLink } : {}) }
+  if (!repository.updateStaff(tx, { staffId, version, at }, change)) throw versionConflict()
+  renameRoom(tx, before, { staffId, ...name, at })
+  if (!email) return
+  updateProfile(tx, staffId, name, at)
+  const { firstName: first, lastName: last } = before
+  const about = { userId: staffId, actorId: actor.userId, at }
+  recordProfileChanges(tx, about, { firstName: first, lastName: last }, name)
 }
 
 /** Tells in the bell who may enter a room from now on. */

@@ -2,7 +2,7 @@ import { fullName } from '@leadwright/shared/people'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { users } from '../../identity/auth/auth.table.ts'
+import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { defineSearch, indexStaff } from '../../search/search-index.repository.ts'
 import { roomAccess, roomSlugs } from '../rooms/rooms.table.ts'
 import { staff } from './staff.table.ts'
@@ -11,6 +11,8 @@ const columns = {
   ...pick(staff, 'staffId', 'firstName', 'lastName', 'googleMeetLink'),
   slug: roomSlugs.slug,
   email: users.email,
+  role: userProfiles.role,
+  pictureFile: userProfiles.pictureFile,
   accessibleRooms: sql<number>`(SELECT count(*) FROM ${roomAccess} WHERE ${roomAccess.guestStaffId} = ${staff.staffId})`,
   createdAt: staff.createdAt,
   version: staff.version,
@@ -22,6 +24,7 @@ const selectStaff = (db: Db) =>
     .from(staff)
     .innerJoin(roomSlugs, and(eq(roomSlugs.staffId, staff.staffId), eq(roomSlugs.current, true)))
     .leftJoin(users, eq(users.id, staff.staffId))
+    .leftJoin(userProfiles, eq(userProfiles.id, staff.staffId))
 
 /** By first name (spec section 7). */
 export const listStaff = (db: Db) =>

@@ -1,7 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/team/staff'
 import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import * as manage from './manage-staff.usecases.ts'
-import { changeOwnMeetLink, listStaff, readStaff } from './staff.usecases.ts'
+import { listStaff, readStaff } from './staff.usecases.ts'
 
 export function staffRoutes(api: Api): void {
   const { deps } = api
@@ -13,7 +13,5 @@ export function staffRoutes(api: Api): void {
   mountLimited(api, 'invite', contract.editStaff, ({ actor, params, body }) =>
     manage.editStaff(deps, actor, params.staffId, body),
   )
-  mount(api, contract.changeOwnMeetLink, ({ actor, params, body }) =>
-    changeOwnMeetLink(deps, actor, params.staffId, body),
-  )
+  mount(api, contract.editOwnStaff, ({ actor, body }) => manage.editOwnStaff(deps, actor, body))
 }

@@ -6,9 +6,8 @@ import { can } from '@leadwright/shared/permissions'
 import { includesFolded } from '@leadwright/shared/text'
 import type { Db } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { instant } from '../../../lib/clock.ts'
-import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
+import { orNotFound } from '../../../lib/errors.ts'
+import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { readGuests } from '../rooms/room-guests.usecases.ts'
 import { doorsOf } from '../rooms/rooms.usecases.ts'
 import * as repository from './staff.repository.ts'
@@ -31,24 +30,6 @@ export function readStaff(deps: Deps, actor: Actor, staffId: string): StaffDetai
   return detailsOf(deps, deps.db, actor, staffId)
 }
 
-/** The own link only. Errors: 404, `record.conflict`. */
-export function changeOwnMeetLink(
-  deps: Deps,
-  actor: Actor,
-  staffId: string,
-  input: { googleMeetLink: string; version: number },
-): StaffDetails {
-  if (staffId !== actor.userId) throw notFound()
-  return audited(deps, actor, (tx, record) => {
-    if (!repository.findStaff(tx, staffId)) throw notFound()
-    const { googleMeetLink, version } = input
-    const key = { staffId, version, at: instant(deps.clock) }
-    if (!repository.updateStaff(tx, key, { googleMeetLink })) throw versionConflict()
-    record('staff.link-changed', { type: 'staff', id: staffId, name: actor.name })
-    return detailsOf(deps, tx, actor, staffId)
-  })
-}
-
 /** The details as this person may see them; never the link itself. */
 export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): StaffDetails {
   const row = orNotFound(repository.findStaff(db, staffId))
@@ -58,8 +39,9 @@ export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): St
 
 function viewFor(deps: Deps, db: Db, actor: Actor): (row: repository.StaffRow) => StaffView {
   const doors = doorsOf(deps, db, actor)
-  return ({ googleMeetLink, email: _, ...row }) => ({
+  return ({ googleMeetLink, email: _, pictureFile, ...row }) => ({
     ...row,
+    avatar: pictureFile ? pictureUrl(row.staffId, pictureFile) : null,
     hasMeetLink: isMeetLink(googleMeetLink),
     allowed: doors.isAlwaysOpen(row.staffId) || doors.requestOf(row.staffId)?.until != null,
   })

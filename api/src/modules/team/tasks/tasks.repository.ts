@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
@@ -15,7 +29,7 @@ const columns = {
   clientFirstName: userProfiles.firstName,
   clientLastName: userProfiles.lastName,
   companyName: clients.companyName,
-  ...pick(tasks, 'dueOn', 'doneAt', 'createdAt', 'version'),
+  ...pick(tasks, 'dueOn', 'repeats', 'doneAt', 'createdBy', 'createdAt', 'version'),
 }
 
 const selectTasks = (db: Db) =>
@@ -26,31 +40,50 @@ const selectTasks = (db: Db) =>
     .leftJoin(clients, eq(clients.clientId, tasks.clientId))
     .leftJoin(userProfiles, eq(userProfiles.id, tasks.clientId))
 
+/** Undefined: sees every task. Otherwise the person whose own tasks, and those they created, are seen. */
+export type Viewer = string | undefined
+
 export interface TaskFilter {
-  /** A staff member's id, null for nobody, undefined for everyone. */
-  assigneeId: string | null | undefined
+  viewer: Viewer
+  /** A team member's id, null for nobody, undefined for everyone. */
+  assigneeId?: string | null | undefined
   /** About this client only. */
   clientId?: string | undefined
+  /** Days, both included. */
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
+}
+
+interface Page {
   cursor: Cursor | undefined
   limit: number
 }
 
-const aboutClient = (clientId: string | undefined) =>
-  clientId ? eq(tasks.clientId, clientId) : undefined
+const visibleTo = (viewer: Viewer) =>
+  viewer === undefined ? undefined : or(eq(tasks.assigneeId, viewer), eq(tasks.createdBy, viewer))
 
 function ofAssignee(assigneeId: string | null | undefined) {
   if (assigneeId === undefined) return undefined
   return assigneeId === null ? isNull(tasks.assigneeId) : eq(tasks.assigneeId, assigneeId)
 }
 
+const matching = ({ viewer, assigneeId, clientId, dueFrom, dueTo }: TaskFilter) =>
+  and(
+    isNull(tasks.deletedAt),
+    ofAssignee(assigneeId),
+    clientId ? eq(tasks.clientId, clientId) : undefined,
+    dueFrom ? gte(tasks.dueOn, dueFrom) : undefined,
+    dueTo ? lte(tasks.dueOn, dueTo) : undefined,
+    // One's own are found by the index of assignees alone.
+    assigneeId === viewer ? undefined : visibleTo(viewer),
+  )
+
 /** By the day they are due, those without one last; one row more than asked. */
-export function listOpen(db: Db, { assigneeId, clientId, cursor, limit }: TaskFilter) {
-  const { dueOn, id, doneAt, deletedAt } = tasks
+export function listOpen(db: Db, { cursor, limit, ...filter }: TaskFilter & Page) {
+  const { dueOn, id, doneAt } = tasks
   const later = cursor && or(gt(dueOn, cursor.at), and(eq(dueOn, cursor.at), gt(id, cursor.id)))
   return selectTasks(db)
-    .where(
-      and(isNull(doneAt), isNull(deletedAt), ofAssignee(assigneeId), aboutClient(clientId), later),
-    )
+    .where(and(isNull(doneAt), matching(filter), later))
     .orderBy(asc(dueOn), asc(id))
     .limit(limit + 1)
     .all()
@@ -58,27 +91,35 @@ export function listOpen(db: Db, { assigneeId, clientId, cursor, limit }: TaskFi
 export type TaskRow = ReturnType<typeof listOpen>[number]
 
 /** Newest first. */
-export function listDone(db: Db, { assigneeId, clientId, cursor, limit }: TaskFilter) {
-  const { id, doneAt, deletedAt } = tasks
+export function listDone(db: Db, { cursor, limit, ...filter }: TaskFilter & Page) {
+  const { id, doneAt } = tasks
   return selectTasks(db)
-    .where(
-      and(
-        isNotNull(doneAt),
-        isNull(deletedAt),
-        ofAssignee(assigneeId),
-        aboutClient(clientId),
-        after(doneAt, id, cursor),
-      ),
-    )
+    .where(and(isNotNull(doneAt), matching(filter), after(doneAt, id, cursor)))
     .orderBy(desc(doneAt), desc(id))
     .limit(limit + 1)
     .all()
 }
 
-/** @param assigneeId only when it is this staff member's. */
-export const findTask = (db: Db, id: string, assigneeId?: string) =>
+export const findTask = (db: Db, id: string, viewer?: Viewer) =>
   selectTasks(db)
-    .where(and(eq(tasks.id, id), ofAssignee(assigneeId), isNull(tasks.deletedAt)))
+    .where(and(eq(tasks.id, id), visibleTo(viewer), isNull(tasks.deletedAt)))
+    .get()
+
+/** Ids and versions of a person's open tasks. */
+export const listOpenOf = (db: Db, assigneeId: string) =>
+  db
+    .select({ id: tasks.id, version: tasks.version })
+    .from(tasks)
+    .where(and(eq(tasks.assigneeId, assigneeId), isNull(tasks.doneAt), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.dueOn), asc(tasks.id))
+    .all()
+
+/** The task that was created when this one was done, also one in the trash. */
+export const findFollower = (db: Db, id: string) =>
+  db
+    .select({ ...pick(tasks, 'id', 'doneAt', 'deletedAt', 'version') })
+    .from(tasks)
+    .where(eq(tasks.followsId, id))
     .get()
 
 /** @param today open tasks due before this day are overdue. */

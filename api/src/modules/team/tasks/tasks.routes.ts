@@ -1,21 +1,22 @@
 import * as contract from '@leadwright/shared/contracts/team/tasks'
-import { type Api, mount } from '../../../http/mount.ts'
+import { type Api, mount, mountLimited } from '../../../http/mount.ts'
 import { mountRecord } from '../../../http/mount-record.ts'
+import { changeTasks } from './change-tasks.usecases.ts'
+import { setTaskDone } from './task-series.usecases.ts'
 import * as usecases from './tasks.usecases.ts'
 
 export function taskRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.listOwnTasks, ({ actor, query }) => usecases.listOwnTasks(deps, actor, query))
   mount(api, contract.getOwnWorkload, ({ actor, query }) =>
     usecases.summariseOwnTasks(deps, actor, query),
   )
   mount(api, contract.listWorkloads, ({ query }) => usecases.listWorkloads(deps, query))
-  mount(api, contract.listTasks, ({ query }) => usecases.listTasks(deps, query))
+  mount(api, contract.listTasks, ({ actor, query }) => usecases.listTasks(deps, actor, query))
   mount(api, contract.setTaskDone, ({ actor, params, body }) =>
-    usecases.setTaskDone(deps, actor, params.taskId, body),
+    setTaskDone(deps, actor, params.taskId, body),
   )
-  mount(api, contract.postponeTask, ({ actor, params, body }) =>
-    usecases.postponeTask(deps, actor, params.taskId, body),
+  mountLimited(api, 'assign', contract.changeTasks, ({ actor, body }) =>
+    changeTasks(deps, actor, body),
   )
   const {
     getTask: get,

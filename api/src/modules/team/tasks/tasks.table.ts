@@ -1,13 +1,21 @@
+import { taskRepeats } from '@leadwright/shared/contracts/team/tasks'
 import { sql } from 'drizzle-orm'
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { trashableStamps, trashIndex } from '../../../db/columns.ts'
+import {
+  type AnySQLiteColumn,
+  index,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 
 /** Stands for no day: after all others, so that an index orders such tasks last. */
 export const noDueDay = '9999-12-31'
 
-/** Work that an admin gave to a staff member. */
+/** Work of a team member, given by others or by themselves. */
 export const tasks = sqliteTable(
   'tasks',
   {
@@ -20,9 +28,19 @@ export const tasks = sqliteTable(
     /** A calendar day, or `noDueDay`. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
+    /** Who may change it, beside admins. */
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    repeats: text('repeats', { enum: taskRepeats }),
+    /** The day from which repetitions are counted, so that the 31st is not lost to February. */
+    repeatsFrom: text('repeats_from'),
+    /** The done task that this one follows. */
+    followsId: text('follows_id').references((): AnySQLiteColumn => tasks.id, {
+      onDelete: 'set null',
+    }),
     ...trashableStamps(),
   },
   (table) => [
+    oneOf('tasks_repeats', table.repeats, taskRepeats),
     index('tasks_assignee_due_idx').on(table.assigneeId, table.dueOn, table.id),
     index('tasks_assignee_done_idx')
       .on(table.assigneeId, table.doneAt, table.id)
@@ -41,6 +59,8 @@ export const tasks = sqliteTable(
       .on(table.doneAt, table.id)
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('tasks_client_idx').on(table.clientId),
+    index('tasks_creator_idx').on(table.createdBy, table.dueOn, table.id),
+    uniqueIndex('tasks_follows_idx').on(table.followsId),
     // Of the trash only, or the planner would read all live rows through it.
     trashIndex('tasks_deleted_idx', table.deletedAt),
   ],

@@ -19,7 +19,9 @@ async function office() {
 const assign = (app: TestApp, admin: Caller, to: Caller, title: string, dueOn?: string) =>
   app.ok(contract.tasks.create, { body: { title, assigneeId: to.id, dueOn: dueOn ?? null } }, admin)
 const own = async (app: TestApp, who: Caller, state: 'open' | 'done' = 'open') =>
-  (await app.ok(contract.listOwnTasks, { query: { state } }, who)).items.map(({ title }) => title)
+  (await app.ok(contract.listTasks, { query: { assigneeId: 'me', state } }, who)).items.map(
+    ({ title }) => title,
+  )
 
 describe('tasks', () => {
   test('an assigned task is with its staff member, who is told by mail', async () => {
@@ -72,7 +74,7 @@ describe('tasks', () => {
       ann,
     )
     const { items, unassigned } = await app.ok(contract.listWorkloads, { query: {} }, admin)
-    expect(items).toEqual([
+    expect(items.filter(({ staffId }) => staffId !== admin.id)).toEqual([
       { staffId: ann.id, firstName: 'Ann', lastName: 'Sample', open: 2, overdue: 1, done: 1 },
       { staffId: ben.id, firstName: 'Ben', lastName: 'Sample', open: 0, overdue: 0, done: 0 },
     ])
@@ -94,7 +96,9 @@ describe('tasks', () => {
     await assign(app, admin, ann, 'Due on the tenth', '2026-03-10')
     const overdueOn = async (today: string) => [
       (await app.ok(contract.getOwnWorkload, { query: { today } }, ann)).overdue,
-      (await app.ok(contract.listWorkloads, { query: { today } }, admin)).items[0]?.overdue,
+      (await app.ok(contract.listWorkloads, { query: { today } }, admin)).items.find(
+        ({ staffId }) => staffId === ann.id,
+      )?.overdue,
     ]
     // At the same moment it is the tenth in Los Angeles and the eleventh in Auckland.
     expect(await overdueOn('2026-03-10')).toEqual([0, 0])

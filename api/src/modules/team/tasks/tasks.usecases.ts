@@ -10,11 +10,10 @@ import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, orNotFound } from '../../../lib/errors.ts'
+import { companyToday } from '../../../lib/clock.ts'
+import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
-import { defineRecord } from '../../records/record.repository.ts'
-import { trashUseCases } from '../../records/record.usecases.ts'
+import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
 import { noDueDay, tasks as table } from './tasks.table.ts'
@@ -23,7 +22,7 @@ export const tasks = defineRecord({
   table,
   type: 'task',
   nameOf: ({ title }) => title,
-  concernsOf: ({ assigneeId }) => [assigneeId],
+  concernsOf: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
   detailOf: ({ assigneeId }) => ({ assigneeId }),
   search: {
     label: 'Tasks',
@@ -36,39 +35,53 @@ export const tasks = defineRecord({
     scopeOf: (_db, { role, userId }) =>
       can(role, 'tasks.assign') ? { only: 'all' } : { only: 'scopes', scopes: [userId] },
   },
-  trash: { label: 'Task', permission: 'tasks.assign' },
+  trash: {
+    label: 'Task',
+    permission: 'tasks.own',
+    isVisible: (_db, { role, userId }, { createdBy }) =>
+      createdBy === userId || can(role, 'tasks.assign'),
+  },
 })
 
-interface ListQuery {
+interface ListQuery extends Omit<repository.TaskFilter, 'viewer' | 'assigneeId'> {
+  /** A team member's id, `me` or `none`; undefined for everyone. */
+  assigneeId?: string | undefined
   state: 'open' | 'done'
   cursor?: string | undefined
   limit: number
 }
 
-export const listOwnTasks = (deps: Deps, actor: Actor, query: ListQuery) =>
-  list(deps, query, { assigneeId: actor.userId })
-
-export const listTasks = (
-  deps: Deps,
-  query: ListQuery & { assigneeId?: string | undefined; clientId?: string | undefined },
-) =>
-  list(deps, query, {
-    assigneeId: query.assigneeId === 'none' ? null : query.assigneeId,
-    clientId: query.clientId,
-  })
-
-function list(
-  deps: Deps,
-  query: ListQuery,
-  whose: Pick<repository.TaskFilter, 'assigneeId' | 'clientId'>,
-) {
-  const read = query.state === 'open' ? repository.listOpen : repository.listDone
+/** What the actor sees of the tasks that fit. */
+export function listTasks(deps: Deps, actor: Actor, { state, ...query }: ListQuery) {
+  const read = state === 'open' ? repository.listOpen : repository.listDone
+  const viewer = viewerOf(actor)
+  const assigneeId = assigneeOf(actor, query.assigneeId)
   return readPage(
     query,
-    (range) => read(deps.db, { ...whose, ...range }),
+    (range) => read(deps.db, { ...query, viewer, assigneeId, ...range }),
     (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
     viewOf,
   )
+}
+
+function assigneeOf({ userId }: Actor, said: string | undefined) {
+  if (said === 'none') return null
+  return said === 'me' ? userId : said
+}
+
+/** Whose own tasks, and those they created, are all that an actor sees; undefined for everyone's. */
+const viewerOf = ({ role, userId }: Actor): repository.Viewer =>
+  can(role, 'tasks.assign') ? undefined : userId
+
+/** A task that the actor sees. Error: 404. */
+export const visibleTask = (db: Db, actor: Actor, id: string): TaskView =>
+  found(db, id, viewerOf(actor))
+
+/** Errors: 404; `tasks.not-yours` for one that others created. */
+export function assertMayChange(db: Db, actor: Actor, id: string): void {
+  const { createdBy } = visibleTask(db, actor, id)
+  if (createdBy === actor.userId || can(actor.role, 'tasks.assign')) return
+  throw new DomainError('forbidden', 'tasks.not-yours', messages.people.notYourTask)
 }
 
 interface WorkloadQuery {
@@ -87,7 +100,7 @@ export function summariseOwnTasks(
   return { open, overdue, done }
 }
 
-/** Every staff member with counted figures, also those without any task. */
+/** Everybody of the team with counted figures, also those without any task. */
 export function listWorkloads(deps: Deps, { today = companyToday(deps) }: WorkloadQuery) {
   const counts = repository.countByAssignee(deps.db, today)
   const byId = new Map(counts.map((row) => [row.assigneeId, row]))
@@ -98,95 +111,100 @@ export function listWorkloads(deps: Deps, { today = companyToday(deps) }: Worklo
   return { items, unassigned: byId.get(null)?.open ?? 0 }
 }
 
-/** Errors: `request.invalid` for a staff member or a client that does not exist. */
+/** Open tasks of a team member. */
+export const countOpenTasks = (db: Db, assigneeId: string): number =>
+  repository.listOpenOf(db, assigneeId).length
+
+/** Errors: `request.invalid` for a team member or a client that does not exist. */
 export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBody>): TaskView {
   return transaction(deps.db, (tx) => {
+    const write = { tx, deps, actor }
     const { id, assigneeId, clientId } = input
-    const people = { assignee: undefined as Assignee | undefined }
     const row = () => {
-      people.assignee = requirePeople(tx, input)
-      return { ...input, dueOn: input.dueOn ?? noDueDay }
+      requirePeople(tx, input)
+      const dueOn = input.dueOn ?? noDueDay
+      return { ...input, dueOn, createdBy: actor.userId, repeatsFrom: input.dueOn }
     }
-    const after = () => tell(tx, deps, actor, people.assignee, found(tx, id))
+    const after = () => tellAssignee(write, id)
     const detail = { assigneeId, clientId }
-    tasks.create({ tx, deps, actor }, { input, row, verb: 'assigned', detail, after })
+    tasks.create(write, { input, row, verb: 'assigned', detail, after })
     return found(tx, id)
   })
 }
 
-/** Errors: as assignTask; 404; `record.conflict` for an older version. */
+/** Errors: as assignTask; 404; `tasks.not-yours`; `record.conflict` for an older version. */
 export function editTask(deps: Deps, actor: Actor, id: string, input: EditTaskBody): TaskView {
-  const { version, dueOn, ...fields } = input
+  const { version, ...fields } = input
   return transaction(deps.db, (tx) => {
-    const change = { ...fields, ...(dueOn === undefined ? {} : { dueOn: dueOn ?? noDueDay }) }
-    const detail = { assigneeId: input.assigneeId, clientId: input.clientId }
-    const before = tasks.update({ tx, deps, actor }, { id, version }, change, { detail })
-    const assignee = requirePeople(tx, input)
-    const task = found(tx, id)
-    if (before.assigneeId !== input.assigneeId) tell(tx, deps, actor, assignee, task)
-    return task
-  })
-}
-
-/** One's own task, or any for those who assign. Errors: 404; `record.conflict`. */
-export function setTaskDone(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  { done, version }: { done: boolean; version: number },
-): TaskView {
-  const change = { doneAt: done ? instant(deps.clock) : null }
-  return changeOwn(deps, actor, { id, version, verb: done ? 'done' : 'reopened', change })
-}
-
-/** Moves the day it is due; whose and errors as setTaskDone. */
-export function postponeTask(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  { dueOn, version }: { dueOn: string; version: number },
-): TaskView {
-  return changeOwn(deps, actor, { id, version, verb: 'postponed', change: { dueOn } })
-}
-
-function changeOwn(
-  deps: Deps,
-  actor: Actor,
-  write: { id: string; version: number; verb: string; change: object },
-): TaskView {
-  const { id, version, verb, change } = write
-  const assigneeId = can(actor.role, 'tasks.assign') ? undefined : actor.userId
-  return transaction(deps.db, (tx) => {
-    found(tx, id, assigneeId)
-    tasks.update({ tx, deps, actor }, { id, version }, change, { verb, detail: change })
+    assertMayChange(tx, actor, id)
+    requirePeople(tx, input)
+    change({ tx, deps, actor }, { id, version }, fields)
     return found(tx, id)
   })
 }
 
-export const getTask = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
-export const { remove: removeTask, restore: restoreTask } = trashUseCases(tasks, found)
+/** Changes some fields, and tells a new assignee. Errors: `record.conflict`. */
+export function change(
+  write: Write,
+  key: { id: string; version: number },
+  { dueOn, ...fields }: Partial<AssignTaskBody>,
+): void {
+  const { assigneeId, clientId } = fields
+  const day = dueOn === undefined ? {} : { dueOn: dueOn ?? noDueDay }
+  // Its series goes on from a day that somebody chose.
+  const isMoved = dueOn !== undefined && dueOn !== found(write.tx, key.id).dueOn
+  const series = isMoved ? { repeatsFrom: dueOn } : {}
+  const before = tasks.update(
+    write,
+    key,
+    { ...fields, ...day, ...series },
+    { detail: { assigneeId, clientId } },
+  )
+  if (assigneeId && assigneeId !== before.assigneeId) tellAssignee(write, key.id)
+}
 
-function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }) {
-  const assignee = repository.findAssignee(tx, input.assigneeId)
-  if (!assignee) throw invalidField('assigneeId', messages.people.noSuchStaff)
+export const getTask = ({ db }: Deps, actor: Actor, id: string) => visibleTask(db, actor, id)
+
+/** Into the trash. Errors: 404; `tasks.not-yours`. */
+export const removeTask = (deps: Deps, actor: Actor, id: string): undefined =>
+  void transaction(deps.db, (tx) => {
+    assertMayChange(tx, actor, id)
+    tasks.remove({ tx, deps, actor }, id)
+  })
+
+/** 404 unless it is in the trash and the actor sees it there. */
+export const restoreTask = (deps: Deps, actor: Actor, id: string): TaskView =>
+  transaction(deps.db, (tx) => {
+    tasks.restoreAsListed({ tx, deps, actor }, id)
+    return found(tx, id)
+  })
+
+function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }): void {
+  requireAssignee(tx, input.assigneeId)
   if (input.clientId && !repository.clientExists(tx, input.clientId)) {
     throw invalidField('clientId', messages.people.noSuchClient)
   }
-  return assignee
 }
 
-type Assignee = ReturnType<typeof requirePeople>
+/** `request.invalid` for somebody who is not on the team. */
+export function requireAssignee(tx: Tx, assigneeId: string): void {
+  if (!repository.findAssignee(tx, assigneeId)) {
+    throw invalidField('assigneeId', messages.people.noSuchStaff)
+  }
+}
 
-/** A staff member without a login is told in person, and nobody of what they assigned themselves. */
-function tell(tx: Tx, deps: Deps, actor: Actor, assignee: Assignee | undefined, task: TaskView) {
+/** Without a login one is told in person; nobody is told of what they gave themselves. */
+function tellAssignee({ tx, deps, actor }: Write, id: string): void {
+  const task = found(tx, id)
+  const assignee = task.assigneeId ? repository.findAssignee(tx, task.assigneeId) : undefined
   if (!assignee || assignee.staffId === actor.userId) return
   const { staffId: userId, email, firstName } = assignee
-  const news = { userId, email, firstName, kind: 'task.assigned', subjectId: task.id } as const
+  const news = { userId, email, firstName, kind: 'task.assigned', subjectId: id } as const
   notifyWithMail(tx, deps, news, (to) => taskAssignedMail(deps.config, to, task))
 }
 
-function found(db: Db, id: string, assigneeId?: string): TaskView {
-  const row = orNotFound(repository.findTask(db, id, assigneeId))
+function found(db: Db, id: string, viewer?: repository.Viewer): TaskView {
+  const row = orNotFound(repository.findTask(db, id, viewer))
   return viewOf(row)
 }
 

@@ -14,7 +14,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../../db/client.ts'
+import { googlePasswordReveals } from '../../clients/clients/google-password.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { type ListQuery, ofPage } from '../vault/vault.table.ts'
 import {
@@ -150,12 +152,14 @@ export const listOldValues = (db: Db, accountId: string) =>
     .orderBy(desc(passwordValues.replacedAt))
     .all()
 
+const gone = or(isNull(userProfiles.role), isNotNull(users.suspendedAt))
+
 /** Reveals of current values by people who could not see the account now. */
 export const listSeenByOutsiders = (db: Db) =>
   db
     .selectDistinct({
       id: passwordAccounts.id,
-      accountName: passwordAccounts.accountName,
+      name: passwordAccounts.accountName,
       person: passwordReveals.personName,
     })
     .from(passwordReveals)
@@ -174,8 +178,7 @@ export const listSeenByOutsiders = (db: Db) =>
         isNull(passwordAccounts.deletedAt),
         gte(passwordReveals.at, passwordAccounts.passwordChangedAt),
         or(
-          isNull(userProfiles.role),
-          isNotNull(users.suspendedAt),
+          gone,
           and(
             not(inArray(userProfiles.role, rolesWith('passwords.read-all'))),
             or(
@@ -187,4 +190,26 @@ export const listSeenByOutsiders = (db: Db) =>
       ),
     )
     .orderBy(asc(passwordAccounts.accountName), asc(passwordReveals.personName))
+    .all()
+
+/** The same for clients' Google passwords, which are told to those who may read clients. */
+export const listGoogleSeenByOutsiders = (db: Db) =>
+  db
+    .selectDistinct({
+      id: clients.clientId,
+      name: clients.companyName,
+      person: googlePasswordReveals.personName,
+    })
+    .from(googlePasswordReveals)
+    .innerJoin(clients, eq(clients.clientId, googlePasswordReveals.clientId))
+    .leftJoin(users, eq(users.id, googlePasswordReveals.userId))
+    .leftJoin(userProfiles, eq(userProfiles.id, googlePasswordReveals.userId))
+    .where(
+      and(
+        isNotNull(clients.googlePassword),
+        gte(googlePasswordReveals.at, clients.googlePasswordChangedAt),
+        or(gone, not(inArray(userProfiles.role, rolesWith('clients.read')))),
+      ),
+    )
+    .orderBy(asc(clients.companyName), asc(googlePasswordReveals.personName))
     .all()

@@ -102,7 +102,7 @@ describe('a password account', () => {
       status: 403,
       code: 'passwords.access-by-admin',
     })
-    const foreign = { ...editOf(body), access: [admin.id] }
+    const foreign = { ...editOf(body), access: [crypto.randomUUID()] }
     expect(
       (await refused(contract.passwords.update, { params, body: foreign }, admin)).status,
     ).toBe(400)

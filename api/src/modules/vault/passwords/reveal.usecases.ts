@@ -1,3 +1,4 @@
+import type { RotationItem } from '@leadwright/shared/contracts/vault/passwords'
 import { type Due, dueOf } from '@leadwright/shared/due'
 import { displayName } from '@leadwright/shared/people'
 import { transaction } from '../../../db/client.ts'
@@ -98,10 +99,14 @@ export function readHistory(deps: Deps, actor: Actor, id: string) {
 }
 
 /** Passwords that someone saw since the last change and may no longer see. */
-export function listToRotate(deps: Deps) {
-  const items = new Map<string, { id: string; accountName: string; seenBy: string[] }>()
-  for (const { id, accountName, person } of repository.listSeenByOutsiders(deps.db)) {
-    const item = items.get(id) ?? { id, accountName, seenBy: [] }
+export function listToRotate({ db }: Deps): { items: RotationItem[] } {
+  const items = new Map<string, RotationItem>()
+  const seen = [
+    ...repository.listSeenByOutsiders(db).map((one) => ({ ...one, kind: 'account' as const })),
+    ...repository.listGoogleSeenByOutsiders(db).map((one) => ({ ...one, kind: 'google' as const })),
+  ]
+  for (const { kind, id, name, person } of seen) {
+    const item = items.get(id) ?? { kind, id, name, seenBy: [] }
     item.seenBy.push(person)
     items.set(id, item)
   }

@@ -14,30 +14,43 @@ import { usePutPicture, useRemovePicture } from './own-account.queries.ts'
 
 const Body = z.object({ file: z.instanceof(File) })
 
-/** The own picture: chosen, seen before it is sent, replaced, removed. */
-export function PictureForm({ profile }: { profile: ProfileView }) {
+interface Props {
+  person: { id: string; name: string; picture: string | null }
+  onPut: (input: { file: File; onProgress: (share: number) => void }) => Promise<unknown>
+  onRemove: () => Promise<unknown>
+}
+
+/** The own picture. */
+export function OwnPictureForm({ profile }: { profile: ProfileView }) {
+  const { mutateAsync: put } = usePutPicture()
+  const { mutateAsync: remove } = useRemovePicture()
+  const { userId: id, profilePicture: picture } = profile
+  const person = { id, name: displayName(profile), picture }
+  return <PictureForm person={person} onPut={put} onRemove={() => remove()} />
+}
+
+/** A person's picture: chosen, seen before it is sent, replaced, removed. */
+export function PictureForm({ person, onPut, onRemove }: Props) {
   const form = useZodForm(Body, { file: undefined })
   const { field } = useController({ control: form.control, name: 'file' })
   const [progress, setProgress] = useState<number>()
-  const { mutateAsync: put } = usePutPicture()
-  const { mutateAsync: remove } = useRemovePicture()
   const act = useAction()
   const file: File | undefined = field.value
   const wrong = file && pictureError(file)
   return (
     <div className="mb-6 flex flex-wrap items-start gap-5">
-      <Avatar name={displayName(profile)} src={profile.profilePicture} size="large" />
+      <Avatar name={person.name} src={person.picture} size="large" />
       <Form
         form={form}
-        name="own-picture"
+        name={`picture:${person.id}`}
         label="Picture"
         className="max-w-md min-w-0 grow"
         onSubmit={async (body) => {
-          await put({ file: body.file, onProgress: setProgress }).finally(() =>
+          await onPut({ file: body.file, onProgress: setProgress }).finally(() =>
             setProgress(undefined),
           )
           form.reset()
-          return 'Your picture is saved.'
+          return 'The picture is saved.'
         }}
       >
         <Field label="Picture" error={wrong}>
@@ -58,8 +71,8 @@ export function PictureForm({ profile }: { profile: ProfileView }) {
           >
             Save picture
           </SubmitButton>
-          {profile.profilePicture && (
-            <Button variant="quiet" onClick={() => void act(() => remove())}>
+          {person.picture && (
+            <Button variant="quiet" onClick={() => void act(onRemove)}>
               Remove picture
             </Button>
           )}

@@ -1,25 +1,20 @@
 import type { PersonView } from '@leadwright/shared/contracts/people'
 import { displayName } from '@leadwright/shared/people'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { staffTabPath } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RoleBadge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { AccessBadge } from '../access/access-badge.tsx'
 
-interface Props {
-  people: readonly PersonView[]
-  actions: (person: PersonView) => ReactNode
-}
-
-/** Everyone who can sign in to the studio. */
-export function PeopleTable({ people, actions }: Props) {
+/** Everyone who can sign in to the studio; the names lead to their pages. */
+export function PeopleTable({ people }: { people: readonly PersonView[] }) {
   return (
     <Table
       caption="People"
       rows={people}
       rowKey={({ userId }) => userId}
-      actions={actions}
       columns={[
         {
           header: 'Name',
@@ -28,7 +23,12 @@ export function PeopleTable({ people, actions }: Props) {
             <span className="flex min-w-52 items-center gap-2.5">
               <Avatar name={displayName(person)} src={person.avatar} size="small" />
               <span className="min-w-0">
-                <span className="block wrap-anywhere">{displayName(person)}</span>
+                <Link
+                  to={staffTabPath(person.userId, 'access')}
+                  className="block underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+                >
+                  {displayName(person)}
+                </Link>
                 <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
                   {person.email}
                 </span>

@@ -1,5 +1,9 @@
 import type * as contract from '@leadwright/shared/contracts/people'
-import { creator, fresh, read, sender } from '../../../lib/queries.ts'
+import type { listStaff } from '@leadwright/shared/contracts/team/staff'
+import type { EndpointInput } from '@leadwright/shared/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { creator, fresh, read, refresh, sender, useChange } from '../../../lib/queries.ts'
 
 export const peopleQuery = () => read<typeof contract.listPeople>('people', 'GET /api/people', {})
 
@@ -12,7 +16,7 @@ export const removalQuery = (userId: string) => ({
 })
 
 /** Lists of staff elsewhere change with the people. */
-const topics = ['people', 'access', 'staff', 'tasks', 'rooms'] as const
+const topics = ['people', 'access', 'staff', 'tasks', 'rooms', 'vault'] as const
 
 export const useInvitePerson = creator<typeof contract.invitePerson>('POST /api/people', ...topics)
 
@@ -21,7 +25,34 @@ export const useChangeRole = sender<typeof contract.changeRole>(
   ...topics,
 )
 
-export const useRemovePerson = sender<typeof contract.removePerson>(
-  'DELETE /api/people/:userId',
+/** Who takes over from somebody who leaves. */
+export type Successors = EndpointInput<typeof contract.removePerson>['query']
+
+/** What showed the person is read again with `refreshTeam`, once it is left. */
+export const removePerson = (userId: string, query: Successors) =>
+  call<typeof contract.removePerson>('DELETE /api/people/:userId', { params: { userId }, query })
+
+export const refreshTeam = () => refresh(...topics)
+
+export const usePutPersonPicture = (userId: string) =>
+  useChange(
+    ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      call<typeof contract.putPersonPicture>(
+        'PUT /api/people/:userId/picture',
+        { params: { userId }, file: { profilePicture: file } },
+        { onUploadProgress: onProgress },
+      ),
+    ...topics,
+  )
+
+export const useRemovePersonPicture = sender<typeof contract.removePersonPicture>(
+  'DELETE /api/people/:userId/picture',
   ...topics,
 )
+
+/** Everybody of the team by first name. */
+export const teamQuery = () =>
+  queryOptions({
+    ...read<typeof listStaff>('staff', 'GET /api/staff', { query: { search: '' } }),
+    select: ({ items }) => items,
+  })

@@ -1,40 +1,66 @@
-import type { PersonView, Removal } from '@leadwright/shared/contracts/people'
+import type { Removal } from '@leadwright/shared/contracts/people'
+import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
+import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { count } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useViewer } from '../../../lib/session/store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
-import { DetailsList } from '../../../ui/details-list.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { removalQuery, useRemovePerson } from './people.queries.ts'
+import { refreshTeam, removalQuery, removePerson, teamQuery } from './people.queries.ts'
+import type { RemovalRecord } from './removal-record.tsx'
+import { RemovalSummary } from './removal-summary.tsx'
 
-/** Shows what ends with a leaver before it is done, and what is left to do afterwards. */
-export function RemoveDialog({ person, onClose }: { person: PersonView; onClose: () => void }) {
-  const [removed, setRemoved] = useState<Removal>()
-  const query = useQuery({ ...removalQuery(person.userId), enabled: removed === undefined })
-  const { mutate: remove, isPending, error } = useRemovePerson(person.userId)
+interface Props {
+  person: StaffDetails
+  onClose: () => void
+}
+
+/** What ends with a team member, and who takes over; then the record of it. */
+export default function RemoveDialog({ person, onClose }: Props) {
+  const { staffId } = person
   const name = displayName(person)
-  if (removed) {
-    return (
-      <Dialog onClose={onClose} title={`${name} was removed`}>
-        <RemovalSummary removal={removed} />
-        <DialogFooter>
-          <LeaveButton variant="primary" onLeave={onClose}>
-            Done
-          </LeaveButton>
-        </DialogFooter>
-      </Dialog>
-    )
-  }
+  const { name: by } = useViewer()
+  const navigate = useNavigate()
+  const { data: team = [] } = useQuery(teamQuery())
+  const query = useQuery(removalQuery(staffId))
+  const [tasksTo, setTasksTo] = useState('')
+  const [roomTo, setRoomTo] = useState('')
+  const {
+    mutate: remove,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: () =>
+      removePerson(staffId, { ...(tasksTo && { tasksTo }), ...(roomTo && { roomTo }) }),
+    onSuccess: async (removal) => {
+      const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? null
+      const at = new Date().toISOString()
+      const successors = { tasksTo: nameOf(tasksTo), tasksToId: tasksTo, roomTo: nameOf(roomTo) }
+      const state: RemovalRecord = { removal, by, at, ...successors }
+      // The page of the person is left before it would be read again.
+      await navigate(paths.removed, { state, replace: true })
+      await refreshTeam()
+    },
+  })
+  const options = team
+    .filter((one) => one.staffId !== staffId)
+    .map((one) => ({ value: one.staffId, label: displayName(one) }))
+
   return (
     <Dialog
+      isReading
       onClose={onClose}
       isSaving={isPending}
       title={`Remove ${name}?`}
-      description="The login, every session and all access end at once. What was done stays in the audit log."
+      description={messages.people.removal}
     >
       {error && (
         <Notice tone="negative" className="mb-4">
@@ -42,7 +68,16 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
         </Notice>
       )}
       <QueryView query={query} loading="Loading what would end..." rows={3}>
-        {(removal) => <RemovalSummary removal={removal} />}
+        {(removal) => (
+          <div className="grid gap-5">
+            <RemovalSummary removal={removal} />
+            <Successors
+              {...{ removal, options, tasksTo, roomTo }}
+              onTasksTo={setTasksTo}
+              onRoomTo={setRoomTo}
+            />
+          </div>
+        )}
       </QueryView>
       <DialogFooter>
         <LeaveButton onLeave={onClose} />
@@ -51,7 +86,7 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
           busy={isPending}
           busyLabel="Removing..."
           disabled={query.data === undefined}
-          onClick={() => remove(undefined, { onSuccess: setRemoved })}
+          onClick={() => remove()}
         >
           Remove
         </Button>
@@ -60,36 +95,39 @@ export function RemoveDialog({ person, onClose }: { person: PersonView; onClose:
   )
 }
 
-const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ')
+interface SuccessorProps {
+  removal: Removal
+  options: readonly { value: string; label: string }[]
+  tasksTo: string
+  roomTo: string
+  onTasksTo: (id: string) => void
+  onRoomTo: (id: string) => void
+}
 
-/** What ends with a person's removal, and which passwords are to be changed. */
-function RemovalSummary({ removal }: { removal: Removal }) {
-  const { sessions, rooms, accounts, seenPasswords } = removal
+/** Who gets the open tasks, and whose room the addresses lead to. */
+function Successors(props: SuccessorProps) {
+  const { removal, options, tasksTo, roomTo, onTasksTo, onRoomTo } = props
+  const { openTasks, addresses } = removal
   return (
-    <div className="grid gap-4">
-      <DetailsList
-        items={[
-          ['Sessions', sessions === 0 ? 'None' : count(sessions, 'open session')],
-          ['Rooms', rooms.length === 0 ? 'None of others' : namesOf(rooms)],
-          ['Passwords', accounts.length === 0 ? 'No access' : namesOf(accounts)],
-        ]}
-      />
-      {seenPasswords.length === 0 ? (
-        <p className="text-muted">No password that is still in use was shown to this person.</p>
-      ) : (
-        <Notice tone="caution">
-          <p className="font-medium">
-            Change these passwords: they were shown to this person and were not changed since.
-          </p>
-          <ul className="mt-1 list-disc pl-5">
-            {seenPasswords.map(({ id, name, seenAt }) => (
-              <li key={id} className="wrap-anywhere">
-                {name}, last shown <DateTime value={seenAt} format="minute" />
-              </li>
-            ))}
-          </ul>
-        </Notice>
+    <div className="grid gap-4 sm:grid-cols-2">
+      {openTasks > 0 && (
+        <Field label={`Give ${count(openTasks, 'open task')} to`}>
+          <Select
+            options={options}
+            placeholder="Nobody for now"
+            value={tasksTo}
+            onChange={({ target }) => onTasksTo(target.value)}
+          />
+        </Field>
       )}
+      <Field label={`Lead ${addresses.map((slug) => `/meet/${slug}`).join(', ')} to the room of`}>
+        <Select
+          options={options}
+          placeholder="Nobody: the address ends"
+          value={roomTo}
+          onChange={({ target }) => onRoomTo(target.value)}
+        />
+      </Field>
     </div>
   )
 }

@@ -4,10 +4,9 @@ import { displayName } from '@leadwright/shared/people'
 import { Video } from 'lucide-react'
 import { siteOrigin } from '../../../lib/company.ts'
 import { count } from '../../../lib/format.ts'
-import { roomPath } from '../../../lib/paths.ts'
+import { roomPath, staffTabPath } from '../../../lib/paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/links.tsx'
 
@@ -17,16 +16,15 @@ export const meetingUrl = (slug: string) => `${siteOrigin}/meet/${slug}`
 interface Props {
   person: StaffView
   own: boolean
-  onOpen: () => void
 }
 
-export function StaffCard({ person, own, onOpen }: Props) {
+export function StaffCard({ person, own }: Props) {
   const name = displayName(person)
   return (
     <Card
       title={
         <span className="flex items-center gap-3">
-          <Avatar name={name} src={null} />
+          <Avatar name={name} src={person.avatar} />
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </span>
       }
@@ -45,14 +43,13 @@ export function StaffCard({ person, own, onOpen }: Props) {
               Open Meet
             </LinkButton>
           )}
-          <Button
+          <LinkButton
             size="small"
+            to={staffTabPath(person.staffId, 'room')}
             aria-label={`Details of ${name}`}
-            aria-haspopup="dialog"
-            onClick={onOpen}
           >
             Details
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -8,7 +8,7 @@ import { CheckboxGroup } from '../../../ui/checkbox-group.tsx'
 import { DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
-import { staffMemberQuery, staffQuery } from './staff.queries.ts'
+import { staffMemberForEditQuery, staffQuery } from './staff.queries.ts'
 import { meetingUrl } from './staff-card.tsx'
 
 const Ids = z.array(z.string())
@@ -40,7 +40,7 @@ interface Props {
 export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabel }: Props) {
   const { base, record } = useEdited(person, {
     valuesOf,
-    newest: ({ staffId }) => readNewest(staffMemberQuery(staffId)),
+    newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
   })
   const form = useZodForm(Fields, valuesOf(person))
   const { data } = useQuery(staffQuery(''))

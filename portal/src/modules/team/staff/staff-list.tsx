@@ -14,11 +14,10 @@ interface Props {
   viewerId: string
   /** The button of the empty state. */
   addFirst: ReactNode
-  onOpen: (staffId: string) => void
 }
 
 /** Staff cards in their four states. */
-export function StaffList({ search, viewerId, addFirst, onOpen }: Props) {
+export function StaffList({ search, viewerId, addFirst }: Props) {
   return (
     <QueryView
       query={useQuery(staffQuery(search))}
@@ -33,12 +32,7 @@ export function StaffList({ search, viewerId, addFirst, onOpen }: Props) {
       {({ items }) => (
         <CardGrid label="Staff">
           {items.map((person) => (
-            <StaffCard
-              key={person.staffId}
-              person={person}
-              own={person.staffId === viewerId}
-              onOpen={() => onOpen(person.staffId)}
-            />
+            <StaffCard key={person.staffId} person={person} own={person.staffId === viewerId} />
           ))}
         </CardGrid>
       )}

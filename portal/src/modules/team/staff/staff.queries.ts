@@ -1,8 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/team/staff'
 import { keepPreviousData } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { creator, read, sender, useChange } from '../../../lib/queries.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { creator, read, readForEdit, sender } from '../../../lib/queries.ts'
 
 /** Staff by first name, with how many there are in all. */
 export const staffQuery = (search: string) => ({
@@ -15,24 +13,18 @@ export const staffMemberQuery = (staffId: string) => ({
   staleTime: 0,
 })
 
+/** For its form. */
+export const staffMemberForEditQuery = (staffId: string) =>
+  readForEdit<typeof contract.getStaff>('staff', 'GET /api/staff/:staffId', { params: { staffId } })
+
 export const useAddStaff = creator<typeof contract.addStaff>('POST /api/staff', 'staff')
 
 export const useEditStaff = sender<typeof contract.editStaff>('PUT /api/staff/:staffId', 'staff')
 
-export const useChangeOwnMeetLink = sender<typeof contract.changeOwnMeetLink>(
-  'PUT /api/staff/:staffId/meet-link',
+/** The own name stands in the menu, too. */
+export const useEditOwnStaff = sender<typeof contract.editOwnStaff>(
+  'PUT /api/account/staff',
   'staff',
+  'session',
+  'profile',
 )
-
-/** What would go with a staff member, read at the moment of asking. */
-export const readStaffRemoval = (staffId: string) =>
-  call<typeof contract.previewStaffRemoval>('GET /api/staff/:staffId/removal', {
-    params: { staffId },
-  })
-
-export const useDeleteStaff = (staffId: string) =>
-  useChange(async () => {
-    await call<typeof contract.deleteStaff>('DELETE /api/staff/:staffId', { params: { staffId } })
-    // Or it would be read again for the dialog that is about to close.
-    queryClient.removeQueries({ queryKey: staffMemberQuery(staffId).queryKey })
-  }, 'staff')

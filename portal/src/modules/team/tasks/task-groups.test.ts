@@ -11,7 +11,9 @@ const task = (id: string, dueOn: string | null): TaskView => ({
   assigneeName: null,
   clientId: null,
   clientName: null,
+  repeats: null,
   doneAt: null,
+  createdBy: null,
   createdAt: '2026-11-01T09:00:00.000Z',
   version: 1,
 })

@@ -1,6 +1,7 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { daysBetween } from '@leadwright/shared/days'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Repeat } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { count, formatDay, formatShortDay } from '../../../lib/format.ts'
@@ -10,13 +11,22 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
+import { repeatLabels } from './repeat-options.ts'
 import { taskGroups } from './task-groups.ts'
+
+/** While tasks are selected: their boxes select instead of marking as done. */
+interface Selection {
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+}
 
 interface Props {
   tasks: readonly TaskView[]
   /** Resolves whether it was saved. */
   onDone: (task: TaskView, done: boolean) => Promise<boolean>
   menu?: (task: TaskView) => ReactNode
+  selection?: Selection | undefined
+  showAssignee?: boolean
 }
 
 /** Open tasks by when they are due on the reader's calendar. */
@@ -26,7 +36,7 @@ export function OpenTasks({ tasks, ...row }: Props) {
   ))
 }
 
-interface DoneProps extends Omit<Props, 'tasks'> {
+interface DoneProps extends Omit<Props, 'tasks' | 'selection'> {
   query: UseInfiniteQueryResult<TaskView[]>
 }
 
@@ -46,7 +56,7 @@ interface SectionProps extends Props {
   amount?: number
 }
 
-function TaskSection({ title, amount, tasks, onDone, menu }: SectionProps) {
+function TaskSection({ title, amount, tasks, onDone, menu, ...row }: SectionProps) {
   const id = useId()
   const today = readToday()
   return (
@@ -62,6 +72,7 @@ function TaskSection({ title, amount, tasks, onDone, menu }: SectionProps) {
           <TaskRow
             key={task.id}
             {...{ task, today }}
+            {...row}
             onDone={(done) => onDone(task, done)}
             menu={menu?.(task)}
           />
@@ -78,11 +89,14 @@ interface TaskRowProps {
   onDone: (done: boolean) => Promise<boolean>
   /** At the end of the row, e.g. a menu. */
   menu?: ReactNode
+  selection?: Selection | undefined
+  showAssignee?: boolean
 }
 
 /** One task: its box, what and for whom, and when it is due or was done. */
-export function TaskRow({ task, today, onDone, menu }: TaskRowProps) {
-  const { id, title, notes, clientName, dueOn, doneAt } = task
+export function TaskRow(props: TaskRowProps) {
+  const { task, today, onDone, menu, selection, showAssignee = false } = props
+  const { id, title, notes, assigneeName, clientName, dueOn, repeats, doneAt } = task
   const done = doneAt !== null
   const sought = useSearchParams()[0].get('task') === id
   const [ticked, setTicked] = useOptimisticValue(done)
@@ -97,20 +111,17 @@ export function TaskRow({ task, today, onDone, menu }: TaskRowProps) {
           <Checkbox
             id={`task-${id}`}
             autoFocus={sought}
-            checked={ticked}
+            checked={selection ? selection.has(id) : ticked}
             onChange={async () => {
+              if (selection) return selection.toggle(id)
               setTicked(!done)
               if (!(await onDone(!done))) setTicked(done)
             }}
             label={
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 <bdi>{title}</bdi>
-                {clientName && (
-                  <span className="text-muted">
-                    {' '}
-                    · <bdi>{clientName}</bdi>
-                  </span>
-                )}
+                {clientName && <Beside>{clientName}</Beside>}
+                {showAssignee && <Beside>{assigneeName ?? 'Nobody'}</Beside>}
               </span>
             }
           />
@@ -121,6 +132,12 @@ export function TaskRow({ task, today, onDone, menu }: TaskRowProps) {
           )}
         </div>
         <p className="flex shrink-0 items-center gap-2 self-start pt-1 pl-6.5 text-[0.8125rem] text-muted sm:pl-0">
+          {repeats && (
+            <span className="inline-flex items-center gap-1">
+              <Repeat aria-hidden="true" className="size-3.5" />
+              {repeatLabels[repeats]}
+            </span>
+          )}
           {late > 0 && <Badge tone="negative">{count(late, 'day')} late</Badge>}
           {doneAt && <span>Done {formatDay(doneAt)}</span>}
           {!done && dueOn && <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>}
@@ -130,3 +147,11 @@ export function TaskRow({ task, today, onDone, menu }: TaskRowProps) {
     </li>
   )
 }
+
+/** A name behind the title. */
+const Beside = ({ children }: { children: string }) => (
+  <span className="text-muted">
+    {' '}
+    · <bdi>{children}</bdi>
+  </span>
+)

@@ -2,14 +2,14 @@ import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { formatShortDay } from '../../../lib/format.ts'
 import { useAction } from '../../../ui/use-action.ts'
 import { useRemove } from '../../../ui/use-remove.ts'
-import { tasks, usePostponeTask, useSetTaskDone } from './tasks.queries.ts'
+import { tasks, useChangeTasks, useSetTaskDone } from './tasks.queries.ts'
 
 /** What one does with a task in its list; each says what it did, and offers the way back. */
 export function useTaskActions() {
   const act = useAction()
   const remove = useRemove(tasks)
   const { mutateAsync: save } = useSetTaskDone()
-  const { mutateAsync: move } = usePostponeTask()
+  const { mutateAsync: change } = useChangeTasks()
   return {
     /** Resolves whether it was saved; a row that was not shows again what is true. */
     setDone: ({ id, version, title }: TaskView, done: boolean) =>
@@ -17,11 +17,14 @@ export function useTaskActions() {
         done: done ? `${title} is done.` : `${title} is open again.`,
         undo: (saved) => save({ id, version: saved.version, done: !done }),
       }),
-    postpone: ({ id, version, title, dueOn: before }: TaskView, dueOn: string) =>
-      act(() => move({ id, version, dueOn }), {
+    postpone: ({ id, version, title, dueOn: before }: TaskView, dueOn: string) => {
+      const move = (from: number, day: string) =>
+        change({ tasks: [{ id, version: from }], change: { dueOn: day } })
+      return act(() => move(version, dueOn), {
         done: `${title} is due on ${formatShortDay(dueOn)}.`,
-        undo: (saved) => move({ id, version: saved.version, dueOn: before ?? dueOn }),
-      }),
+        undo: () => move(version + 1, before ?? dueOn),
+      })
+    },
     remove: ({ id, title }: TaskView) => remove(id, title),
   }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { count, formatNumber } from '../../../lib/format.ts'
-import { staffPath } from '../../../lib/paths.ts'
+import { staffPath, tasksPath } from '../../../lib/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -53,7 +53,7 @@ export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNo
           {unassigned > 0 && (
             <Notice tone="caution" className="mb-4">
               {count(unassigned, 'open task')} without anyone to do it.{' '}
-              <Link to={staffPath('none')} className="underline">
+              <Link to={tasksPath({ person: 'none' })} className="underline">
                 Give it to someone
               </Link>
             </Notice>

@@ -1,12 +1,13 @@
 import { can } from '@leadwright/shared/permissions'
-import type { Deps } from '../../../deps.ts'
-import { systemActor } from '../../../lib/actor.ts'
-import { instant } from '../../../lib/clock.ts'
-import { conflict } from '../../../lib/errors.ts'
-import { newId } from '../../../lib/ids.ts'
-import { audited } from '../../audit/audit.ts'
-import { findUserByEmail, registerUser } from '../auth/users.usecases.ts'
-import { issuePasswordLink } from './password-links.usecases.ts'
+import type { Deps } from '../../deps.ts'
+import { systemActor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { conflict } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { audited } from '../audit/audit.ts'
+import { issuePasswordLink } from '../identity/account/password-links.usecases.ts'
+import { findUserByEmail, registerUser } from '../identity/auth/users.usecases.ts'
+import { ensureStaff } from '../team/staff/staff-members.usecases.ts'
 
 /**
  * The first way in: makes an admin without a password, or finds the one with this email, and
@@ -21,14 +22,11 @@ export function inviteAdmin(
     throw conflict('account.not-an-admin', 'This email belongs to someone else.')
   }
   const id = found?.user.id ?? newId()
+  const at = instant(deps.clock)
   return audited(deps, systemActor, (tx, record) => {
     if (!found) {
-      registerUser(tx, {
-        id,
-        ...person,
-        role: 'admin',
-        at: instant(deps.clock),
-      })
+      registerUser(tx, { id, ...person, role: 'admin', at })
+      ensureStaff(tx, { staffId: id, ...person, at })
     }
     record('account.admin-invited', { type: 'user', id })
     return issuePasswordLink(tx, deps, id)

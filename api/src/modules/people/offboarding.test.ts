@@ -1,0 +1,111 @@
+import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import { revealGooglePassword } from '@leadwright/shared/contracts/clients/google-password'
+import {
+  changeRole,
+  previewRemoval,
+  putPersonPicture,
+  removePerson,
+  removePersonPicture,
+} from '@leadwright/shared/contracts/people'
+import { enterRoom } from '@leadwright/shared/contracts/team/rooms'
+import { addStaff, getStaff, listStaff } from '@leadwright/shared/contracts/team/staff'
+import { listTasks, tasks } from '@leadwright/shared/contracts/team/tasks'
+import { listToRotate } from '@leadwright/shared/contracts/vault/passwords'
+import { messages } from '@leadwright/shared/messages'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { testPassword } from '../../testing/people.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+async function office() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const leaver = await app.signInAs('staff', { firstName: 'Lea', lastName: 'Ver' })
+  const heir = await app.signInAs('staff', { firstName: 'Hei', lastName: 'Rin' })
+  return { ...app, admin, leaver, heir, params: { userId: leaver.id } }
+}
+
+describe('a team member who leaves', () => {
+  test('hands open tasks and the addresses of the room over', async () => {
+    const { ok, refused, admin, leaver, heir, params } = await office()
+    const body = { title: 'Call', assigneeId: leaver.id }
+    await ok(tasks.create, { body }, admin)
+    const preview = await ok(previewRemoval, { params }, admin)
+    expect(preview).toMatchObject({ openTasks: 1, addresses: ['leaver'], email: leaver.email })
+    await ok(removePerson, { params, query: { tasksTo: heir.id, roomTo: heir.id } }, admin)
+    const { items } = await ok(listTasks, { query: { assigneeId: 'me' } }, heir)
+    expect(items).toMatchObject([{ title: 'Call', assigneeName: 'Hei Rin' }])
+    const { url } = await ok(enterRoom, { params: { slug: 'leaver' } }, heir)
+    expect(url).toBe((await ok(enterRoom, { params: { slug: 'heirin' } }, heir)).url)
+    expect((await ok(getStaff, { params: { staffId: heir.id } }, admin)).slug).toBe('heirin')
+    expect((await refused(previewRemoval, { params }, admin)).status).toBe(404)
+  })
+
+  test('without anybody who takes over leaves tasks to nobody, and the address ends', async () => {
+    const { ok, refused, admin, leaver, params } = await office()
+    await ok(tasks.create, { body: { title: 'Call', assigneeId: leaver.id } }, admin)
+    await ok(removePerson, { params, query: {} }, admin)
+    const { items } = await ok(listTasks, { query: { assigneeId: 'none' } }, admin)
+    expect(items.map(({ title }) => title)).toEqual(['Call'])
+    expect((await refused(enterRoom, { params: { slug: 'leaver' } }, admin)).status).toBe(404)
+  })
+
+  test('is followed by somebody of the team only', async () => {
+    const { ok, refused, admin, signInAs, params } = await office()
+    const client = await signInAs('client')
+    for (const query of [{ tasksTo: client.id }, { roomTo: params.userId }]) {
+      expect(await refused(removePerson, { params, query }, admin)).toMatchObject({
+        status: 400,
+        message: messages.people.noSuchStaff,
+      })
+    }
+    expect((await ok(listStaff, { query: {} }, admin)).total).toBe(3)
+  })
+
+  test('is removed without a login, too', async () => {
+    const { ok, admin } = await office()
+    const { staffId } = await ok(addStaff, { body: { firstName: 'No', lastName: 'Login' } }, admin)
+    const input = { params: { userId: staffId }, query: {} }
+    expect(await ok(removePerson, input, admin)).toMatchObject({ email: null, sessions: 0 })
+    expect((await ok(listStaff, { query: {} }, admin)).total).toBe(3)
+  })
+
+  test('leaves the Google passwords of clients to be changed that they saw as an admin', async () => {
+    const { ok, admin, signInAgain, clock, leaver, params } = await office()
+    await ok(changeRole, { params, body: { role: 'admin', version: 1 } }, admin)
+    const before = signInAgain({ ...leaver, role: 'admin' })
+    const google = { googleEmail: 'g@example.com', googlePassword: 'google-secret' }
+    const person = { firstName: 'Cleo', lastName: 'Client', companyName: 'Cleo & Co' }
+    const email = 'cleo@example.com'
+    const body = { ...person, email, password: testPassword, ...google }
+    const { client } = await ok(addClient, { body, file: undefined }, admin)
+    const { clientId } = client
+    await ok(revealGooglePassword, { params: { clientId } }, before)
+    const toRotate = async () => (await ok(listToRotate, {}, admin)).items
+    expect(await toRotate()).toEqual([])
+    const { seenPasswords } = await ok(removePerson, { params, query: {} }, admin)
+    expect(seenPasswords).toMatchObject([{ kind: 'google', id: clientId, name: 'Cleo & Co' }])
+    expect(await toRotate()).toEqual([
+      { kind: 'google', id: clientId, name: 'Cleo & Co', seenBy: ['Lea Ver'] },
+    ])
+    clock.advance(1)
+    const changed = { ...person, email, ...google, googlePassword: 'another', version: 1 }
+    await ok(updateClient, { params: { clientId }, body: changed }, admin)
+    expect(await toRotate()).toEqual([])
+  })
+})
+
+test('an admin corrects the picture of a colleague, but not that of a client', async () => {
+  const { ok, refused, admin, leaver, heir, signInAs, params } = await office()
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b33a1c' } })
+  const file = new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
+  const { avatar } = await ok(putPersonPicture, { params, file }, admin)
+  expect(avatar).toContain(leaver.id)
+  const { items } = await ok(listStaff, { query: {} }, heir)
+  expect(items.find(({ staffId }) => staffId === leaver.id)?.avatar).toBe(avatar)
+  expect((await ok(removePersonPicture, { params }, admin)).avatar).toBeNull()
+  const client = { params: { userId: (await signInAs('client')).id } }
+  expect((await refused(removePersonPicture, client, admin)).status).toBe(404)
+  expect((await refused(removePersonPicture, { params }, heir)).status).toBe(403)
+})

@@ -1,0 +1,41 @@
+import type { changeTasks as contract } from '@leadwright/shared/contracts/team/tasks'
+import type { z } from 'zod'
+import { transaction } from '../../../db/client.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import type { Write } from '../../records/record.repository.ts'
+import { markDone } from './task-series.usecases.ts'
+import * as repository from './tasks.repository.ts'
+import { assertMayChange, change, requireAssignee, visibleTask } from './tasks.usecases.ts'
+
+/**
+ * The same change of several tasks, or of none; who has a task may move it and mark it as done.
+ * Errors: 404; `tasks.not-yours` for giving it away; `record.conflict`; `request.invalid` for an
+ * assignee who is not on the team.
+ */
+export function changeTasks(
+  deps: Deps,
+  actor: Actor,
+  { tasks, change: { assigneeId, dueOn, done } }: z.output<typeof contract.body>,
+): undefined {
+  transaction(deps.db, (tx) => {
+    const write = { tx, deps, actor }
+    const fields = { ...(assigneeId && { assigneeId }), ...(dueOn && { dueOn }) }
+    const isEdited = Object.keys(fields).length > 0
+    if (assigneeId) requireAssignee(tx, assigneeId)
+    for (const { id, version } of tasks) {
+      if (isEdited) {
+        if (assigneeId) assertMayChange(tx, actor, id)
+        else visibleTask(tx, actor, id)
+        change(write, { id, version }, fields)
+      }
+      if (done) markDone(write, { id, version: isEdited ? version + 1 : version }, true)
+    }
+  })
+}
+
+/** All open tasks of a person become another one's. */
+export function handOverTasks(write: Write, fromId: string, toId: string): void {
+  for (const key of repository.listOpenOf(write.tx, fromId)) {
+    change(write, key, { assigneeId: toId })
+  }
+}

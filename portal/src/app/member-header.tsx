@@ -1,0 +1,67 @@
+import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { lazy } from '../lib/lazy.ts'
+import { useViewer } from '../lib/session/store.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge, RoleBadge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+const TaskDialog = lazy(() => import('./task-dialog.tsx'))
+const RemoveDialog = lazy(() => import('../modules/people/people/remove-dialog.tsx'))
+
+interface Props {
+  person: StaffDetails
+  /** The list that one came from. */
+  list: { to: string; label: string }
+}
+
+/** Who it is, and what one does with a team member as a whole. */
+export function MemberHeader({ person, list }: Props) {
+  const { id: ownId, role } = useViewer()
+  const [open, setOpen] = useState<'task' | 'removal'>()
+  const name = displayName(person)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Link
+        to={list.to}
+        className="mb-3 inline-flex items-center gap-1.5 rounded text-[0.8125rem] text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        {list.label}
+      </Link>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <Avatar name={name} src={person.avatar} />
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {person.role ? <RoleBadge role={person.role} /> : <Badge>No login</Badge>}
+          </span>
+        }
+        actions={
+          <>
+            {can(role, 'people.manage') && person.staffId !== ownId && (
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('removal')}>
+                Remove
+              </Button>
+            )}
+            <Button aria-haspopup="dialog" onClick={() => setOpen('task')}>
+              Add Task
+            </Button>
+          </>
+        }
+      >
+        {person.email}
+      </PageHeader>
+      <Suspense>
+        {open === 'task' && <TaskDialog assigneeId={person.staffId} onClose={close} />}
+        {open === 'removal' && <RemoveDialog person={person} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

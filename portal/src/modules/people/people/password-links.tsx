@@ -1,0 +1,35 @@
+import type { SeenPassword } from '@leadwright/shared/contracts/people'
+import { messages } from '@leadwright/shared/messages'
+import { Link } from 'react-router-dom'
+import { clientTabPath, vaultTabPath } from '../../../lib/paths.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+
+const placeOf = ({ kind, id }: SeenPassword) =>
+  kind === 'google'
+    ? clientTabPath(id, 'details')
+    : `${vaultTabPath('passwords')}?${new URLSearchParams({ item: id })}`
+
+const nameOf = ({ kind, name }: SeenPassword) =>
+  kind === 'google' ? `Google password of ${name}` : name || messages.vault.unnamedAccount
+
+/** Passwords to change, each leading to its place, with a box to tick off on paper. */
+export function PasswordLinks({ passwords }: { passwords: readonly SeenPassword[] }) {
+  return (
+    <ul className="mt-1 grid gap-1">
+      {passwords.map((one) => (
+        <li key={one.id} className="flex items-baseline gap-2 wrap-anywhere">
+          <span
+            aria-hidden="true"
+            className="hidden size-3.5 shrink-0 border border-ink print:inline-block"
+          />
+          <span>
+            <Link to={placeOf(one)} className="underline underline-offset-2">
+              {nameOf(one)}
+            </Link>
+            , last shown <DateTime value={one.seenAt} format="minute" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

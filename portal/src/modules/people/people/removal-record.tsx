@@ -1,0 +1,68 @@
+import type { Removal } from '@leadwright/shared/contracts/people'
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { count } from '../../../lib/format.ts'
+import { paths, tasksPath } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { LinkButton } from '../../../ui/links.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { RemovalSummary } from './removal-summary.tsx'
+
+/** What was done when a team member was removed. */
+export interface RemovalRecord {
+  removal: Removal
+  /** Names; null where nobody took over. */
+  tasksTo: string | null
+  roomTo: string | null
+  /** Whose the tasks are now; empty for nobody. */
+  tasksToId: string
+  by: string
+  /** ISO-8601 UTC. */
+  at: string
+}
+
+/** The record of a removal, to be worked off and printed. */
+export function RemovalRecordView({ record }: { record: RemovalRecord }) {
+  const { removal, tasksTo, tasksToId, roomTo, by, at } = record
+  const { name, openTasks, addresses } = removal
+  return (
+    <>
+      <PageHeader
+        title={`${name} was removed`}
+        actions={
+          <span className="flex flex-wrap gap-2 no-print">
+            <LinkButton to={paths.staff}>All Staff</LinkButton>
+            <Button icon={<Printer />} onClick={() => print()}>
+              Print
+            </Button>
+          </span>
+        }
+      >
+        By {by}, <DateTime value={at} format="minute" />. This ended at that moment:
+      </PageHeader>
+      <div className="grid max-w-2xl gap-4">
+        <RemovalSummary removal={removal} />
+        <p>
+          {openTasks === 0 ? (
+            'There was no open task.'
+          ) : (
+            <>
+              <Link
+                to={tasksPath({ person: tasksToId || 'none' })}
+                className="underline underline-offset-2"
+              >
+                {count(openTasks, 'open task')}
+              </Link>
+              {tasksTo ? `: given to ${tasksTo}.` : ': nobody has them now.'}
+            </>
+          )}
+        </p>
+        <p className="wrap-anywhere">
+          {addresses.map((slug) => `/meet/${slug}`).join(', ')}
+          {roomTo ? ` leads to the room of ${roomTo}.` : ' has ended.'}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { staffMemberForEditQuery, useEditStaff } from './staff.queries.ts'
+import { StaffForm } from './staff-form.tsx'
+
+interface Props {
+  staffId: string
+  onClose: () => void
+}
+
+/** Name, room and login of a team member, for admins. */
+export default function EditStaffDialog({ staffId, onClose }: Props) {
+  const query = useQuery(staffMemberForEditQuery(staffId))
+  const { mutateAsync: edit } = useEditStaff(staffId)
+  return (
+    <Dialog onClose={onClose} title={query.data ? `Edit ${displayName(query.data)}` : 'Edit'}>
+      <QueryView
+        query={query}
+        loading="Loading staff member..."
+        rows={4}
+        notFound={() => <MissingRecord message={messages.staff.missing} onClose={onClose} />}
+      >
+        {(person) => (
+          <StaffForm
+            label="Edit staff member"
+            submitLabel="Save"
+            person={person}
+            onCancel={onClose}
+            onSaved={onClose}
+            onSave={async (input, base = person) => {
+              const saved = await edit({ ...input, version: base.version })
+              return `${displayName(saved)} was saved.`
+            }}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}

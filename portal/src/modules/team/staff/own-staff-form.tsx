@@ -1,0 +1,74 @@
+import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
+import { editOwnStaff } from '@leadwright/shared/contracts/team/staff'
+import { meetOrigin } from '@leadwright/shared/meet-link'
+import { useQuery } from '@tanstack/react-query'
+import { readNewest } from '../../../lib/queries.ts'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useEdited } from '../../../ui/use-edited.ts'
+import { staffMemberForEditQuery, useEditOwnStaff } from './staff.queries.ts'
+
+/** The own name and Meet link of somebody of the team. */
+export function OwnStaffForm({ staffId }: { staffId: string }) {
+  return (
+    <QueryView query={useQuery(staffMemberForEditQuery(staffId))} loading="Loading profile...">
+      {(person) => <Fields person={person} />}
+    </QueryView>
+  )
+}
+
+const valuesOf = ({ firstName, lastName, version }: StaffDetails) => ({
+  firstName,
+  lastName,
+  googleMeetLink: '',
+  version,
+})
+
+function Fields({ person }: { person: StaffDetails }) {
+  const { setBase, record } = useEdited(person, {
+    valuesOf,
+    newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
+  })
+  const form = useZodForm(editOwnStaff.body, valuesOf(person))
+  const { mutateAsync: save } = useEditOwnStaff()
+  return (
+    <Form
+      form={form}
+      record={record}
+      name="own-staff"
+      label="Profile"
+      className="max-w-xl"
+      onSubmit={async (_, typed) => {
+        const saved = await save(typed)
+        setBase(saved)
+        form.reset(valuesOf(saved))
+        return 'Your profile is saved.'
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="firstName" label="First Name" required>
+          <TextInput autoComplete="given-name" />
+        </FormField>
+        <FormField form={form} name="lastName" label="Last Name" required>
+          <TextInput autoComplete="family-name" />
+        </FormField>
+      </div>
+      <FormField
+        form={form}
+        name="googleMeetLink"
+        label="Google Meet Link"
+        hint={
+          person.hasMeetLink
+            ? 'A link is stored and shown to nobody. Leave this blank to keep it.'
+            : 'It is told only to those who may enter your room.'
+        }
+        type="url"
+        placeholder={`${meetOrigin}/abc-defg-hij`}
+      />
+      <div>
+        <SubmitButton disabled={!form.formState.isDirty}>Save profile</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
+import { blankOr, DateInput, Uuid } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { z } from 'zod'
+import { count } from '../../../lib/format.ts'
+import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { AssigneeSelect } from './assignee-select.tsx'
+import { useChangeTasks } from './tasks.queries.ts'
+
+const Fields = z
+  .object({ assigneeId: blankOr(Uuid), dueOn: blankOr(DateInput) })
+  .refine(({ assigneeId, dueOn }) => assigneeId ?? dueOn, {
+    path: ['assigneeId'],
+    message: messages.people.chooseTaskChange,
+  })
+
+interface Props {
+  tasks: readonly TaskView[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Gives several tasks to somebody, or moves them to a day. */
+export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) {
+  const form = useZodForm(Fields, { assigneeId: '', dueOn: '' })
+  const { mutateAsync: save } = useChangeTasks()
+  const amount = count(tasks.length, 'task')
+  return (
+    <FormDialog
+      form={form}
+      name="task-changes"
+      title={`Change ${amount}`}
+      description="What is left blank stays as it is."
+      submitLabel={`Change ${amount}`}
+      onClose={onClose}
+      onSubmit={async ({ assigneeId, dueOn }) => {
+        await save({
+          tasks: tasks.map(({ id, version }) => ({ id, version })),
+          change: { ...(assigneeId && { assigneeId }), ...(dueOn && { dueOn }) },
+        })
+        onChanged()
+        return tasks.length === 1 ? '1 task was changed.' : `${amount} were changed.`
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="assigneeId" label="Assigned to">
+          <AssigneeSelect placeholder="As it is" />
+        </FormField>
+        <FormField form={form} name="dueOn" label="Due" type="date" />
+      </div>
+    </FormDialog>
+  )
+}

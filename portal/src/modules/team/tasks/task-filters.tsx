@@ -1,0 +1,70 @@
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useViewer } from '../../../lib/session/store.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { staffQuery } from '../staff/staff.queries.ts'
+import { dueSpans } from './due-span.ts'
+import type { useTaskFilters } from './use-task-filters.ts'
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+]
+
+interface Props {
+  filters: ReturnType<typeof useTaskFilters>
+  /** Chooses a client; of another module. */
+  clientField: ReactNode
+}
+
+/** By person, client, day and state. */
+export function TaskFilters({ filters, clientField }: Props) {
+  const { person, setPerson, due, setDue, state, setState } = filters
+  return (
+    <div className="my-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+      <Field label="Person">
+        <Select
+          options={usePersonOptions()}
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+      </Field>
+      <Field label="Client">{clientField}</Field>
+      <Field label="Due">
+        <Select
+          options={dueSpans}
+          placeholder="Any day"
+          value={due}
+          onChange={({ target }) => setDue(target.value)}
+        />
+      </Field>
+      <Field label="State">
+        <Select
+          options={states}
+          placeholder="Open and done"
+          value={state}
+          onChange={({ target }) => setState(target.value)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** Whose tasks one may see: everyone's, or one's own and those that one gave to others. */
+function usePersonOptions() {
+  const { id, role } = useViewer()
+  const seesAll = can(role, 'tasks.assign')
+  const { data } = useQuery({ ...staffQuery(''), enabled: seesAll })
+  const own = { value: 'me', label: 'Me' }
+  if (!seesAll) return [own, { value: 'all', label: 'Me, and whom I gave tasks' }]
+  const others = (data?.items ?? []).filter(({ staffId }) => staffId !== id)
+  return [
+    own,
+    { value: 'all', label: 'Everyone' },
+    { value: 'none', label: 'Nobody' },
+    ...others.map((one) => ({ value: one.staffId, label: displayName(one) })),
+  ]
+}
