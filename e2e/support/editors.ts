@@ -1,0 +1,243 @@
+import { startReading } from '@leadwright/shared/contracts/hiring/hiring'
+import type { Locator, Page, Request } from 'playwright/test'
+import type { Colleague } from './colleague.ts'
+import type { DemoRole } from './sign-in.ts'
+
+/** Every form that saves a version of a record, with what two people do to it at once. */
+
+/** What is sent to save: fields and the version that was read. */
+export type Body = Record<string, unknown>
+
+/** What somebody else does right before a save. */
+type Act = (request: Request, them: Colleague) => Promise<unknown>
+/** Somebody else deletes the record. */
+export const deletion: Act = (request, them) => them.send('DELETE', request.url())
+
+interface Editor {
+  /** Of the form, without that of its record. */
+  name: string
+  path: string
+  /** From the page to the form; none where the page shows it at once. */
+  open?: (page: Page) => Promise<unknown>
+  /** What is typed. */
+  type: (form: Locator) => Promise<unknown>
+  /** What somebody else saves at that moment: other values for some fields. */
+  theirs: Body | Act
+  /** Fields of the save in the end, merged of both. */
+  merged: Body
+  /** Theirs changes no field of the form. */
+  isAlike?: true
+  /** It can be deleted meanwhile: how, and what is offered then, the one that is pressed first. */
+  whenDeleted?: { remove?: Act; ways: readonly string[] }
+  /** Its dialog stays open after a save. */
+  staysOpen?: true
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+const viaMenu = (button: RegExp, row: string) => async (page: Page) => {
+  const item = page.getByRole('listitem').filter({ hasText: row }).first()
+  await item.getByRole('button', { name: button }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+}
+const fill = (name: string, value: string) => (form: Locator) =>
+  form.locator(`[name="${name}"]`).fill(value)
+const day = '2027-03-04'
+const staffId = '00000000-0000-4000-8000-0000000000b1'
+const clientId = '00000000-0000-4000-8000-0000000000c2'
+export const submissionId = '00000000-0000-4000-8000-0000000000a9'
+const restore = 'Restore it and save'
+const asNew = 'Save as new'
+const restored = { ways: [restore, asNew] }
+const addedAnew = { ways: [asNew, restore] }
+const titles = {
+  type: fill('title', 'Mine'),
+  theirs: { title: 'Not mine', notes: 'Theirs' },
+  merged: { title: 'Mine', notes: 'Theirs' },
+} as const
+
+export const editors: Record<DemoRole, Editor[]> = {
+  admin: [
+    {
+      name: 'link',
+      path: '/studio/vault/links',
+      open: click('Landing page'),
+      ...titles,
+      whenDeleted: restored,
+    },
+    {
+      name: 'prompt',
+      path: '/studio/vault/prompts',
+      open: click('Reply to “not now”'),
+      ...titles,
+      whenDeleted: addedAnew,
+    },
+    {
+      name: 'password',
+      path: '/studio/vault/passwords',
+      open: click(/^Ad account/),
+      type: fill('accountName', 'Mine'),
+      theirs: { accountName: 'Not mine', notes: 'Theirs' },
+      merged: { accountName: 'Mine', notes: 'Theirs' },
+      whenDeleted: { ways: [restore] },
+      staysOpen: true,
+    },
+    {
+      // Moved to another month, it is on the screen no longer.
+      name: 'event',
+      path: '/studio/workspace/calendar',
+      open: click('Edit Shared event'),
+      type: fill('title', 'Mine'),
+      theirs: { title: 'Not mine', notes: 'Theirs', startsAt: day, endsAt: day },
+      merged: { title: 'Mine', notes: 'Theirs', startsAt: day },
+      whenDeleted: restored,
+    },
+    {
+      name: 'milestone',
+      path: '/studio/workspace/timeline',
+      open: viaMenu(/^More/, 'First monthly review'),
+      type: fill('title', 'Mine'),
+      theirs: { title: 'Not mine', dueOn: day },
+      merged: { title: 'Mine', dueOn: day },
+      whenDeleted: addedAnew,
+    },
+    {
+      name: 'task',
+      path: `/studio/workspace/staff/${staffId}/tasks`,
+      open: viaMenu(/^More/, 'Prepare the monthly review'),
+      type: fill('title', 'Mine'),
+      theirs: { title: 'Not mine', clientId, dueOn: day },
+      merged: { title: 'Mine', clientId, dueOn: day },
+      whenDeleted: restored,
+    },
+    {
+      // Moved to another section.
+      name: 'video',
+      path: '/studio/academy?section=Paid+Ads',
+      open: async (page) => {
+        await click(/^Actions for/)(page)
+        await page.getByRole('menuitem', { name: 'Edit' }).click()
+      },
+      type: fill('title', 'Mine'),
+      theirs: { title: 'Not mine', dueOn: day, category: 'Customer Service' },
+      merged: { title: 'Mine', dueOn: day, category: 'Customer Service' },
+      whenDeleted: addedAnew,
+    },
+    {
+      name: 'staff',
+      path: `/studio/workspace/staff/${staffId}/room`,
+      open: click('Edit'),
+      type: fill('lastName', 'Mine'),
+      theirs: { lastName: 'Other', firstName: 'Theirs' },
+      merged: { lastName: 'Mine', firstName: 'Theirs' },
+    },
+    {
+      name: 'client',
+      path: `/studio/workspace/clients/${clientId}/details`,
+      type: fill('lastName', 'Mine'),
+      theirs: { lastName: 'Other', companyName: 'Theirs' },
+      merged: { lastName: 'Mine', companyName: 'Theirs' },
+    },
+    {
+      name: 'campaign-status',
+      path: `/studio/workspace/clients/${clientId}/campaign`,
+      type: (form) => form.locator('select').selectOption('paused'),
+      theirs: { status: 'finished' },
+      merged: { status: 'paused' },
+    },
+    {
+      name: 'campaign-week',
+      path: `/studio/workspace/clients/${clientId}/campaign`,
+      type: async (form) => {
+        await fill('leads', '7')(form)
+        await fill('appointments', '3')(form)
+      },
+      theirs: { leads: 5, appointments: 3 },
+      merged: { leads: 7, appointments: 3 },
+    },
+    {
+      name: 'meeting',
+      path: `/studio/workspace/clients/${clientId}/meetings`,
+      open: click(/^Change /),
+      type: fill('title', 'Mine'),
+      theirs: { title: 'Not mine', minutes: 15 },
+      merged: { title: 'Mine', minutes: 15 },
+      whenDeleted: { ways: [asNew] },
+    },
+    {
+      name: 'setting',
+      path: '/studio/workspace/settings',
+      type: (form) => form.locator('textarea').first().fill('Mine'),
+      theirs: { value: { text: 'Theirs' } },
+      merged: { value: { text: 'Mine' } },
+    },
+    {
+      name: 'hiring-decision',
+      path: `/studio/workspace/staff/hiring/${submissionId}`,
+      open: click('Decline'),
+      type: fill('message', 'Mine'),
+      theirs: (request, them) =>
+        them(startReading, {
+          params: { id: submissionId },
+          body: { version: (request.postDataJSON() as { version: number }).version },
+        }),
+      merged: { message: 'Mine' },
+      isAlike: true,
+    },
+    {
+      // Somebody else makes them an admin and takes it back.
+      name: 'role',
+      path: '/studio/workspace/people',
+      open: click('Manage Sample Person'),
+      type: (form) => form.locator('select').selectOption('admin'),
+      theirs: async (request, them) => {
+        const { version } = request.postDataJSON() as { version: number }
+        const roles = [
+          { role: 'admin', version },
+          { role: 'staff', version: version + 1 },
+        ]
+        for (const body of roles) await them.send('PUT', request.url(), body)
+      },
+      merged: { role: 'admin' },
+      staysOpen: true,
+    },
+  ],
+  staff: [
+    {
+      name: 'own-staff',
+      path: '/studio/profile',
+      type: fill('lastName', 'Mine'),
+      theirs: { lastName: 'Other', firstName: 'Theirs' },
+      merged: { lastName: 'Mine', firstName: 'Theirs' },
+    },
+  ],
+  client: [
+    {
+      name: 'own-profile',
+      path: '/dashboard/settings',
+      type: fill('lastName', 'Mine'),
+      theirs: { lastName: 'Other', googleEmail: 'theirs@leadwright.test' },
+      merged: { lastName: 'Mine', googleEmail: 'theirs@leadwright.test' },
+    },
+    {
+      name: 'update',
+      path: '/dashboard/updates',
+      open: async (page) => {
+        await click(/^Referral bonus/)(page)
+        await dialog(page).getByRole('button', { name: 'Edit' }).click()
+      },
+      type: fill('title', 'Mine'),
+      theirs: { title: 'Not mine', description: 'Theirs' },
+      merged: { title: 'Mine', description: 'Theirs' },
+      whenDeleted: {
+        remove: (request, them) => {
+          const { version } = request.postDataJSON() as { version: number }
+          return them.send('POST', `${request.url()}/withdraw`, { version })
+        },
+        ways: [asNew],
+      },
+      staysOpen: true,
+    },
+  ],
+}
