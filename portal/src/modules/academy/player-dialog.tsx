@@ -50,15 +50,14 @@ export default function PlayerDialog({
       )}
       <DialogFooter>
         <Button
+          variant={video.watchedAt ? 'secondary' : 'primary'}
           busy={isPending}
           aria-pressed={video.watchedAt !== null}
           onClick={() => mark(!video.watchedAt)}
         >
           {video.watchedAt ? 'Mark as not watched' : 'Mark as watched'}
         </Button>
-        <LeaveButton variant="primary" onLeave={onClose}>
-          Close
-        </LeaveButton>
+        <LeaveButton onLeave={onClose}>Close</LeaveButton>
       </DialogFooter>
     </Dialog>
   )

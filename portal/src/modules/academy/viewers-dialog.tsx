@@ -30,7 +30,12 @@ export default function ViewersDialog({ video, onClose }: Props) {
                 { header: 'Name', rowHeader: true, cell: ({ name }) => name },
                 {
                   header: 'Progress',
-                  cell: (viewer) => <VideoStatus video={{ ...viewer, dueOn: video.dueOn }} />,
+                  cell: (viewer) =>
+                    viewer.watchedAt || viewer.position > 0 || video.dueOn ? (
+                      <VideoStatus video={{ ...viewer, dueOn: video.dueOn }} />
+                    ) : (
+                      'Not begun'
+                    ),
                 },
                 {
                   header: 'Watched on',
