@@ -40,9 +40,9 @@ export function removePerson(deps: Deps, actor: Actor, userId: string): Removal 
         email: person.email,
         role: person.role,
         endedSessions: removal.sessions,
-        rooms: removal.rooms.map(({ id }) => id),
-        accounts: removal.accounts.map(({ id }) => id),
-        passwordsToChange: removal.seenPasswords.map(({ id }) => id),
+        rooms: removal.rooms.map(({ name }) => name),
+        accounts: removal.accounts.map(({ name }) => name),
+        passwordsToChange: removal.seenPasswords.map(({ name }) => name),
       },
     )
     return removal

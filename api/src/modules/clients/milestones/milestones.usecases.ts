@@ -12,6 +12,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
+import type { RecordVerb } from '../../audit/audit.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
@@ -23,7 +24,7 @@ export const milestones = defineRecord({
   table,
   type: 'milestone',
   nameOf: ({ title }) => title,
-  detailOf: ({ clientId }) => ({ clientId }),
+  wordsOf: ({ title, dueOn }) => ({ title, due: dueOn }),
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
@@ -50,12 +51,11 @@ export function addMilestone(
   input: WithId<AddMilestoneBody>,
 ): MilestoneView {
   return transaction(deps.db, (tx) => {
-    const { id: _, ...detail } = input
     const row = () => {
       if (repository.clientExists(tx, input.clientId)) return input
       throw invalidField('clientId', messages.people.noSuchClient)
     }
-    milestones.create({ tx, deps, actor }, { input, row, detail })
+    milestones.create({ tx, deps, actor }, { input, row })
     return found(tx, input.id)
   })
 }
@@ -98,13 +98,13 @@ export function setMilestoneDone(
 interface Write {
   id: string
   version: number
-  verb: string
+  verb: RecordVerb
   change: { title?: string; dueOn?: string; doneAt?: string | null }
 }
 
 function write(deps: Deps, actor: Actor, { id, version, verb, change }: Write) {
   return transaction(deps.db, (tx) => {
-    milestones.update({ tx, deps, actor }, { id, version }, change, { verb, detail: change })
+    milestones.update({ tx, deps, actor }, { id, version }, change, { verb })
     return found(tx, id)
   })
 }

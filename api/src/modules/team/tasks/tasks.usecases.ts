@@ -24,7 +24,11 @@ export const tasks = defineRecord({
   type: 'task',
   nameOf: ({ title }) => title,
   concernsOf: ({ assigneeId }) => [assigneeId],
-  detailOf: ({ assigneeId }) => ({ assigneeId }),
+  wordsOf: ({ title, dueOn, assigneeId }, tx) => ({
+    title,
+    due: dueOn === noDueDay ? null : dueOn,
+    'assigned to': assigneeId && displayName(repository.findAssignee(tx, assigneeId) ?? {}),
+  }),
   search: {
     label: 'Tasks',
     place: 9,
@@ -101,14 +105,15 @@ export function listWorkloads(deps: Deps, { today = companyToday(deps) }: Worklo
 /** Errors: `request.invalid` for a staff member or a client that does not exist. */
 export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBody>): TaskView {
   return transaction(deps.db, (tx) => {
-    const { id, assigneeId, clientId } = input
+    const { id } = input
     const people = { assignee: undefined as Assignee | undefined }
     const row = () => {
       people.assignee = requirePeople(tx, input)
       return { ...input, dueOn: input.dueOn ?? noDueDay }
     }
     const after = () => tell(tx, deps, actor, people.assignee, found(tx, id))
-    const detail = { assigneeId, clientId }
+    const to = repository.findAssignee(tx, input.assigneeId)
+    const detail = { to: to && displayName(to) }
     tasks.create({ tx, deps, actor }, { input, row, verb: 'assigned', detail, after })
     return found(tx, id)
   })
@@ -119,8 +124,7 @@ export function editTask(deps: Deps, actor: Actor, id: string, input: EditTaskBo
   const { version, dueOn, ...fields } = input
   return transaction(deps.db, (tx) => {
     const change = { ...fields, ...(dueOn === undefined ? {} : { dueOn: dueOn ?? noDueDay }) }
-    const detail = { assigneeId: input.assigneeId, clientId: input.clientId }
-    const before = tasks.update({ tx, deps, actor }, { id, version }, change, { detail })
+    const before = tasks.update({ tx, deps, actor }, { id, version }, change)
     const assignee = requirePeople(tx, input)
     const task = found(tx, id)
     if (before.assigneeId !== input.assigneeId) tell(tx, deps, actor, assignee, task)
