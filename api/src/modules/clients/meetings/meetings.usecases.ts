@@ -47,7 +47,7 @@ export function planMeeting(
     createOnce(tx, deps, request, () => {
       const stamps = { createdAt: at, updatedAt: at }
       repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
-      record('meeting.planned', personSubject(tx, clientId, 'client'), { title, startsAt })
+      record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
       tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
     })
     return requireMeeting(tx, clientId, meetingId)
@@ -65,7 +65,7 @@ export function changeMeeting(
     const before = requireMeeting(tx, clientId, meetingId)
     const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
     if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
-    record('meeting.changed', personSubject(tx, clientId, 'client'), {
+    record('meeting.changed', personSubject(tx, clientId), {
       changes: changesBetween(toldOf(before), toldOf(input)),
     })
     tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
@@ -82,7 +82,7 @@ export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): 
     const meeting = requireMeeting(tx, clientId, meetingId)
     repository.deleteMeeting(tx, meetingId)
     const { title, startsAt } = meeting
-    const subject = personSubject(tx, clientId, 'client')
+    const subject = personSubject(tx, clientId)
     record('meeting.cancelled', subject, { title, startsAt })
     tellClient(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
   })
