@@ -55,6 +55,17 @@ export type SettingKey = keyof typeof settingSchemas
 export type SettingValue<K extends SettingKey> = z.output<(typeof settingSchemas)[K]>
 export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]
 
+/** What each setting is called on its page, in its history and in the audit log. */
+export const settingLabels: Record<SettingKey, string> = {
+  academySections: 'Academy sections',
+  presetTimelineTasks: 'Preset timeline tasks',
+  calendarShortcuts: 'Calendar shortcut links',
+  mainOffice: 'Main virtual office',
+  termsText: 'Terms text',
+  footerText: 'Footer text',
+  secondFactor: 'Second factor',
+}
+
 /** What holds until an admin changes it. */
 export const settingDefaults: { [K in SettingKey]: SettingValue<K> } = {
   academySections: academyCategories.map((category) => ({

@@ -9,6 +9,8 @@ const unversioned = {
   'PUT /api/access/:userId/suspended': 'a button that says which of two states it sets',
   'PUT /api/account/mails': 'one own switch',
   'PUT /api/account/picture': 'the own picture',
+  'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
+  'PUT /api/tasks': 'the version of each task stands beside its id',
 }
 
 test('what changes a record names the version that was read', async () => {

@@ -70,6 +70,9 @@ export const submissionPath = (id: string) => `${paths.hiring}/${encodeURICompon
 /** A client's updates with one of them open. */
 export const clientUpdatePath = (clientId: string, updateId: string) =>
   `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
+/** Everything that was done to one record. */
+export const activityPath = (subject: string) =>
+  `${paths.audit}?${new URLSearchParams({ subject })}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
 /** A month such as 2024-01. */
 export const financesPath = (month: string) => `${paths.finances}/${encodeURIComponent(month)}`

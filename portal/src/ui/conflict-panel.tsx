@@ -56,7 +56,12 @@ export default function ConflictPanel(props: Props) {
             />
             <span className="min-w-0">
               <span className="block text-xs text-muted">{label}</span>
-              <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+              <span
+                // A long text is scrolled by keyboard, too.
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+                tabIndex={0}
+                className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+              >
                 {described(side).text}
               </span>
             </span>

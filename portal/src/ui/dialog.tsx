@@ -27,7 +27,7 @@ interface Props {
  * A modal dialog, open while it is rendered: at most `2xl` wide and 90 % of the viewport high, a
  * full-height sheet on phones. Its first field has the focus, or its title where there is none and
  * on touch screens, where a keyboard would cover it. It asks before it closes over unsaved input,
- * and stays while that is saved. Put `DialogFooter` last for its buttons. Load it lazily.
+ * and stays while that is saved. On a phone held across, head and foot scroll with the body. Put `DialogFooter` last for its buttons. Load it lazily.
  */
 export function Dialog(props: Props) {
   const { onClose, title, description, keepOpen, isOnTop = false, children } = props
@@ -68,7 +68,7 @@ export function Dialog(props: Props) {
             (opened === 'touch' || isReading ? null : firstFieldIn(body.current)) ?? heading.current
           }
           finalFocus={returnFocus}
-          className={`fixed inset-0 flex flex-col bg-paper shadow-xl transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line ${isOnTop ? 'z-70 sm:w-[min(28rem,calc(100vw-3rem))]' : 'z-50 sm:w-[min(42rem,calc(100vw-3rem))]'}`}
+          className={`fixed inset-0 flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line ${isOnTop ? 'z-70 sm:w-[min(28rem,calc(100vw-3rem))]' : 'z-50 sm:w-[min(42rem,calc(100vw-3rem))]'}`}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <div className="min-w-0 pt-1">
@@ -86,7 +86,10 @@ export function Dialog(props: Props) {
             </div>
             <Base.Close render={<IconButton label="Close" icon={<X />} />} />
           </header>
-          <div ref={body} className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
+          <div
+            ref={body}
+            className="min-h-0 grow overflow-y-auto overscroll-contain p-5 short:min-h-fit short:overflow-visible"
+          >
             <InputScope value={scope}>{children}</InputScope>
           </div>
         </Base.Popup>
@@ -118,7 +121,7 @@ export function LeaveButton({ onLeave, children = 'Cancel', ...button }: LeavePr
 /** The buttons of a dialog, always in view at its foot; the primary one last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-5 py-3">
+    <footer className="sticky -bottom-5 short:static -mx-5 mt-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-5 py-3">
       {children}
     </footer>
   )

@@ -18,6 +18,10 @@ export const AuditView = z.object({
   subjectId: z.string(),
   /** As the subject was called then; null for what has no name. */
   subjectName: z.string().nullable(),
+  /** The client that the subject belongs to, or the person that it is. */
+  personId: z.string().nullable(),
+  /** What happened, e.g. `Helen Ward saw the password of “Ads”.` */
+  sentence: z.string(),
   detail: z.json(),
 })
 export type AuditView = z.infer<typeof AuditView>
@@ -27,6 +31,8 @@ const Filters = {
   actor: z.string().max(limits.name).optional(),
   action: z.string().max(limits.name).optional(),
   subject: z.string().max(limits.name).optional(),
+  /** A person's, or all that belongs to a client. */
+  person: z.string().max(limits.name).optional(),
   from: z.union([z.literal(''), DateInput]).optional(),
   to: z.union([z.literal(''), DateInput]).optional(),
 }

@@ -82,7 +82,7 @@ describe('a backup', () => {
         const subject = { type: 'probe', id: String(n) }
         recordChange(
           { tx, deps: { clock: systemClock }, actor: systemActor },
-          'audit.written',
+          'site.published',
           subject,
         )
       })
@@ -95,7 +95,7 @@ describe('a backup', () => {
     await restoreBackup(restored, folder)
     const copy = openDatabase(restored.databaseFile)
     const ids = copy.$client
-      .prepare("SELECT subject_id FROM audit_log WHERE action = 'audit.written' ORDER BY seq")
+      .prepare("SELECT subject_id FROM audit_log WHERE action = 'site.published' ORDER BY seq")
       .pluck()
       .all()
     copy.$client.close()
@@ -182,7 +182,7 @@ describe('the commands', () => {
         const subject = { type: 'probe', id: String(n) }
         recordChange(
           { tx, deps: { clock: systemClock }, actor: systemActor },
-          'audit.written',
+          'site.published',
           subject,
         )
       })

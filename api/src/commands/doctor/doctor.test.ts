@@ -70,7 +70,7 @@ describe('the doctor', () => {
       const clock = createTestClock(new Date(Date.now() + 86_400_000).toISOString())
       const subject = { type: 'probe', id: '1' }
       transaction(db, (tx) =>
-        recordChange({ tx, deps: { clock }, actor: systemActor }, 'audit.written', subject),
+        recordChange({ tx, deps: { clock }, actor: systemActor }, 'site.published', subject),
       )
     })
     expect(wrongOf(findings)).toEqual(['clock'])

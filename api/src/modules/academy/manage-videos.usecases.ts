@@ -27,6 +27,7 @@ export const videos = defineRecord({
     }),
     scopeOf: (db, { role }) => ({ only: 'scopes', scopes: readOpenCategories(db, role) }),
   },
+  wordsOf: ({ title, category, dueOn }) => ({ title, section: category, 'required until': dueOn }),
   trash: { label: 'Video', permission: 'academy.write' },
 })
 
@@ -39,29 +40,28 @@ function refuseDuplicate(tx: Tx, video: { id: string; category: string; streamab
 
 /** At the end of its section. Error: `academy.duplicate`. */
 export function addVideo(deps: Deps, actor: Actor, input: WithId<AddVideoBody>) {
-  const { id, category, streamableCode } = input
+  const { id, category } = input
   transaction(deps.db, (tx) => {
     const row = () => {
       refuseDuplicate(tx, input)
       const displayOrder = repository.lastPlace(tx, category) + 1
       return { id, ...columnsOf(input), displayOrder }
     }
-    videos.create({ tx, deps, actor }, { input, row, detail: { category, streamableCode } })
+    videos.create({ tx, deps, actor }, { input, row })
   })
   return { id }
 }
 
 /** In another section it stands last. Errors: 404; `academy.duplicate`; `record.conflict` for an older version. */
 export function editVideo(deps: Deps, actor: Actor, id: string, input: EditVideoBody): undefined {
-  const { version, category, streamableCode, dueOn } = input
+  const { version, category, streamableCode } = input
   transaction(deps.db, (tx) => {
     const before = videos.requireActive(tx, id)
     refuseDuplicate(tx, { id, category, streamableCode })
     const moved = category !== before.category
     const place = moved ? { displayOrder: repository.lastPlace(tx, category) + 1 } : {}
     const change = { ...columnsOf(input), ...place }
-    const detail = { category, streamableCode, dueOn }
-    videos.update({ tx, deps, actor }, { id, version }, change, { detail })
+    videos.update({ tx, deps, actor }, { id, version }, change)
   })
 }
 
@@ -82,7 +82,7 @@ export function orderVideos(
       throw conflict('academy.order', messages.academy.order)
     }
     for (const [index, id] of ids.entries()) repository.placeVideo(tx, id, index + 1)
-    record('video.ordered', { type: 'video', id: category }, { ids })
+    record('video.ordered', { type: 'video', id: category, name: category })
   })
 }
 

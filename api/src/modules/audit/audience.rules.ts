@@ -114,8 +114,6 @@ export const audiences = {
 
 /** What an audited change is about: the first part of its action. */
 export type AuditedKind = keyof typeof audiences
-/** `kind.verb`, e.g. `client.added`. */
-export type AuditAction = `${AuditedKind}.${string}`
 
 /**
  * Who is told of which topics.

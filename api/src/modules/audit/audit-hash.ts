@@ -22,6 +22,6 @@ export const hashOf = (key: AuditKey, row: Omit<AuditRow, 'seq' | 'hash'>): stri
 
 function textOf(row: Omit<AuditRow, 'seq' | 'hash'>): string {
   const actor = [row.actorId, row.actorName, row.actorRole, row.network]
-  const subject = [row.subjectType, row.subjectId, row.subjectName]
+  const subject = [row.subjectType, row.subjectId, row.subjectName, row.personId]
   return JSON.stringify([row.previousHash, row.at, ...actor, row.action, ...subject, row.detail])
 }

@@ -102,14 +102,14 @@ describe('the audit page', () => {
     } as const
     transaction(deps.db, (tx) => {
       const subject = { type: 'user', id: 'a"b' }
-      recordChange({ tx, deps: { clock }, actor }, 'task.done', subject, { note: 'a,b' })
+      recordChange({ tx, deps: { clock }, actor }, 'site.published', subject, { note: 'a,b' })
     })
     const answer = await ok(exportAudit, { query: { actor: userId } }, admin)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const lines = (await answer.text()).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(`,'=1+1 X,${userId},staff,`)
-    expect(lines[1]).toContain('task.done,user,"a""b",,"{""note"":""a,b""}"')
+    expect(lines[1]).toContain('site.published,user,"a""b",,"{""note"":""a,b""}"')
     expect((await list())[0]).toMatchObject({ action: 'audit.exported', detail: { actor: userId } })
   })
 })

@@ -3,11 +3,19 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { auditLog } from './audit.table.ts'
 
-function conditions({ actor, action, subject, from, to }: AuditFilters): (SQL | undefined)[] {
+function conditions({
+  actor,
+  action,
+  subject,
+  person,
+  from,
+  to,
+}: AuditFilters): (SQL | undefined)[] {
   return [
     actor ? eq(auditLog.actorId, actor) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     subject ? eq(auditLog.subjectId, subject) : undefined,
+    person ? eq(auditLog.personId, person) : undefined,
     from ? gte(auditLog.at, from) : undefined,
     to ? lt(auditLog.at, `${to}U`) : undefined,
   ]
@@ -30,6 +38,7 @@ export const listRows = (
       subjectType: auditLog.subjectType,
       subjectId: auditLog.subjectId,
       subjectName: auditLog.subjectName,
+      personId: auditLog.personId,
       detail: auditLog.detail,
     })
     .from(auditLog)

@@ -17,13 +17,16 @@ export const auditLog = sqliteTable(
     subjectId: text('subject_id').notNull(),
     /** Null for what has no name. */
     subjectName: text('subject_name'),
+    /** Whose activity it is: the client that the subject belongs to, or the person that it is. */
+    personId: text('person_id'),
     /** JSON without secrets. */
     detail: text('detail').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull().unique(),
   },
   (table) => [
-    index('audit_log_subject_idx').on(table.subjectType, table.subjectId, table.seq),
+    index('audit_log_subject_idx').on(table.subjectId, table.seq),
+    index('audit_log_person_idx').on(table.personId, table.seq),
     index('audit_log_actor_idx').on(table.actorId, table.seq),
     index('audit_log_action_idx').on(table.action, table.seq),
   ],

@@ -54,6 +54,7 @@ async function withRows(count: number) {
         subjectType: row['subject_type'] ?? '',
         subjectId: row['subject_id'] ?? '',
         subjectName: row['subject_name'] ?? null,
+        personId: row['person_id'] ?? null,
         detail: row['detail'] ?? '',
         previousHash,
       })

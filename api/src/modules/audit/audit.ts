@@ -2,17 +2,15 @@ import { desc, sql } from 'drizzle-orm'
 import { announce, type Db, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
-import {
-  type Audience,
-  type AuditAction,
-  type AuditedKind,
-  announcementsOf,
-  audiences,
-} from './audience.rules.ts'
+import { type Audience, type AuditedKind, announcementsOf, audiences } from './audience.rules.ts'
 import { auditLog } from './audit.table.ts'
 import { auditKeyOf, hashOf } from './audit-hash.ts'
+import type { AuditAction } from './phrases.ts'
 
-export { type Audience, type AuditAction, type AuditedKind, audiences } from './audience.rules.ts'
+export { type Audience, type AuditedKind, audiences } from './audience.rules.ts'
+export type { AuditAction } from './phrases.ts'
+export type { RecordVerb } from './record-phrases.ts'
+export { type Changes, changesBetween, inWords } from './wording.ts'
 
 /** In which transaction, at which time, and by whom something changes. */
 export interface Change {
@@ -31,6 +29,8 @@ export interface Subject {
    * after the change; of a subject that is a person, that person need not be named.
    */
   concerns?: readonly (string | null)[]
+  /** Whose activity it is: the client or team member that it belongs to; of a person, the person. */
+  personId?: string | null | undefined
 }
 
 /** Subjects whose id is a user's. */
@@ -52,6 +52,7 @@ const insert = prepared((db) =>
       subjectType: sql.placeholder('subjectType'),
       subjectId: sql.placeholder('subjectId'),
       subjectName: sql.placeholder('subjectName'),
+      personId: sql.placeholder('personId'),
       detail: sql.placeholder('detail'),
       previousHash: sql.placeholder('previousHash'),
       hash: sql.placeholder('hash'),
@@ -63,7 +64,7 @@ const insert = prepared((db) =>
  * Adds a row to the chain, in the transaction of the change that it tells of; open pages that show
  * what changed are told after the commit.
  * @param action `kind.verb`, e.g. `client.added`
- * @param detail never a secret: names of what changed, counts, ids
+ * @param detail never a secret: what the action's phrase says besides the name, and `changes`
  */
 export function recordChange(
   change: Change,
@@ -80,7 +81,7 @@ export function recordChangeTo(
   audience: Audience,
   { tx, deps, actor }: Change,
   action: string,
-  { type, id, name, concerns = [] }: Subject,
+  { type, id, name, concerns = [], personId }: Subject,
   detail: object = {},
 ): void {
   // What is read while viewing as a client was read by the admin.
@@ -95,6 +96,7 @@ export function recordChangeTo(
     subjectType: type,
     subjectId: id,
     subjectName: name ?? (id === who.userId ? who.name : null),
+    personId: personId ?? (people.includes(type) ? id : null),
     detail: JSON.stringify(detail),
     previousHash: newest(tx).get()?.hash ?? '',
   }

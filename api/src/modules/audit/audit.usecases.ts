@@ -8,12 +8,14 @@ import * as repository from './audit.repository.ts'
 import { lastAuditRow, recordChange } from './audit.ts'
 import { verifyChain } from './audit-chain.ts'
 import { auditKeyOf } from './audit-hash.ts'
+import { sentenceOf } from './sentence.ts'
 
 /** Rows that an export reads before other requests have their turn; about two milliseconds. */
 const batch = 200
 
 const head = [
   'When',
+  'What happened',
   'Who',
   'Person id',
   'Role',
@@ -77,6 +79,7 @@ async function* csvOf(
 
 const cellsOf = (row: Row) => [
   row.at,
+  sentenceOf(row),
   row.actorName,
   row.actorId ?? '',
   row.actorRole,
@@ -92,5 +95,6 @@ type Row = ReturnType<typeof repository.listRows>[number]
 
 const viewOf = (row: Row): AuditView => ({
   ...row,
+  sentence: sentenceOf(row),
   detail: JSON.parse(row.detail),
 })

@@ -24,7 +24,6 @@ export const events = defineRecord({
   table,
   type: 'event',
   nameOf: ({ title }) => title,
-  detailOf: timesOf,
   search: {
     label: 'Events',
     place: 11,
@@ -35,6 +34,12 @@ export const events = defineRecord({
       text: [title, location, notes],
     }),
   },
+  wordsOf: ({ title, startsAt, endsAt, location }) => ({
+    title,
+    begins: startsAt,
+    ends: endsAt,
+    place: location,
+  }),
   trash: { label: 'Event', permission: 'calendar.write' },
 })
 
@@ -82,7 +87,7 @@ export function listNextEvents(deps: Deps, today: string, limit: number): Agenda
 
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {
   return transaction(deps.db, (tx) => {
-    events.create({ tx, deps, actor }, { input, row: () => input, detail: timesOf(input) })
+    events.create({ tx, deps, actor }, { input, row: () => input })
     return found(tx, input.id)
   })
 }
@@ -91,17 +96,13 @@ export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): Ev
 export function editEvent(deps: Deps, actor: Actor, id: string, input: EditEventBody): EventView {
   const { version, ...change } = input
   return transaction(deps.db, (tx) => {
-    events.update({ tx, deps, actor }, { id, version }, change, { detail: timesOf(change) })
+    events.update({ tx, deps, actor }, { id, version }, change)
     return found(tx, id)
   })
 }
 
 export const getEvent = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const { remove: removeEvent, restore: restoreEvent } = trashUseCases(events, found)
-
-function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  return { startsAt, endsAt }
-}
 
 function found(db: Db, id: string): EventView {
   const row = orNotFound(repository.findEvent(db, id))

@@ -24,14 +24,13 @@ import {
 } from './hiring.repository.ts'
 import { maskEmail } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
+import { submissionSubject } from './submission-subject.ts'
 
 /** Whoever holds the mailed link is the applicant; there is no account. */
 interface Applicant {
   token: string
   network: string
 }
-
-const subject = (row: SubmissionRow) => ({ type: 'hiring-submission', id: row.id })
 
 /** `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. */
 async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
@@ -66,8 +65,12 @@ export async function requestLink(deps: Deps, network: string, email: string): P
         'hiring.link-requested',
         // An unknown address is not kept in words.
         row
-          ? subject(row)
-          : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
+          ? submissionSubject(row)
+          : {
+              type: 'email',
+              id: createHash('sha256').update(email).digest('base64url'),
+              name: 'an unknown address',
+            },
       )
     }),
   )
@@ -82,7 +85,7 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
   const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
   audited(deps, anonymousActor(applicant.network), (tx, record) => {
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    record('hiring.withdrawn', subject(row))
+    record('hiring.withdrawn', submissionSubject(row))
     const statusUrl = issueStatusLink(tx, deps, row.id)
     enqueueMail(tx, deps, withdrawnMail(deps.config, { email: row.email, statusUrl }))
   })
@@ -104,7 +107,7 @@ export async function eraseSubmission(
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
     if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
-    record('hiring.erased', subject(row))
+    record('hiring.erased', submissionSubject(row))
   })
   if (row.file) await deps.files.remove('hiring', row.file)
 }

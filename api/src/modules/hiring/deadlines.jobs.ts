@@ -8,6 +8,7 @@ import { deadlineMail, delayMail } from './hiring.mails.ts'
 import { listMissed, listToRemind, type SubmissionRow, updateDates } from './hiring.repository.ts'
 import { delayDays, endOfDayIn } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
+import { submissionSubject } from './submission-subject.ts'
 
 /**
  * Keeps promised days visible: the team is reminded two days before one, and when it has passed without
@@ -29,11 +30,7 @@ function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {
   const { id, email } = row
   audited(deps, systemActor, (tx, record) => {
     updateDates(tx, id, { decideBy, missedDate: row.missedDate ?? row.decideBy })
-    record(
-      'hiring.postponed',
-      { type: 'hiring-submission', id },
-      { from: row.decideBy, to: decideBy },
-    )
+    record('hiring.postponed', submissionSubject(row), { from: row.decideBy, to: decideBy })
     const about = { missed: row.decideBy, decideBy }
     const statusUrl = issueStatusLink(tx, deps, id)
     enqueueMail(tx, deps, delayMail(deps.config, { email, statusUrl, ...about }))
@@ -41,10 +38,11 @@ function postpone(deps: Deps, row: SubmissionRow, decideBy: string): void {
   })
 }
 
-function remind(deps: Deps, { id, decideBy }: SubmissionRow): void {
+function remind(deps: Deps, row: SubmissionRow): void {
+  const { id, decideBy } = row
   audited(deps, systemActor, (tx, record) => {
     updateDates(tx, id, { remindedOf: decideBy })
-    record('hiring.team-reminded', { type: 'hiring-submission', id })
+    record('hiring.team-reminded', submissionSubject(row))
     enqueueMail(tx, deps, deadlineMail(deps.config, { id, decideBy }))
   })
 }

@@ -13,6 +13,7 @@ import { declineMail, invitationMail } from './hiring.mails.ts'
 import { findSubmission, type SubmissionRow, updateSubmission } from './hiring.repository.ts'
 import { readSubmission } from './hiring.usecases.ts'
 import { issueStatusLink } from './links.usecases.ts'
+import { submissionSubject } from './submission-subject.ts'
 
 type Decision = z.output<typeof DecideBody>
 
@@ -37,7 +38,7 @@ export function startReading(
   audited(deps, actor, (tx, record) => {
     const change = { status: 'reading', readingAt: at, updatedAt: at } as const
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    record('hiring.reading-started', { type: 'hiring-submission', id })
+    record('hiring.reading-started', submissionSubject(row))
   })
   return readSubmission(deps, id)
 }
@@ -88,7 +89,7 @@ function decide(
     const decisionMessage = message || null
     const change = { status, applicantName: name, decisionMessage, closedAt: at, updatedAt: at }
     if (!updateSubmission(tx, row, change)) throw versionConflict()
-    record(`hiring.${status}`, { type: 'hiring-submission', id })
+    record(`hiring.${status}`, submissionSubject(row))
     const statusUrl = issueStatusLink(tx, deps, id)
     enqueueMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
   })

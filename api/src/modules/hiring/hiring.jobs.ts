@@ -18,6 +18,7 @@ import {
   listKeptFiles,
   listOldAgents,
 } from './retention.repository.ts'
+import { submissionSubject } from './submission-subject.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -33,10 +34,11 @@ export async function runHiringRetention(deps: Deps): Promise<void> {
     await eraseSubmission(deps, systemActor, row)
   }
   const expired = listExpiredFiles(deps.db, monthsBefore(now, HIRING_FILE_MONTHS))
-  for (const { id, file } of expired) {
+  for (const row of expired) {
+    const { id, file } = row
     audited(deps, systemActor, (tx, record) => {
       forgetFile(tx, id, instant(deps.clock))
-      record('hiring.file-erased', { type: 'hiring-submission', id })
+      record('hiring.file-erased', submissionSubject(row))
     })
     if (file) await deps.files.remove('hiring', file)
   }

@@ -24,6 +24,7 @@ import {
   type SubmissionRow,
   sumLate,
 } from './hiring.repository.ts'
+import { submissionSubject } from './submission-subject.ts'
 
 interface ListQuery {
   cursor?: string | undefined
@@ -67,7 +68,7 @@ export async function openFile(deps: Deps, actor: Actor, id: string) {
   if (!row?.file) throw notFound()
   const file = await deps.files.stream('hiring', row.file)
   audited(deps, actor, (_, record) => {
-    record('hiring.file-opened', { type: 'hiring-submission', id })
+    record('hiring.file-opened', submissionSubject(row))
   })
   return { ...file, name: `application-${id.slice(0, 8)}.pdf` }
 }
@@ -82,10 +83,10 @@ export function addNote(
   const input = { ...note, submissionId: id }
   audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'hiring-note', input }, () => {
-      if (!findSubmission(tx, id)) throw notFound()
+      const row = orNotFound(findSubmission(tx, id))
       const createdAt = instant(deps.clock)
       insertNote(tx, { ...input, authorId: actor.userId, createdAt })
-      record('hiring.note-added', { type: 'hiring-submission', id }, { noteId: note.id })
+      record('hiring.note-added', submissionSubject(row))
     })
   })
   return readSubmission(deps, id)

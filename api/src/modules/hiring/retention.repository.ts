@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { hiringSubmissions } from './hiring.table.ts'
 
 /** Applications that were closed before this moment and whose file is still kept. */
 export const listExpiredFiles = (db: Db, closedBefore: string) =>
   db
-    .select({ id: hiringSubmissions.id, file: hiringSubmissions.file })
+    .select(pick(hiringSubmissions, 'id', 'createdAt', 'file'))
     .from(hiringSubmissions)
     .where(and(lt(hiringSubmissions.closedAt, closedBefore), isNotNull(hiringSubmissions.file)))
     .all()

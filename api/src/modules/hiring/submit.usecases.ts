@@ -20,6 +20,7 @@ import { confirmationMail, noticeMail } from './hiring.mails.ts'
 import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
 import { endOfDayIn, fileProblem, shownName, unlinked } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
+import { submissionSubject } from './submission-subject.ts'
 
 /** The one answer, also for a repeated key, a known address and a form that a machine filled in. */
 const received = { message: messages.hiring.received }
@@ -102,12 +103,10 @@ function writeSubmission(
     updatedAt: at,
   })
   const actor = anonymousActor(sender.network)
-  recordChange(
-    { tx, deps, actor },
-    'hiring.submitted',
-    { type: 'hiring-submission', id },
-    { size: pdf.size, duplicate },
-  )
+  recordChange({ tx, deps, actor }, 'hiring.submitted', submissionSubject({ id, createdAt: at }), {
+    size: pdf.size,
+    duplicate,
+  })
   const statusUrl = issueStatusLink(tx, deps, id)
   const applicantName = unlinked(input.name)
   const receipt = {

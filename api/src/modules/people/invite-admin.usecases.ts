@@ -1,3 +1,4 @@
+import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
@@ -28,7 +29,7 @@ export function inviteAdmin(
       registerUser(tx, { id, ...person, role: 'admin', at })
       ensureStaff(tx, { staffId: id, ...person, at })
     }
-    record('account.admin-invited', { type: 'user', id })
+    record('account.admin-invited', { type: 'user', id, name: displayName(person) })
     return issuePasswordLink(tx, deps, id)
   })
 }

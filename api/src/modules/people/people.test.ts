@@ -178,7 +178,7 @@ describe('a leaver', () => {
     expect(lastAudit()).toMatchObject({ action: 'person.removed', subjectId: leaver.id })
     expect(JSON.parse(lastAudit()?.detail ?? '')).toMatchObject({
       email: leaver.email,
-      passwordsToChange: ['a'],
+      passwordsToChange: ['Ads'],
     })
     const { items } = await ok(listPeople, {}, admin)
     expect(items.map(({ userId }) => userId).sort()).toEqual([admin.id, host.id].sort())

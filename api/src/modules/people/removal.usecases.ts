@@ -11,7 +11,7 @@ import { removeUser } from '../identity/auth/users.usecases.ts'
 import { handOverRoom } from '../team/rooms/room-slugs.usecases.ts'
 import { isStaffId, removeStaffRecord } from '../team/staff/staff-members.usecases.ts'
 import { handOverTasks } from '../team/tasks/change-tasks.usecases.ts'
-import { countOpenTasks } from '../team/tasks/tasks.usecases.ts'
+import { countOpenTasks, nameOfAssignee } from '../team/tasks/tasks.usecases.ts'
 import * as repository from './people.repository.ts'
 
 /** What would end if this team member were removed; 404 for anyone who is not on the team. */
@@ -54,10 +54,12 @@ export function removePerson(
       'person.removed',
       { type: 'user', id: userId, name, concerns: tasksTo ? [tasksTo] : [] },
       {
-        ...{ email, endedSessions: sessions, openTasks, tasksTo, addresses, roomTo },
-        rooms: rooms.map(({ id }) => id),
-        accounts: accounts.map(({ id }) => id),
-        passwordsToChange: seenPasswords.map(({ id }) => id),
+        ...{ email, endedSessions: sessions, openTasks, addresses },
+        tasksTo: nameOfAssignee(tx, tasksTo),
+        roomTo: nameOfAssignee(tx, roomTo),
+        rooms: rooms.map((room) => room.name),
+        accounts: accounts.map((account) => account.name),
+        passwordsToChange: seenPasswords.map((password) => password.name),
       },
     )
     return removal

@@ -30,12 +30,11 @@ export type RecordKind<T extends RecordTable> = Named & RecordAspects<T>
 
 export interface RecordAspects<T extends RecordTable> {
   table: T
-  /** How the audit log calls one. */
   nameOf?: (row: RecordRow<T>) => string
-  /** How people see it called; as the audit log does, unless said otherwise. */
+  /** How one is called, also in the audit log; by `nameOf`, unless said otherwise. */
   titleOf?: (row: RecordRow<T>, client: RecordClient | null) => string
-  /** What the audit log keeps of one that is removed or restored. */
-  detailOf?: (row: RecordRow<T>) => object
+  /** What the audit log tells old and new of a change, besides the client; short, and never a secret. */
+  wordsOf?: (row: RecordRow<T>, tx: Tx) => Readonly<Record<string, string | boolean | null>>
   /** Where it can be found. */
   search?: Search<T>
   /** Without it, what is removed is purged, but listed nowhere. */

@@ -1,3 +1,4 @@
+import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
@@ -5,7 +6,13 @@ import { createOnce } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
-import { audiences, recordChangeTo } from '../audit/audit.ts'
+import {
+  audiences,
+  type Changes,
+  changesBetween,
+  type RecordVerb,
+  recordChangeTo,
+} from '../audit/audit.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
 import type { RecordKind } from './record-kind.ts'
 import {
@@ -42,8 +49,8 @@ interface Create<T extends RecordTable> {
   input: { id: string }
   /** Checks the input and makes the row of it. */
   row: () => NewRecord<T>
-  detail?: object
-  verb?: string
+  detail?: object | undefined
+  verb?: RecordVerb
   /** Whom the record concerns besides what its row says. */
   concerns?: readonly string[]
   /** What follows from the new record, such as a mail. */
@@ -56,7 +63,7 @@ interface Create<T extends RecordTable> {
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
-  const { table, type, nameOf, concernsOf = () => [], detailOf, search, trash } = kind
+  const { table, type, nameOf, concernsOf = () => [], wordsOf, search, trash } = kind
   const audience = kind.audience ?? audiences[kind.type]
   const rows = commonOf(table)
   const titleOf = ({ row, client }: RowOf<T>) => (kind.titleOf ?? nameOf)?.(row, client) ?? ''
@@ -81,14 +88,35 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
   }
   function audit(
     write: Write,
-    verb: string,
-    row: RecordRow<T>,
-    detail: object | undefined,
-    concerns: readonly (string | null)[] = [],
+    verb: RecordVerb,
+    id: string,
+    {
+      detail = {},
+      concerns = [],
+    }: Pick<Create<T>, 'detail'> & { concerns?: readonly (string | null)[] | undefined } = {},
   ): void {
+    const one = requireOne(write.tx, id)
+    const { row, client } = one
     const concerned = [...concernsOf(row, write.tx), ...concerns]
-    const subject = { type, id: row.id, name: nameOf?.(row), concerns: concerned }
-    recordChangeTo(audience, write, `${type}.${verb}`, subject, detail)
+    const subject = {
+      type,
+      id,
+      name: titleOf(one),
+      concerns: concerned,
+      personId: client?.clientId,
+    }
+    const said = client ? { client: clientLabel(client), ...detail } : detail
+    recordChangeTo(audience, write, `${type}.${verb}`, subject, said)
+  }
+  const requireOne = (db: Db, id: string): RowOf<T> => {
+    const found = byId(db).get({ id })
+    if (!found) throw notFound()
+    return rowOf<T>(found)
+  }
+  /** As the audit log tells it: what people see of one. */
+  const said = (tx: Tx, id: string) => {
+    const { row, client } = requireOne(tx, id)
+    return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }
   }
 
   const select = (db: Db, id: string, deleted: boolean) =>
@@ -111,11 +139,10 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     index(tx, [row.id])
   }
 
-  function setDeleted(write: Write, id: string, deletedAt: string | null): RecordRow<T> {
-    const row = load(write.tx, id, deletedAt === null)
+  function setDeleted(write: Write, id: string, deletedAt: string | null): void {
+    load(write.tx, id, deletedAt === null)
     write.tx.update(rows).set({ deletedAt }).where(eq(rows.id, id)).run()
     index(write.tx, [id])
-    return row
   }
 
   const record = {
@@ -137,7 +164,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       const { tx, deps, actor } = write
       return createOnce(tx, deps, { actor, kind: type, input: { ...input } }, () => {
         insert(tx, row(), instant(deps.clock))
-        audit(write, verb, load(tx, input.id, false), detail, concerns)
+        audit(write, verb, input.id, { detail, concerns })
         after?.()
       })
     },
@@ -149,13 +176,14 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
       change: RecordChange<T>,
       {
         verb = 'edited',
-        detail,
+        changes,
         concerns = [],
-      }: Pick<Create<T>, 'verb' | 'detail' | 'concerns'> = {},
+      }: Pick<Create<T>, 'verb' | 'concerns'> & { changes?: Changes | undefined } = {},
     ): RecordRow<T> {
       const { tx, deps } = write
       const before = load(tx, id, false)
       if (before.version !== version) throw versionConflict()
+      const saidBefore = said(tx, id)
       const stamps = { updatedAt: instant(deps.clock), version: version + 1 }
       tx.update(rows)
         .set({ ...change, ...stamps })
@@ -163,20 +191,21 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .run()
       index(tx, [id])
       const concerned = [...concernsOf(before, tx), ...concerns]
-      audit(write, verb, load(tx, id, false), detail, concerned)
+      const detail = { changes: { ...changesBetween(saidBefore, said(tx, id)), ...changes } }
+      audit(write, verb, id, { detail, concerns: concerned })
       return before
     },
 
     /** Into the trash, from which it is purged after `trashPeriod`. */
     remove(write: Write, id: string): void {
-      const row = setDeleted(write, id, instant(write.deps.clock))
-      audit(write, 'removed', row, detailOf?.(row))
+      setDeleted(write, id, instant(write.deps.clock))
+      audit(write, 'removed', id)
     },
 
     /** 404 unless it is in the trash. */
     restore(write: Write, id: string): void {
-      const row = setDeleted(write, id, null)
-      audit(write, 'restored', row, detailOf?.(row))
+      setDeleted(write, id, null)
+      audit(write, 'restored', id)
     },
 
     /** Erases what was deleted at this instant or before. Returns how many. */

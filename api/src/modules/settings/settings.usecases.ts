@@ -6,6 +6,7 @@ import {
   type SettingValue,
   settingDefaults,
   settingKeys,
+  settingLabels,
   settingSchemas,
 } from '@leadwright/shared/settings'
 import type { Db, Tx } from '../../db/client.ts'
@@ -78,7 +79,7 @@ export function changeSetting(
     }
     record(
       changed,
-      { type: 'setting', id: key },
+      { type: 'setting', id: key, name: settingLabels[key] },
       { before: shownInHistory(key, before), after: shownInHistory(key, value) },
     )
   })

@@ -1,17 +1,14 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
 import { isDay } from '@leadwright/shared/days'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { auditCsvUrl, auditQuery } from '../../modules/audit/audit.queries.ts'
+import { ActivityList } from '../../modules/audit/activity-list.tsx'
+import { auditCsvUrl } from '../../modules/audit/audit.queries.ts'
 import { AuditFilterBar } from '../../modules/audit/audit-filters.tsx'
-import { AuditTable } from '../../modules/audit/audit-table.tsx'
 import { ChainStatus } from '../../modules/audit/chain-status.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { DownloadLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
 
-const names = ['actor', 'action', 'subject', 'from', 'to'] as const
+const names = ['actor', 'action', 'subject', 'person', 'from', 'to'] as const
 
 /** What everybody did, for admins; the filters stand in the address. */
 export function Component() {
@@ -26,7 +23,6 @@ export function Component() {
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
   }
-  const query = useInfiniteQuery(auditQuery(applied))
   const change = (name: keyof AuditFilters, value: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -43,14 +39,11 @@ export function Component() {
         <ChainStatus />
       </PageHeader>
       <AuditFilterBar filters={filters} onChange={change} onClear={() => setParams({})} />
-      <QueryView
-        query={query}
-        loading="Loading audit log..."
-        rows={10}
-        empty={<EmptyState title="No entries">Nothing fits these filters.</EmptyState>}
-      >
-        {(rows) => <AuditTable rows={rows} onSubject={(id) => change('subject', id)} />}
-      </QueryView>
+      <ActivityList
+        filters={applied}
+        none="Nothing fits these filters."
+        onSubject={(id) => change('subject', id)}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { clientTabPath, clientUpdatePath, paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
+import { ActivityList } from '../../modules/audit/activity-list.tsx'
 import { CampaignPanel } from '../../modules/clients/campaigns/campaign-panel.tsx'
 import { ClientDetailsForm } from '../../modules/clients/clients/client-details-form.tsx'
 import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
@@ -63,6 +64,12 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
     panel: ({ clientId }) => <ClientMeetingsPanel clientId={clientId} />,
   },
   vault: { label: 'Vault', panel: ({ clientId }) => <ClientVaultPanel clientId={clientId} /> },
+  activity: {
+    label: 'Activity',
+    panel: ({ clientId }) => (
+      <ActivityList filters={{ person: clientId }} none="Nothing was done for this client yet." />
+    ),
+  },
   access: {
     label: 'Access',
     panel: ({ clientId, firstName }) => <AccessPanel userId={clientId} name={firstName} />,

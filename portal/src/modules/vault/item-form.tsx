@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { ActivityLink } from '../../ui/activity-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
@@ -29,8 +30,9 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
     <Form {...form}>
       {children}
       {item && (
-        <p className="text-xs text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
           Created <DateTime value={item.createdAt} format="long" />
+          <ActivityLink id={item.id} />
         </p>
       )}
       <DialogFooter>

@@ -104,7 +104,7 @@ export function change(
   requireClient(deps.db, clientId)
   const view = audited(deps, actor, (tx, record) => {
     work(tx)
-    record(audit.action, personSubject(tx, clientId, 'client'), audit.detail)
+    record(audit.action, personSubject(tx, clientId), audit.detail)
     return viewOf(tx, clientId)
   })
   if (!view) throw notFound()

@@ -37,7 +37,7 @@ describe('the details of a client', () => {
     const [entry] = deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).all()
     expect(entry).toMatchObject({ action: 'client.updated', subjectId: params.clientId })
     expect(JSON.parse(entry?.detail ?? '')).toEqual({
-      changed: { lastName: ['Sample', 'Beispiel'], companyName: ['Sample Works', 'Émile & Söhne'] },
+      changes: { 'last name': ['Sample', 'Beispiel'], company: ['Sample Works', 'Émile & Söhne'] },
     })
   })
 

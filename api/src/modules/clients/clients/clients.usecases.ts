@@ -99,7 +99,7 @@ export async function addClient(
         record(
           'client.added',
           { type: 'client', id: clientId, name: displayName(input) },
-          { email: input.email, companyName: input.companyName },
+          { changes: { company: [null, input.companyName], email: [null, input.email] } },
         )
         addPresetMilestones(tx, deps, clientId)
         enqueueMail(tx, deps, welcomeMail(deps.config, input))

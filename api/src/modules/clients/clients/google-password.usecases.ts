@@ -19,7 +19,7 @@ export async function revealGooglePassword(deps: Deps, actor: Actor, clientId: s
   await deps.limiter.consume('reveal', actor.userId)
   const sealed = orNotFound(repository.findSealed(deps.db, clientId)?.sealed)
   assertConfirmed(deps, actor)
-  const subject = personSubject(deps.db, clientId, 'client')
+  const subject = personSubject(deps.db, clientId)
   const password = decryptOrAudit()
   const person = findPerson(deps.db, actor.userId)
   audited(deps, actor, (tx, record) => {

@@ -17,8 +17,6 @@ import { findClient } from './clients.repository.ts'
 import { googlePasswordContext } from './clients.rules.ts'
 import { readClient } from './clients.usecases.ts'
 
-const compared = ['firstName', 'lastName', 'email', 'companyName', 'googleEmail'] as const
-
 /**
  * Corrects a client's details. `record.conflict` when somebody else saved since `version` was read,
  * `clients.email-taken` when the new email is another user's, `auth.confirm-required` for a new email.
@@ -44,8 +42,7 @@ export function updateClientDetails(
       leaveEmail(tx, { userId: clientId, at })
     }
     const about = { userId: clientId, actorId: actor.userId, at }
-    recordProfileChanges(tx, about, before, { ...profile, email })
-    const changed = compared.filter((field) => before[field] !== input[field])
+    const changes = recordProfileChanges(tx, about, before, { ...profile, email })
     if (input.email !== before.email) {
       const addresses = { from: before.email, to: input.email, firstName: input.firstName }
       for (const to of [before.email, input.email]) {
@@ -56,8 +53,10 @@ export function updateClientDetails(
       'client.updated',
       { type: 'client', id: clientId, name: displayName(input) },
       {
-        changed: Object.fromEntries(changed.map((field) => [field, [before[field], input[field]]])),
-        ...('googlePassword' in googlePassword ? { googlePassword: 'replaced' } : {}),
+        changes: {
+          ...changes,
+          ...('googlePassword' in googlePassword && { 'Google password': [null, true] }),
+        },
       },
     )
   })

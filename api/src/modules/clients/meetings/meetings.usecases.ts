@@ -14,7 +14,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { renderCalendar } from '../../../lib/ics.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, changesBetween } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
@@ -61,13 +61,13 @@ export function planMeeting(
 ): MeetingView {
   requireClient(deps.db, clientId)
   const at = instant(deps.clock)
-  const { id: meetingId, startsAt } = input
+  const { id: meetingId, title, startsAt } = input
   const request = { actor, kind: 'meeting', input: { ...input, clientId } }
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, request, () => {
       const stamps = { createdAt: at, updatedAt: at }
       repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
-      record('meeting.planned', personSubject(tx, clientId, 'client'), { meetingId, startsAt })
+      record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
       tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
     })
     return requireMeeting(tx, clientId, meetingId)
@@ -85,15 +85,15 @@ export function changeMeeting(
     const before = requireMeeting(tx, clientId, meetingId)
     const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
     if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
-    record('meeting.changed', personSubject(tx, clientId, 'client'), {
-      meetingId,
-      startsAtBefore: before.startsAt,
-      startsAt: input.startsAt,
+    record('meeting.changed', personSubject(tx, clientId), {
+      changes: changesBetween(toldOf(before), toldOf(input)),
     })
     tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
+
+const toldOf = ({ title, startsAt, minutes }: MeetingBody) => ({ title, begins: startsAt, minutes })
 
 /** Takes a meeting off the plan; 404 for another client's. */
 export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {
@@ -102,8 +102,8 @@ export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): 
     const meeting = requireMeeting(tx, clientId, meetingId)
     repository.deleteMeeting(tx, meetingId)
     const { title, startsAt } = meeting
-    const subject = personSubject(tx, clientId, 'client')
-    record('meeting.cancelled', subject, { meetingId, title, startsAt })
+    const subject = personSubject(tx, clientId)
+    record('meeting.cancelled', subject, { title, startsAt })
     tellClient(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
   })
 }

@@ -15,6 +15,7 @@ import type { Actor } from '../../../lib/actor.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
+import type { RecordVerb } from '../../audit/audit.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
@@ -26,7 +27,6 @@ export const milestones = defineRecord({
   table,
   type: 'milestone',
   nameOf: ({ title }) => title,
-  detailOf: ({ clientId }) => ({ clientId }),
   search: {
     label: 'Milestones',
     place: 10,
@@ -36,6 +36,7 @@ export const milestones = defineRecord({
     },
     scopeOf: (_db, { role }) => (can(role, 'milestones.read') ? { only: 'all' } : undefined),
   },
+  wordsOf: ({ title, dueOn }) => ({ title, due: dueOn }),
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
@@ -68,12 +69,11 @@ export function addMilestone(
   input: WithId<AddMilestoneBody>,
 ): MilestoneView {
   return transaction(deps.db, (tx) => {
-    const { id: _, ...detail } = input
     const row = () => {
       if (repository.clientExists(tx, input.clientId)) return input
       throw invalidField('clientId', messages.people.noSuchClient)
     }
-    milestones.create({ tx, deps, actor }, { input, row, detail })
+    milestones.create({ tx, deps, actor }, { input, row })
     return found(tx, input.id)
   })
 }
@@ -116,13 +116,13 @@ export function setMilestoneDone(
 interface Write {
   id: string
   version: number
-  verb: string
+  verb: RecordVerb
   change: { title?: string; dueOn?: string; doneAt?: string | null }
 }
 
 function write(deps: Deps, actor: Actor, { id, version, verb, change }: Write) {
   return transaction(deps.db, (tx) => {
-    milestones.update({ tx, deps, actor }, { id, version }, change, { verb, detail: change })
+    milestones.update({ tx, deps, actor }, { id, version }, change, { verb })
     return found(tx, id)
   })
 }

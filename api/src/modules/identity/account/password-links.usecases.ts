@@ -94,7 +94,11 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
         // An unknown address is not kept in words.
         known
           ? personSubject(tx, known.id)
-          : { type: 'email', id: createHash('sha256').update(email).digest('base64url') },
+          : {
+              type: 'email',
+              id: createHash('sha256').update(email).digest('base64url'),
+              name: 'an unknown address',
+            },
       )
     }),
   )

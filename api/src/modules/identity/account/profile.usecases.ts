@@ -14,7 +14,7 @@ import { instant } from '../../../lib/clock.ts'
 import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, type Changes } from '../../audit/audit.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
 import { findEmailChange, insertProfileChange, listProfileChanges } from './account.repository.ts'
@@ -57,8 +57,8 @@ export function updateProfile(
     if (!updateClient(tx, { clientId: person.id, version, at }, after)) throw versionConflict()
     const before = { ...person, companyName: person.company }
     const about = { userId: person.id, actorId: actor.userId, at }
-    const fields = recordProfileChanges(tx, about, before, after)
-    record('account.profile-changed', { type: 'user', id: actor.userId }, { fields })
+    const changes = recordProfileChanges(tx, about, before, after)
+    record('account.profile-changed', { type: 'user', id: actor.userId }, { changes })
   })
   return readProfile(deps, actor)
 }
@@ -119,18 +119,26 @@ export function findPicture(deps: Deps, actor: Actor, userId: string): string {
 const shown = 50
 
 type Field = (typeof profileFields)[number]
+const labels: Record<Field, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  companyName: 'company',
+  googleEmail: 'Google email',
+  email: 'email',
+  profilePicture: 'picture',
+}
 export type ProfileValues = Partial<Record<Field, string | null>>
 
 /**
  * Writes what differs into the person's history, inside the transaction of the change. Whoever
- * corrects a profile calls it. Returns the names of the changed fields.
+ * corrects a profile calls it. Returns them in words, for the audit.
  */
 export function recordProfileChanges(
   tx: Tx,
   about: { userId: string; actorId: string | null; at: string },
   before: ProfileValues,
   after: ProfileValues,
-): Field[] {
+): Changes {
   const fields = (Object.keys(after) as Field[]).filter(
     (field) => (before[field] ?? '') !== (after[field] ?? ''),
   )
@@ -138,7 +146,9 @@ export function recordProfileChanges(
     const values = { before: before[field] ?? '', after: after[field] ?? '' }
     insertProfileChange(tx, { ...about, field, ...values })
   }
-  return fields
+  return Object.fromEntries(
+    fields.map((field) => [labels[field], [before[field] || null, after[field] || null]]),
+  )
 }
 
 /** The last 50 changes of the own profile, newest first. */

@@ -92,7 +92,7 @@ export async function signIn(
 
 /** For an unknown address too: a row less would be a millisecond less, which tells. */
 function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {
-  const name = found?.profile ? displayName(found.profile) : undefined
+  const name = found?.profile ? displayName(found.profile) : 'an unknown address'
   const subject = { type: 'user', id: found?.user.id ?? 'unknown', name }
   recordChange({ tx, deps, actor: anonymousActor(network) }, 'auth.sign-in-failed', subject)
   if (!isLast || !found || found.user.suspendedAt) return

@@ -18,7 +18,7 @@ export function startImpersonation(deps: Deps, actor: Actor, clientId: string): 
   if (!can(client?.role, 'dashboard.view')) throw notFound()
   audited(deps, actor, (tx, record) => {
     setImpersonated(tx, actor.sessionId, clientId)
-    record('client.view-started', personSubject(tx, clientId, 'client'))
+    record('client.view-started', personSubject(tx, clientId))
   })
 }
 

@@ -174,7 +174,7 @@ export function listSessions({ db, clock }: Deps, actor: Actor): { items: OwnSes
 export function endOwnSession(deps: Deps, actor: Actor, sessionId: string) {
   audited(deps, actor, (tx, record) => {
     if (!repository.deleteSessionById(tx, actor.userId, sessionId)) throw notFound()
-    record('account.session-ended', { type: 'user', id: actor.userId }, { sessionId })
+    record('account.session-ended', { type: 'user', id: actor.userId })
   })
   return listSessions(deps, actor)
 }

@@ -49,8 +49,9 @@ const personById = prepared((db) =>
 export const findPerson = (db: Db, id: string) => personById(db).get({ id })
 
 /** A person as the audit log names it. */
-export function personSubject(db: Db, id: string, type: 'user' | 'client' = 'user') {
+export function personSubject(db: Db, id: string) {
   const found = findPerson(db, id)
+  const type = found?.company == null ? 'user' : 'client'
   return { type, id, name: found && displayName(found) }
 }
 

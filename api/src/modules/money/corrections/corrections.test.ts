@@ -69,7 +69,9 @@ test('an admin enters a payment by hand; the client is told the amount and the r
     kind: 'payment.changed',
     to: client.email,
     subject: 'A payment was added',
-    content: { paragraphs: ['A payment was added: “Fee for Acme”, −$500.00 (fee).', reason] },
+    content: {
+      paragraphs: ['A payment was added: “Fee for Acme”, −$500.00 (fee).', `Reason: ${reason}`],
+    },
   })
 })
 

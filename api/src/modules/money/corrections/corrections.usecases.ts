@@ -95,7 +95,13 @@ function append(
       const { clientId, title, date, reason } = row
       addToHistory(tx, row, change, at)
       const amount = amountInWords(row.amount, row.kind, typeOf(row))
-      const subject = { type: 'payment', id: row.id, name: title, concerns: [clientId] }
+      const subject = {
+        type: 'payment',
+        id: row.id,
+        name: title,
+        concerns: [clientId],
+        personId: clientId,
+      }
       const client = clientOf(tx, clientId)
       record(`payment.${change}`, subject, { client, amount, date, ...(reason && { reason }) })
       tellClient(tx, deps, row, { change, amount })

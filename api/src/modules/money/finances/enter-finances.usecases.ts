@@ -5,6 +5,7 @@ import type {
 } from '@leadwright/shared/contracts/money/finances'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
+import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import { type Tx, transaction } from '../../../db/client.ts'
 import { createOnce } from '../../../db/create-once.ts'
@@ -39,7 +40,9 @@ export function addExpense(deps: Deps, actor: Actor, input: WithId<AddExpenseBod
     const { id, ...entry } = input
     createOnce(tx, deps, { actor, kind: 'expense', input }, () => {
       write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...entry })
-      record('expense.added', { type: 'expense', id: id }, entry)
+      const { title: name, amount, spentOn } = entry
+      const subject = { type: 'expense', id, name }
+      record('expense.added', subject, { amount: formatCents(amount), spentOn })
     })
     return read(tx, id)
   })
@@ -55,17 +58,16 @@ export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): Fin
     const id = newId()
     const { title, amount, spentOn } = found
     write(tx, deps, actor, { id, kind: 'reversal', reversesId: expenseId, title, amount, spentOn })
-    record('expense.reversed', { type: 'expense', id: expenseId }, { title, amount, spentOn })
+    const subject = { type: 'expense', id: expenseId, name: title }
+    record('expense.reversed', subject, { amount: formatCents(amount) })
     return read(tx, id)
   })
 }
 
 /** A client from before whose account is not here; counts as active in these months. */
 export function addPastClient(deps: Deps, actor: Actor, input: WithId<AddPastClientBody>) {
-  const { id, name: _, ...months } = input
-  transaction(deps.db, (tx) =>
-    pastClients.create({ tx, deps, actor }, { input, row: () => input, detail: months }),
-  )
+  const { id } = input
+  transaction(deps.db, (tx) => pastClients.create({ tx, deps, actor }, { input, row: () => input }))
   return { id }
 }
 

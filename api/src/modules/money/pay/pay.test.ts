@@ -50,7 +50,8 @@ describe('pay entries', () => {
     await pay(100_000, 'payment', '2026-03-01')
     expect(app.deps.db.select().from(auditLog).get()).toMatchObject({
       action: 'pay.entry-added',
-      detail: JSON.stringify({ staffId: ann.id, type: 'payment', amount: 100_000 }),
+      subjectName: 'Ann Sample',
+      personId: ann.id,
     })
     expect(app.deps.db.select().from(mailOutbox).get()).toMatchObject({
       kind: 'pay.entry',

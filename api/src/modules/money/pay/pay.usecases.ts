@@ -1,6 +1,7 @@
 import type { AddPayEntryBody, PayEntryView } from '@leadwright/shared/contracts/money/pay'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
+import { formatCents } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import { createOnce } from '../../../db/create-once.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
@@ -55,8 +56,14 @@ export function addPayEntry(
       const { staffId, type, amount } = input
       record(
         'pay.entry-added',
-        { type: 'pay-entry', id: input.id, concerns: [staffId] },
-        { staffId, type, amount },
+        {
+          type: 'pay-entry',
+          id: input.id,
+          name: displayName(payee),
+          concerns: [staffId],
+          personId: staffId,
+        },
+        { type, amount: formatCents(amount) },
       )
       const { email, firstName } = payee
       notifyWithMail(

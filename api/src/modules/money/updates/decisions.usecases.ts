@@ -47,7 +47,7 @@ export function approveUpdate(
     insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
     record(
       'update.approved',
-      { type: 'update', id: updateId, name: title, concerns: [clientId] },
+      { type: 'update', id: updateId, name: title, concerns: [clientId], personId: clientId },
       { client: clientOf(tx, clientId), amount: inWords, status, date },
     )
     tellClientOfDecision(tx, deps, row, (to) =>
@@ -72,7 +72,13 @@ export function rejectUpdate(
     insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
     record(
       'update.rejected',
-      { type: 'update', id: updateId, name: row.title, concerns: [row.clientId] },
+      {
+        type: 'update',
+        id: updateId,
+        name: row.title,
+        concerns: [row.clientId],
+        personId: row.clientId,
+      },
       { client: clientOf(tx, row.clientId), amount: formatCents(row.value ?? 0), reason },
     )
     tellClientOfDecision(tx, deps, row, (to) =>

@@ -14,7 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound, versionConflict } from '../../../lib/errors.ts'
-import { audited, recordChange } from '../../audit/audit.ts'
+import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { typeOf } from '../payments/payments.rules.ts'
@@ -87,7 +87,7 @@ export function addUpdate(
       repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'client', note })
       record(
         'update.submitted',
-        { type: 'update', id, name: words.title, concerns: [clientId] },
+        { type: 'update', id, name: words.title, concerns: [clientId], personId: clientId },
         { client: clientOf(tx, clientId), value: moneyOf(words.value) },
       )
       tellAdminsOfWaiting(tx, deps, client, { id, ...words })
@@ -111,7 +111,13 @@ export function markRead(deps: Deps, actor: Actor, updateId: string): UpdateView
     if (row.deletedAt) throw withdrawn(row.type)
     if (isUnread(row)) {
       repository.changeUpdate(tx, updateId, version, { readAt: instant(deps.clock) })
-      const subject = { type: 'update', id: updateId, name: title, concerns: [clientId] }
+      const subject = {
+        type: 'update',
+        id: updateId,
+        name: title,
+        concerns: [clientId],
+        personId: clientId,
+      }
       record('update.read', subject, { client: clientOf(tx, clientId) })
     }
     return viewOf(requireReadable(tx, actor, updateId), actor)
@@ -139,11 +145,19 @@ export function reviseUpdate(
     repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
     record(
       'update.edited',
-      { type: 'update', id: updateId, name: words.title, concerns: [before.clientId] },
+      {
+        type: 'update',
+        id: updateId,
+        name: words.title,
+        concerns: [before.clientId],
+        personId: before.clientId,
+      },
       {
         client: clientOf(tx, before.clientId),
-        valueBefore: moneyOf(before.value),
-        value: moneyOf(words.value),
+        changes: changesBetween(
+          { title: before.title, value: moneyOf(before.value) },
+          { title: words.title, value: moneyOf(words.value) },
+        ),
       },
     )
     return viewOf(requireReadable(tx, actor, updateId), actor)
@@ -188,8 +202,9 @@ function move(
   if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at }))
     throw versionConflict()
   repository.insertEvent(tx, { updateId, at, kind, by: authorOf(actor), note: '' })
-  const subject = { type: 'update', id: updateId, concerns: [clientId] }
-  recordChange({ tx, deps, actor }, `update.${kind}`, subject)
+  const name = repository.findUpdate(tx, updateId)?.title
+  const subject = { type: 'update', id: updateId, name, concerns: [clientId], personId: clientId }
+  recordChange({ tx, deps, actor }, `update.${kind}`, subject, { client: clientOf(tx, clientId) })
 }
 
 /** The same answer for a missing update and for another client's. */

@@ -55,7 +55,7 @@ export function writeUpdate(
       }
       record(
         'update.written',
-        { type: 'update', id, name: title, concerns: [clientId] },
+        { type: 'update', id, name: title, concerns: [clientId], personId: clientId },
         { client: clientOf(tx, clientId), ...(amount && { amount, date: payment.date }) },
       )
       tellClientOfWritten(tx, deps, client, { id, title }, amount)

@@ -1,5 +1,7 @@
 import type { AccessibleLinks } from '@leadwright/shared/contracts/team/staff'
+import { displayName } from '@leadwright/shared/people'
 import type { Db, Tx } from '../../../db/client.ts'
+import { changesBetween } from '../../audit/audit.ts'
 import * as repository from './rooms.repository.ts'
 import { accessibleLinksOf, guestsFrom } from './rooms.rules.ts'
 
@@ -25,8 +27,13 @@ interface Wanted {
   mayEnter: readonly string[]
 }
 
-/** Makes both lists what is wanted. Returns what changed, for the audit. */
+/** Makes both lists what is wanted. Returns what changed; `changes` in words, for the audit. */
 export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: string) {
+  const named = () => ({
+    'who may enter': repository.listGuests(tx, staffId).map(displayName).join(', '),
+    'may enter': repository.listMayEnter(tx, staffId).map(displayName).join(', '),
+  })
+  const before = named()
   const ids = (rows: { staffId: string }[]) => rows.map((row) => row.staffId)
   const guests = difference(ids(repository.listGuests(tx, staffId)), wanted.guests, staffId)
   const rooms = difference(ids(repository.listMayEnter(tx, staffId)), wanted.mayEnter, staffId)
@@ -42,7 +49,7 @@ export function replaceGuests(tx: Tx, staffId: string, wanted: Wanted, at: strin
     at,
   )
   repository.removeRooms(tx, staffId, rooms.removed)
-  return { guests, rooms }
+  return { guests, rooms, changes: changesBetween(before, named()) }
 }
 
 /** Nobody is a guest in the own room. */

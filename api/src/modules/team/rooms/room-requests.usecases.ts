@@ -32,11 +32,12 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
     const { staffId: roomStaffId } = room
     const row = { id, roomStaffId, userId: actor.userId, note, state: 'waiting' as const }
     repository.insertRequest(tx, { ...row, createdAt: instant(deps.clock) })
-    record(
-      'room.asked',
-      { type: 'room-request', id, concerns: [roomStaffId, actor.userId] },
-      { room: roomStaffId },
-    )
+    record('room.asked', {
+      type: 'room-request',
+      id,
+      name: displayName(room),
+      concerns: [roomStaffId, actor.userId],
+    })
     const owner = findPerson(tx, roomStaffId)
     const person = findPerson(tx, actor.userId)
     const decideAll = findActiveWith(tx, 'rooms.decide-all').map((one) => one.id)
@@ -96,18 +97,11 @@ export function grantEntry(
     if (joins) repository.addAccess(tx, [{ roomStaffId, guestStaffId: userId }], at)
     const until = joins ? null : end
     repository.decideRequest(tx, id, { state: 'granted', decidedAt: at, until })
-    record(
-      'room.granted',
-      { type: 'room-request', id, concerns: [roomStaffId, userId] },
-      { room: roomStaffId, to: userId, term },
-    )
+    record('room.granted', subjectOf(request), { to: displayName(request), term })
     notify(tx, deps, { userId, kind: 'room.granted', subjectId: id })
     if (wantsMail(tx, userId, 'room.granted')) {
-      const roomName = displayName({
-        firstName: request.roomFirstName,
-        lastName: request.roomLastName,
-      })
-      enqueueMail(tx, deps, letInMail(deps.config, request, { ...request, roomName, term }))
+      const room = { ...request, roomName: roomName(request), term }
+      enqueueMail(tx, deps, letInMail(deps.config, request, room))
     }
   })
 }
@@ -120,15 +114,20 @@ export function refuseEntry(deps: Deps, actor: Actor, id: string): undefined {
     const isOpen = request.until !== null && request.until > at
     if (request.state !== 'waiting' && !isOpen) throw decided()
     repository.decideRequest(tx, id, { state: 'refused', decidedAt: at, until: null })
-    const { roomStaffId, userId } = request
     const action = isOpen ? 'room.entry-ended' : 'room.refused'
-    record(
-      action,
-      { type: 'room-request', id, concerns: [roomStaffId, userId] },
-      { room: roomStaffId, to: userId },
-    )
+    record(action, subjectOf(request), { to: displayName(request) })
   })
 }
+
+const roomName = (request: repository.FoundRequest) =>
+  displayName({ firstName: request.roomFirstName, lastName: request.roomLastName })
+
+const subjectOf = (request: repository.FoundRequest) => ({
+  type: 'room-request',
+  id: request.id,
+  name: roomName(request),
+  concerns: [request.roomStaffId, request.userId],
+})
 
 /** Without `rooms.decide-all` one decides on the own room only. */
 const ownerFilter = ({ role, userId }: Actor) =>

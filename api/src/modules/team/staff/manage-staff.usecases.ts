@@ -11,7 +11,7 @@ import { createOnce, idTaken } from '../../../db/create-once.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, changesBetween } from '../../audit/audit.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -50,7 +50,7 @@ export function addStaff(deps: Deps, actor: Actor, input: WithId<AddStaffBody>):
       record(
         'staff.added',
         { type: 'staff', id: staffId, name: displayName(input) },
-        { email, ...rooms },
+        { changes: { ...(email && { email: [null, email] }), ...rooms.changes } },
       )
     })
     return detailsOf(deps, tx, actor, staffId)
@@ -77,10 +77,12 @@ export function editStaff(
       'staff.edited',
       { type: 'staff', id: staffId, name: displayName(input) },
       {
-        name: [displayName(before), displayName(input)],
-        login: !before.email && email ? email : undefined,
-        linkChanged: googleMeetLink !== '',
-        ...rooms,
+        changes: {
+          ...changesBetween({ name: displayName(before) }, { name: displayName(input) }),
+          ...(!before.email && email && { email: [null, email] }),
+          ...(googleMeetLink && { 'Meet link': [null, true] }),
+          ...rooms.changes,
+        },
       },
     )
     return detailsOf(deps, tx, actor, staffId)

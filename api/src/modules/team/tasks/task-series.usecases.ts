@@ -7,7 +7,7 @@ import type { RecordRow, Write } from '../../records/record.repository.ts'
 import * as repository from './tasks.repository.ts'
 import { nextDueDay } from './tasks.rules.ts'
 import { noDueDay, type tasks as table } from './tasks.table.ts'
-import { tasks, visibleTask } from './tasks.usecases.ts'
+import { nameOfAssignee, tasks, visibleTask } from './tasks.usecases.ts'
 
 /** Errors: 404 for a task that the actor does not see; `record.conflict`. */
 export const setTaskDone = (
@@ -48,7 +48,7 @@ function continueSeries(write: Write, task: RecordRow<typeof table>): void {
     dueOn: nextDueDay(repeats, { from: repeatsFrom, dueOn, today }),
     followsId: task.id,
   }
-  const detail = { assigneeId, clientId }
+  const detail = { to: nameOfAssignee(write.tx, assigneeId) }
   tasks.create(write, { input: { id }, row: () => row, verb: 'assigned', detail })
 }
 

@@ -23,7 +23,11 @@ export const tasks = defineRecord({
   type: 'task',
   nameOf: ({ title }) => title,
   concernsOf: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
-  detailOf: ({ assigneeId }) => ({ assigneeId }),
+  wordsOf: ({ title, dueOn, assigneeId }, tx) => ({
+    title,
+    due: dueOn === noDueDay ? null : dueOn,
+    'assigned to': nameOfAssignee(tx, assigneeId),
+  }),
   search: {
     label: 'Tasks',
     place: 9,
@@ -42,6 +46,12 @@ export const tasks = defineRecord({
       createdBy === userId || can(role, 'tasks.assign'),
   },
 })
+
+/** Of somebody on the team; null for nobody. */
+export function nameOfAssignee(db: Db, id: string | null | undefined): string | null {
+  const assignee = id ? repository.findAssignee(db, id) : undefined
+  return assignee ? displayName(assignee) : null
+}
 
 interface ListQuery extends Omit<repository.TaskFilter, 'viewer' | 'assigneeId'> {
   /** A team member's id, `me` or `none`; undefined for everyone. */
@@ -119,14 +129,14 @@ export const countOpenTasks = (db: Db, assigneeId: string): number =>
 export function assignTask(deps: Deps, actor: Actor, input: WithId<AssignTaskBody>): TaskView {
   return transaction(deps.db, (tx) => {
     const write = { tx, deps, actor }
-    const { id, assigneeId, clientId } = input
+    const { id, assigneeId } = input
     const row = () => {
       requirePeople(tx, input)
       const dueOn = input.dueOn ?? noDueDay
       return { ...input, dueOn, createdBy: actor.userId, repeatsFrom: input.dueOn }
     }
     const after = () => tellAssignee(write, id)
-    const detail = { assigneeId, clientId }
+    const detail = { to: nameOfAssignee(tx, assigneeId) }
     tasks.create(write, { input, row, verb: 'assigned', detail, after })
     return found(tx, id)
   })
@@ -149,17 +159,12 @@ export function change(
   key: { id: string; version: number },
   { dueOn, ...fields }: Partial<AssignTaskBody>,
 ): void {
-  const { assigneeId, clientId } = fields
+  const { assigneeId } = fields
   const day = dueOn === undefined ? {} : { dueOn: dueOn ?? noDueDay }
   // Its series goes on from a day that somebody chose.
   const isMoved = dueOn !== undefined && dueOn !== found(write.tx, key.id).dueOn
   const series = isMoved ? { repeatsFrom: dueOn } : {}
-  const before = tasks.update(
-    write,
-    key,
-    { ...fields, ...day, ...series },
-    { detail: { assigneeId, clientId } },
-  )
+  const before = tasks.update(write, key, { ...fields, ...day, ...series })
   if (assigneeId && assigneeId !== before.assigneeId) tellAssignee(write, key.id)
 }
 

@@ -1,3 +1,4 @@
+import { displayName } from '@leadwright/shared/people'
 import { rolesWith } from '@leadwright/shared/permissions'
 import {
   and,
@@ -57,6 +58,16 @@ const visibleTo = (db: Db, viewer: Viewer) =>
             ),
           ),
       )
+
+/** How staff members are called, by name. */
+export const listNames = (db: Db, staffIds: readonly string[]): string[] =>
+  db
+    .select({ firstName: staff.firstName, lastName: staff.lastName })
+    .from(staff)
+    .where(inArray(staff.staffId, [...staffIds]))
+    .orderBy(asc(staff.firstName), asc(staff.staffId))
+    .all()
+    .map(displayName)
 
 export function listAccounts(db: Db, viewer: Viewer, query: ListQuery) {
   const page = ofPage(passwordAccounts.createdAt, passwordAccounts.id, query)

@@ -25,6 +25,7 @@ export const passwords = defineRecord({
   nameOf: ({ accountName }) => accountName,
   concernsOf: ({ id }, tx) => repository.listAccess(tx, id),
   titleOf: ({ accountName }) => accountName || messages.vault.unnamedAccount,
+  wordsOf: ({ accountName }) => ({ 'account name': accountName }),
   search: {
     label: 'Passwords',
     place: 6,
@@ -112,16 +113,20 @@ export function updatePassword(
       ? deps.vault.seal(current, oldValueContext(valueId))
       : undefined
   return transaction(deps.db, (tx) => {
-    const detail = { valueChanged: changed, accessChanges }
+    const before = repository.listAccess(tx, id)
+    const named = (ids: readonly string[]) => repository.listNames(tx, ids).join(', ')
+    const changes = {
+      ...(changed && { password: [null, true] as const }),
+      ...(accessChanges && { access: [named(before), named(access)] as const }),
+    }
     const stored = sealed ? { password: sealed, passwordChangedAt: at } : {}
     const change = { ...fields, ...stored }
-    passwords.update({ tx, deps, actor }, { id, version }, change, { detail, concerns: access })
+    passwords.update({ tx, deps, actor }, { id, version }, change, { changes, concerns: access })
     if (archived) {
       const value = { valueId, accountId: id, password: archived, replacedAt: at }
       repository.insertOldValue(tx, { ...value, replacedBy: actor.userId })
     }
     if (accessChanges) {
-      const before = repository.listAccess(tx, id)
       repository.setAccess(tx, id, [...new Set(access)], at)
       const added = access.filter((staffId) => !before.includes(staffId))
       tellShared(tx, deps, actor, id, added)

@@ -1,7 +1,7 @@
 import type { RotationItem } from '@leadwright/shared/contracts/vault/passwords'
 import { type Due, dueOf } from '@leadwright/shared/due'
 import { displayName } from '@leadwright/shared/people'
-import { transaction } from '../../../db/client.ts'
+import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { notFound } from '../../../lib/errors.ts'
@@ -33,7 +33,7 @@ export async function revealPassword(deps: Deps, actor: Actor, id: string) {
       personName: person ? displayName(person) : actor.email,
       at: instant(deps.clock),
     })
-    recordChange({ tx, deps, actor }, 'password.revealed', { type: 'password', id })
+    recordChange({ tx, deps, actor }, 'password.revealed', subjectOf(tx, id))
   })
   return { password }
 }
@@ -47,21 +47,22 @@ export async function revealOldPassword(deps: Deps, actor: Actor, id: string, va
     deps.vault.open(sealed, oldValueContext(valueId)),
   )
   transaction(deps.db, (tx) =>
-    recordChange(
-      { tx, deps, actor },
-      'password.old-value-revealed',
-      { type: 'password', id },
-      { valueId },
-    ),
+    recordChange({ tx, deps, actor }, 'password.old-value-revealed', subjectOf(tx, id)),
   )
   return { password }
+}
+
+/** The account as it is called now; an account that is not there is called unknown. */
+const subjectOf = (tx: Tx, id: string) => {
+  const name = repository.findAccount(tx, id, undefined)?.accountName ?? 'an unknown account'
+  return { type: 'password', id, name }
 }
 
 async function assertMayReveal(deps: Deps, actor: Actor, id: string): Promise<void> {
   await deps.limiter.consume('reveal', actor.userId)
   const noteRefusal = () =>
     transaction(deps.db, (tx) =>
-      recordChange({ tx, deps, actor }, 'password.reveal-refused', { type: 'password', id }),
+      recordChange({ tx, deps, actor }, 'password.reveal-refused', subjectOf(tx, id)),
     )
   try {
     findVisible(deps, actor, id)
@@ -78,7 +79,7 @@ function decryptOrAudit(deps: Deps, actor: Actor, id: string, open: () => string
     return open()
   } catch (error) {
     transaction(deps.db, (tx) =>
-      recordChange({ tx, deps, actor }, 'password.unreadable', { type: 'password', id }),
+      recordChange({ tx, deps, actor }, 'password.unreadable', subjectOf(tx, id)),
     )
     throw error
   }

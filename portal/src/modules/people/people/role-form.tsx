@@ -30,7 +30,6 @@ export function RoleForm({ person }: { person: PersonView }) {
     <Form
       form={form}
       record={record}
-      label={`Role of ${person.firstName}`}
       name={`role:${person.userId}`}
       onSubmit={async ({ role }) => {
         setBase(await change({ role, version: base.version }))

@@ -1,10 +1,11 @@
 import type { SettingChange } from '@leadwright/shared/contracts/settings'
+import { settingLabels } from '@leadwright/shared/settings'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { linesOf, settingLabels } from './setting-labels.ts'
+import { linesOf } from './setting-lines.ts'
 import { settingHistoryQuery } from './settings.queries.ts'
 
 /** Who changed which setting when, with the value before and after. */

@@ -1,12 +1,11 @@
 import type { SettingView } from '@leadwright/shared/contracts/settings'
-import { type SettingKey, settingSchemas } from '@leadwright/shared/settings'
+import { type SettingKey, settingLabels, settingSchemas } from '@leadwright/shared/settings'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import type { EditedRecord } from '../../../ui/edited-record.ts'
 import { useZodForm, type ZodForm } from '../../../ui/form.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
-import { settingLabels } from './setting-labels.ts'
 import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 
 /** What a section of the page is given. */

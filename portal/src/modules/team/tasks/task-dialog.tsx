@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
+import { ActivityLink } from '../../../ui/activity-link.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -57,6 +58,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
       title={task ? 'Edit Task' : 'Add Task'}
       submitLabel={task ? 'Save' : 'Add Task'}
       busyLabel={task ? 'Saving...' : 'Adding...'}
+      aside={task && <ActivityLink id={task.id} />}
       onClose={onClose}
       onSubmit={async ({ clientName: _shown, ...body }) => {
         const { assigneeName, title } = await save({ ...body, version: base?.version ?? 1 })

@@ -1,16 +1,3 @@
-import type { SettingKey } from '@leadwright/shared/settings'
-
-/** What each setting is called on the page and in its history. */
-export const settingLabels: Record<SettingKey, string> = {
-  academySections: 'Academy sections',
-  presetTimelineTasks: 'Preset timeline tasks',
-  calendarShortcuts: 'Calendar shortcut links',
-  mainOffice: 'Main virtual office',
-  termsText: 'Terms text',
-  footerText: 'Footer text',
-  secondFactor: 'Second factor',
-}
-
 /** A stored value as lines of text, e.g. for the history. */
 export function linesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => linesOf(item).join(' · '))

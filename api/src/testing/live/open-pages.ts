@@ -1,0 +1,105 @@
+import { academyCategories } from '@leadwright/shared/academy'
+import { listSessions } from '@leadwright/shared/contracts/identity/account'
+import { openEvents } from '@leadwright/shared/contracts/live'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { can, type Permission, type Role } from '@leadwright/shared/permissions'
+import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { type Caller, createTestApp } from '../test-app.ts'
+import type { Hands, Looker } from './hands.ts'
+import { portalQueries } from './portal-queries.ts'
+
+export const queries = portalQueries()
+export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** What cannot be read without a query. */
+const queriesOf = ({ staffId }: Hands['ids']): Record<string, object> => ({
+  'GET /api/pay': { staffId },
+  'GET /api/today': { today: '2026-03-10' },
+  'GET /api/academy/videos': { category: academyCategories[0] },
+  'GET /api/calendar': { from: '2026-03-01', to: '2026-03-31' },
+  'GET /api/finances/months/:month/entries': { figure: 'expenses' },
+  'GET /api/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
+})
+
+const anyRole = ['public', 'pending', 'enrolling', 'signed-in']
+const isAllowed = ({ access }: Endpoint, role: Role) =>
+  anyRole.includes(access) || can(role, access as Permission)
+
+/** What one person's open pages hear, event by event. */
+function listenTo(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  /** All topics told up to the next heartbeat; every topic when the connection ended. */
+  return async (): Promise<readonly Topic[]> => {
+    const told: Topic[] = []
+    for (;;) {
+      const { value, done } = await reader.read()
+      const text = new TextDecoder().decode(value)
+      if (done || /event: (ended|revoked)/.test(text)) return allTopics
+      if (text.includes('event: heartbeat')) return told
+      const names = /^data: (.*)$/m.exec(text)?.[1]?.split(',') ?? []
+      told.push(...allTopics.filter((topic) => names.includes(topic)))
+    }
+  }
+}
+
+/** An installation with a page of everybody open. */
+export async function openPages() {
+  const app = await createTestApp()
+  const writer = await app.signInAs('admin')
+  const people = {
+    admin: await app.signInAs('admin', { firstName: 'Ada', lastName: 'Min' }),
+    staff: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),
+    colleague: await app.signInAs('staff', { firstName: 'Colin', lastName: 'League' }),
+    client: await app.signInAs('client', { firstName: 'Cleo', lastName: 'Client' }),
+  }
+  const ids: Hands['ids'] = {
+    month: '2026-03',
+    clientId: people.client.id,
+    staffId: people.staff.id,
+    userId: people.colleague.id,
+  }
+  for (const [name, person] of Object.entries(people)) {
+    const { items } = await app.ok(listSessions, {}, app.signInAgain(person))
+    ids[`session of ${name}`] = items.find(({ current }) => current)?.id ?? ''
+  }
+  const pages = new Map<Looker, { caller: Caller; hear: () => Promise<readonly Topic[]> }>()
+  /** Closes the page of a person who may not sign in again. */
+  async function open(name: Looker, person: Caller) {
+    const caller = app.signInAgain(person)
+    const { ok, body } = await app.send(openEvents, {}, caller)
+    pages.delete(name)
+    if (!ok || !body) return
+    const hear = listenTo(body)
+    await hear()
+    pages.set(name, { caller, hear })
+  }
+  for (const name of Object.keys(people) as Looker[]) await open(name, people[name])
+  const live = app.endpoints.filter((one) => (queries.get(addressOf(one)) ?? []).length > 0)
+
+  /** The answers that everybody's pages show, by person and address. */
+  async function read() {
+    const queryOf = queriesOf(ids)
+    const answers = new Map<string, { role: Role; address: string; name: Looker; text: string }>()
+    for (const [name, { caller }] of pages) {
+      for (const endpoint of live.filter((one) => isAllowed(one, caller.role))) {
+        const address = addressOf(endpoint)
+        const [, kind = ''] = /^GET \/api\/([\w-]+)/.exec(address) ?? []
+        const params = Object.fromEntries(
+          [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key = '']) => [
+            key,
+            ids[key === 'id' ? kind : key],
+          ]),
+        )
+        if (Object.values(params).includes(undefined)) continue
+        const answer = await app.send(endpoint, { params, query: queryOf[address] }, caller)
+        if (![200, 403, 404].includes(answer.status)) {
+          throw new Error(`${name} ${address}: ${answer.status} ${await answer.text()}`)
+        }
+        const text = answer.ok ? await answer.text() : String(answer.status)
+        answers.set(`${name}: ${address}`, { role: caller.role, address, name, text })
+      }
+    }
+    return answers
+  }
+  return { ...app, writer, people, pages, open, ids, read }
+}
