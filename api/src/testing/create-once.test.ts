@@ -237,4 +237,5 @@ const actions = new Set([
   ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visits', 'withdraw', 'link'],
+  'move',
 ])

@@ -1,5 +1,6 @@
 import { fold } from '@leadwright/shared/text'
-import { and, asc, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
@@ -8,13 +9,16 @@ import { userProfiles } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { milestones } from './milestones.table.ts'
 
+const owners = alias(userProfiles, 'owners')
+
 const columns = {
   id: milestones.id,
   clientId: milestones.clientId,
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
   companyName: clients.companyName,
-  ...pick(milestones, 'title', 'dueOn', 'doneAt', 'version'),
+  ...pick(milestones, 'title', 'dueOn', 'doneAt', 'ownerId', 'version'),
+  ownerName: sql<string | null>`trim(${owners.firstName} || ' ' || ${owners.lastName})`,
 }
 
 const selectMilestones = (db: Db) =>
@@ -23,6 +27,7 @@ const selectMilestones = (db: Db) =>
     .from(milestones)
     .innerJoin(clients, eq(clients.clientId, milestones.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
+    .leftJoin(owners, eq(owners.id, milestones.ownerId))
 
 interface Filter {
   clientId: string | undefined
@@ -69,6 +74,10 @@ export const findMilestone = (db: Db, id: string) =>
 export const clientExists = (db: Db, clientId: string): boolean =>
   db.select({ id: clients.clientId }).from(clients).where(eq(clients.clientId, clientId)).get() !==
   undefined
+
+export const findRole = (db: Db, userId: string) =>
+  db.select({ role: userProfiles.role }).from(userProfiles).where(eq(userProfiles.id, userId)).get()
+    ?.role
 
 export function insertMilestones(tx: Tx, rows: (typeof milestones.$inferInsert)[]): void {
   if (rows.length > 0) tx.insert(milestones).values(rows).run()
