@@ -7,9 +7,10 @@ const calendarPage = '/studio/workspace/calendar'
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen day' })
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
 
-test('an admin adds an event, changes it, removes it and takes it back', async ({
+test('an admin adds an event, follows a meeting to its client, and takes the removed event back', async ({
   page,
   signIn,
+  portal,
 }) => {
   await signIn('admin')
   await page.goto(`${calendarPage}?view=month`)
@@ -36,6 +37,18 @@ test('an admin adds an event, changes it, removes it and takes it back', async (
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
   await expect(chosen(page)).toContainText('All day')
+
+  const meeting = portal.db
+    .prepare(`SELECT title, company_name AS company, substr(starts_at, 1, 10) AS day FROM meetings
+      JOIN clients USING (client_id) WHERE starts_at > date('now', '+1 day') ORDER BY starts_at`)
+    .get() as { title: string; company: string; day: string }
+  await page.goto(`${calendarPage}?view=month&day=${meeting.day}`)
+  await page.getByRole('searchbox', { name: 'Filter by client' }).fill(meeting.company)
+  await expect(page).toHaveURL(/q=/)
+  await expect(chosen(page)).toContainText(meeting.company)
+  await chosen(page).getByRole('link', { name: meeting.title }).click()
+  await expect(page.getByRole('region', { name: 'Meetings' })).toContainText(meeting.title)
+  await page.goto(`${calendarPage}?view=month`)
 
   await page.getByRole('button', { name: 'Edit Sample retreat' }).click()
   await editing.getByRole('button', { name: 'Remove' }).click()

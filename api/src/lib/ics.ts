@@ -5,6 +5,8 @@ export interface IcsEvent {
   summary: string
   description?: string | undefined
   location?: string | undefined
+  /** The page that it comes from. */
+  url?: string
   category: string
   /** Days, the last one included; or instants (ISO-8601 UTC). */
   allDay: boolean
@@ -55,6 +57,7 @@ function renderEvent(event: IcsEvent): string[] {
     `SUMMARY:${escapeText(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(event.url ? [`URL:${event.url}`] : []),
     `CATEGORIES:${escapeText(event.category)}`,
     `TRANSP:${event.transparent ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',

@@ -236,15 +236,6 @@ const actions = new Set([
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
   ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
-  ...[
-    'sign-in',
-    'sign-out',
-    'submissions',
-    'unsubscribe',
-    'view',
-    'visit',
-    'visits',
-    'withdraw',
-    'link',
-  ],
+  ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visit', 'visits', 'withdraw'],
+  ...['link', 'move'],
 ])

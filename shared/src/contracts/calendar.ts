@@ -88,16 +88,32 @@ const DueEntry = z.object({
   /** The client's company, or null. */
   companyName: z.string().nullable(),
 })
-/** Whatever stands on a day. Staff see events and their own tasks; admins see all. */
+/** A meeting with a client. */
+const MeetingEntry = z.object({
+  kind: z.literal('meeting'),
+  id: Uuid,
+  title: z.string(),
+  startsAt: IsoInstant,
+  endsAt: IsoInstant,
+  joinUrl: z.string().nullable(),
+  clientId: Uuid,
+  companyName: z.string(),
+})
+/** Whatever stands on a day. Staff see events, and their own tasks and milestones; admins see all. */
 export const CalendarEntry = z.discriminatedUnion('kind', [
   EventView,
-  DueEntry.extend({ kind: z.literal('milestone'), clientId: Uuid }),
+  MeetingEntry,
+  DueEntry.extend({
+    kind: z.literal('milestone'),
+    clientId: Uuid,
+    ownerName: z.string().nullable(),
+  }),
   DueEntry.extend({ kind: z.literal('task'), assigneeName: z.string().nullable() }),
 ])
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
 /**
- * Days from `from` to `to`, both included; an event at their edges is read in UTC. A month's sheet
+ * Days from `from` to `to`, both included; what has a time is read in UTC at their edges. A month's sheet
  * may reach beyond `dateRange`.
  */
 export const CalendarQuery = z
@@ -106,7 +122,7 @@ export const CalendarQuery = z
 
 export const getCalendar = defineEndpoint('GET /api/calendar', {
   access: 'calendar.read',
-  summary: 'Tasks, milestones and events of a span of days',
+  summary: 'Tasks, milestones, meetings and events of a span of days',
   query: CalendarQuery,
   response: z.object({ entries: z.array(CalendarEntry), shortcuts: z.array(CalendarShortcut) }),
 })

@@ -81,7 +81,7 @@ export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
   const now = instant(deps.clock)
   const today = companyToday(deps)
   let stillLate = late
-  for (const { id: clientId, joinedOn } of demoClients(today)) {
+  for (const { id: clientId, index, joinedOn } of demoClients(today)) {
     const steps = presetMilestones(defaultPresetTasks, joinedOn)
     const past = steps.filter(({ dueOn }) => dueOn < today)
     const isLate = past.length > 0 && past.length < steps.length && stillLate-- > 0
@@ -92,6 +92,7 @@ export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
         id: newId(),
         clientId,
         ...step,
+        ownerId: index % 2 === 0 ? demoIds.admin : demoIds.staff,
         doneAt: done.includes(step) ? `${step.dueOn}T15:00:00.000Z` : null,
         createdAt: `${joinedOn}T08:30:00.000Z`,
         updatedAt: now,

@@ -28,13 +28,13 @@ const clientNames = [
   ['finances.read', 'finances'],
   ['clients.names', 'calendar', 'tasks', 'vault'],
 ] as const
-/** Names of staff stand in lists of tasks, rooms, access and the calendar. */
+/** Names of staff stand in lists of tasks, milestones, rooms, access and the calendar. */
 const team = {
   everybody: ['rooms'],
   holders: [
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
-    ['tasks.assign', 'calendar', 'tasks'],
+    ['tasks.assign', 'calendar', 'milestones', 'tasks'],
     ['passwords.read', 'vault'],
   ],
   concerned: ['calendar', 'profile', 'session', 'tasks'],
@@ -74,8 +74,11 @@ export const audiences = {
     ],
     concerned: ['campaign'],
   },
-  meeting: { holders: [['clients.read', 'meetings']], concerned: ['meetings'] },
-  milestone: { holders: [['milestones.read', 'calendar', 'milestones']] },
+  meeting: { holders: [['campaigns.write', 'calendar', 'meetings']], concerned: ['meetings'] },
+  milestone: {
+    holders: [['milestones.read', 'calendar', 'milestones']],
+    concerned: ['calendar'],
+  },
 
   update: money,
   payment: money,

@@ -2,7 +2,9 @@ import { addDays } from '@leadwright/shared/days'
 import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
+import { meetings } from '../clients/meetings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
@@ -38,16 +40,46 @@ export const listEvents = (db: Db, { from, to }: Span, longest: number) =>
     .all()
 export type EventRow = ReturnType<typeof listEvents>[number]
 
-export const listMilestones = (db: Db, { from, to }: Span) =>
+/** Meetings last hours at most, so one on the first day may have begun on the day before. */
+export const listMeetings = (db: Db, { from, to }: Span) =>
+  db
+    .select({
+      ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'updatedAt', 'version'),
+      ...pick(meetings, 'clientId'),
+      companyName: clients.companyName,
+    })
+    .from(meetings)
+    .innerJoin(clients, eq(clients.clientId, meetings.clientId))
+    .where(
+      and(
+        gte(meetings.startsAt, addDays(from, -1)),
+        lt(meetings.startsAt, addDays(to, 1)),
+        gte(meetings.endsAt, from),
+      ),
+    )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .all()
+
+/** @param ownerId only those that this person sees to, or all when undefined. */
+export const listMilestones = (db: Db, { from, to }: Span, ownerId: string | undefined) =>
   db
     .select({
       ...pick(milestones, 'id', 'title', 'dueOn', 'doneAt', 'updatedAt', 'version', 'clientId'),
       companyName: clients.companyName,
+      ownerName: sql<
+        string | null
+      >`trim(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`,
     })
     .from(milestones)
     .innerJoin(clients, eq(clients.clientId, milestones.clientId))
+    .leftJoin(userProfiles, eq(userProfiles.id, milestones.ownerId))
     .where(
-      and(gte(milestones.dueOn, from), lte(milestones.dueOn, to), isNull(milestones.deletedAt)),
+      and(
+        gte(milestones.dueOn, from),
+        lte(milestones.dueOn, to),
+        isNull(milestones.deletedAt),
+        ownerId === undefined ? undefined : eq(milestones.ownerId, ownerId),
+      ),
     )
     .orderBy(asc(milestones.dueOn), asc(milestones.id))
     .all()

@@ -1,4 +1,5 @@
 import * as contract from '@leadwright/shared/contracts/calendar'
+import { planMeeting } from '@leadwright/shared/contracts/clients/meetings'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { messages } from '@leadwright/shared/messages'
@@ -135,6 +136,57 @@ describe('the calendar', () => {
       .values({ key, value: JSON.stringify(shortcuts), updatedAt })
       .run()
     expect((await app.ok(contract.getCalendar, { query }, ann)).shortcuts).toEqual(shortcuts)
+  })
+})
+
+describe('a client’s meeting', () => {
+  async function withMeeting() {
+    const { app, admin, ann, client } = await office()
+    const body = {
+      title: 'Review',
+      startsAt: '2026-03-12T23:45:00.000Z',
+      minutes: 30,
+      joinUrl: 'https://meet.google.com/abc-defg-hij',
+    }
+    const params = { clientId: client.id }
+    const { id } = await app.ok(planMeeting, { params, body }, admin)
+    return { app, admin, ann, client, id }
+  }
+
+  test('stands on its days in the calendar of those who plan meetings, and of nobody else', async () => {
+    const { app, admin, ann, client, id } = await withMeeting()
+    const query = { from: '2026-03-13', to: '2026-03-13' }
+    const { entries } = await app.ok(contract.getCalendar, { query }, admin)
+    expect(entries).toEqual([
+      {
+        kind: 'meeting',
+        id,
+        title: 'Review',
+        startsAt: '2026-03-12T23:45:00.000Z',
+        endsAt: '2026-03-13T00:15:00.000Z',
+        joinUrl: 'https://meet.google.com/abc-defg-hij',
+        clientId: client.id,
+        companyName: 'Test Company',
+      },
+    ])
+    expect(await titles(app, admin, '2026-03-12', '2026-03-12')).toEqual(['Review'])
+    expect(await titles(app, admin, '2026-03-14', '2026-03-14')).toEqual([])
+    expect(await titles(app, ann, '2026-03-12', '2026-03-13')).toEqual([])
+  })
+
+  test('is in the feed of its planner, with how to join and a link to its client', async () => {
+    const { app, admin, ann, client } = await withMeeting()
+    const { url } = await app.ok(contract.renewFeed, {}, admin)
+    const found = await readFeed(app, url)
+    const meeting = found.find(({ summary }) => summary === 'Review (Test Company)')
+    expect(meeting?.location).toBe('https://meet.google.com/abc-defg-hij')
+    expect(meeting?.startDate.toString()).toBe('2026-03-12T23:45:00Z')
+    const links = found.map(({ component }) => String(component.getFirstPropertyValue('url')))
+    const workspace = `${app.deps.config.portalOrigin}/studio/workspace`
+    expect(links).toContain(`${workspace}/clients/${client.id}/meetings`)
+    expect(links.every((link) => link.startsWith(workspace))).toBe(true)
+    const own = await readFeed(app, (await app.ok(contract.renewFeed, {}, ann)).url)
+    expect(own.map(({ summary }) => summary)).not.toContain('Review (Test Company)')
   })
 })
 

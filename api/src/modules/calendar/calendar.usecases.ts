@@ -9,7 +9,7 @@ import type { AgendaEntry } from '@leadwright/shared/contracts/today'
 import { addDays } from '@leadwright/shared/days'
 import type { WithId } from '@leadwright/shared/fields'
 import { displayName } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
+import { can, type Permission } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -43,21 +43,24 @@ export const events = defineRecord({
   trash: { label: 'Event', permission: 'calendar.write' },
 })
 
-/** What a person may see of a span: events, own tasks or everyone's, milestones for admins. */
+/** What a person may see of a span: events, client meetings, milestones and tasks. */
 export function readSpan(db: Db, who: { userId: string; role: string }, span: repository.Span) {
-  const everyones = can(who.role, 'tasks.assign')
+  /** Only what is their own, unless they may see everyone's. */
+  const own = (everyones: Permission) => (can(who.role, everyones) ? undefined : who.userId)
   return {
     events: repository.listEvents(db, span, eventMaxDays),
-    milestones: can(who.role, 'milestones.read') ? repository.listMilestones(db, span) : [],
-    tasks: repository.listTasks(db, span, everyones ? undefined : who.userId),
+    meetings: can(who.role, 'campaigns.write') ? repository.listMeetings(db, span) : [],
+    milestones: repository.listMilestones(db, span, own('milestones.read')),
+    tasks: repository.listTasks(db, span, own('tasks.assign')),
   }
 }
 
 /** Entries of a span of days and the links beside them (decisions: Calendar). */
 export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
-  const { events, milestones, tasks } = readSpan(deps.db, actor, span)
+  const { events, meetings, milestones, tasks } = readSpan(deps.db, actor, span)
   const entries: CalendarEntry[] = [
     ...events.map(viewOf),
+    ...meetings.map((row) => ({ ...row, kind: 'meeting' as const })),
     ...milestones.map(({ doneAt, ...row }) => ({
       ...row,
       kind: 'milestone' as const,

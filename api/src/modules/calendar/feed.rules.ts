@@ -20,12 +20,27 @@ interface Source {
     startsAt: string
     endsAt: string
   })[]
-  milestones: Due[]
+  meetings: (Changed & {
+    startsAt: string
+    endsAt: string
+    joinUrl: string | null
+    clientId: string
+    companyName: string
+  })[]
+  milestones: (Due & { ownerName: string | null })[]
   tasks: (Due & { notes: string; firstName: string | null; lastName: string | null })[]
 }
 
-/** Events with their times; milestones and tasks as whole days that keep the day free. */
-export function feedEntries({ events, milestones, tasks }: Source, host: string): IcsEvent[] {
+/**
+ * Events and meetings with their times; milestones and tasks as whole days that keep the day free.
+ * Each leads back to where it stands in the portal.
+ */
+export function feedEntries(
+  { events, meetings, milestones, tasks }: Source,
+  portalOrigin: string,
+): IcsEvent[] {
+  const host = new URL(portalOrigin).hostname
+  const workspace = `${portalOrigin}/studio/workspace`
   const shared = (kind: string, row: Changed) => ({
     uid: `${kind}-${row.id}@${host}`,
     updatedAt: row.updatedAt,
@@ -46,15 +61,29 @@ export function feedEntries({ events, milestones, tasks }: Source, host: string)
       summary: row.title,
       description: row.notes,
       location: row.location,
+      url: `${workspace}/calendar?day=${row.startsAt.slice(0, 10)}`,
       category: 'Event',
       allDay: row.allDay,
       startsAt: row.startsAt,
       endsAt: row.endsAt,
       transparent: row.allDay,
     })),
+    ...meetings.map((row) => ({
+      ...shared('meeting', row),
+      summary: `${row.title} (${row.companyName})`,
+      location: row.joinUrl ?? '',
+      url: `${workspace}/clients/${row.clientId}/meetings`,
+      category: 'Meeting',
+      allDay: false,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      transparent: false,
+    })),
     ...milestones.map((row) => ({
       ...shared('milestone', row),
       ...day(row),
+      description: row.ownerName ? `Owner: ${row.ownerName}` : '',
+      url: `${workspace}/calendar?day=${row.dueOn}`,
       category: 'Milestone',
     })),
     ...tasks.map((row) => ({
@@ -63,6 +92,7 @@ export function feedEntries({ events, milestones, tasks }: Source, host: string)
       description: [row.notes, row.firstName ? `Assigned to ${displayName(row)}` : '']
         .filter(Boolean)
         .join('\n'),
+      url: `${workspace}/tasks`,
       category: 'Task',
     })),
   ]

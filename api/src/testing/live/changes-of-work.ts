@@ -3,7 +3,11 @@ import * as academy from '@leadwright/shared/contracts/academy'
 import { events, renewFeed } from '@leadwright/shared/contracts/calendar'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { cancelMeeting, planMeeting } from '@leadwright/shared/contracts/clients/meetings'
-import { milestones, setMilestoneDone } from '@leadwright/shared/contracts/clients/milestones'
+import {
+  milestones,
+  moveMilestones,
+  setMilestoneDone,
+} from '@leadwright/shared/contracts/clients/milestones'
 import { addHiringNote, startReading } from '@leadwright/shared/contracts/hiring/hiring'
 import { addExpense, pastClients } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -79,15 +83,23 @@ export const changesOfWork: readonly Change[] = [
     'a milestone is added',
     milestones.create,
     ({ people }) => ({
-      body: { title: 'Warm-up', dueOn: '2026-03-12', clientId: people.client.id },
+      body: {
+        title: 'Warm-up',
+        dueOn: '2026-03-12',
+        clientId: people.client.id,
+        ownerId: people.staff.id,
+      },
     }),
     ({ id }, ids) => {
       ids['milestoneId'] = id
     },
   ),
+  admin('milestones are moved', moveMilestones, (hands) => ({
+    body: { days: 1, milestones: [{ id: known(hands, 'milestoneId'), version: 1 }] },
+  })),
   admin('a milestone is done', setMilestoneDone, (hands) => ({
     params: { milestoneId: known(hands, 'milestoneId') },
-    body: { done: true, version: 1 },
+    body: { done: true, version: 2 },
   })),
   [
     'an application arrives',

@@ -1,5 +1,6 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
 import { can } from '@leadwright/shared/permissions'
+import { includesFolded } from '@leadwright/shared/text'
 import { useQuery } from '@tanstack/react-query'
 import { count, formatFullDay, formatMonth } from '../../lib/format.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -9,6 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { calendarQuery, sheetSpan } from './calendar.queries.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { entriesByDay } from './entries-by-day.ts'
@@ -28,23 +31,36 @@ export function Calendar({ onEdit }: Props) {
   const { role } = useViewer()
   const today = readToday()
   const mayWrite = can(role, 'calendar.write')
-  const kinds: EntryKind[] = can(role, 'milestones.read')
-    ? ['event', 'milestone', 'task']
-    : ['event', 'task']
+  const [search, setSearch] = useSearchText()
+  const kinds: EntryKind[] = [
+    'event',
+    ...(can(role, 'campaigns.write') ? (['meeting'] as const) : []),
+    ...(can(role, 'milestones.read') ? (['milestone'] as const) : []),
+    'task',
+  ]
   return (
     <>
       <CalendarBar {...view} today={today} kinds={kinds} />
+      <SearchInput
+        label="Filter by client"
+        value={search}
+        onChange={setSearch}
+        className="mb-4 w-full sm:w-72"
+      />
       <QueryView
         query={useQuery(calendarQuery(view.month))}
         loading={<LoadingBlock label="Loading calendar..." className="h-96 w-full" />}
       >
         {({ entries, shortcuts }) => {
-          const shown = entries.filter(({ kind }) => !view.hidden.includes(kind))
+          const shown = entries.filter(
+            (entry) => !view.hidden.includes(entry.kind) && isOfClient(entry, search),
+          )
           const byDay = entriesByDay(shown, sheetSpan(view.month))
           return (
             <>
               {view.view === 'agenda' ? (
                 <Agenda
+                  search={search}
                   month={view.month}
                   today={today}
                   entries={byDay}
@@ -74,6 +90,10 @@ export function Calendar({ onEdit }: Props) {
     </>
   )
 }
+
+/** Whether an entry concerns a client whose company holds the text; any entry without a text. */
+const isOfClient = (entry: CalendarEntry, text: string): boolean =>
+  text === '' || ('companyName' in entry && includesFolded(entry.companyName ?? '', text))
 
 interface DayProps {
   day: string
@@ -113,6 +133,7 @@ function Shortcuts({ links }: { links: readonly { label: string; url: string }[]
 }
 
 interface AgendaProps {
+  search: string
   month: string
   today: string
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
@@ -120,14 +141,14 @@ interface AgendaProps {
 }
 
 /** The days of a month that hold something; those of the current month before today are folded. */
-function Agenda({ month, today, entries, onEdit }: AgendaProps) {
+function Agenda({ search, month, today, entries, onEdit }: AgendaProps) {
   const days = [...entries]
     .filter(([day]) => day.slice(0, 7) === month.slice(0, 7))
     .sort(([a], [b]) => a.localeCompare(b))
   if (days.length === 0) {
     return (
-      <EmptyState title={`Nothing In ${formatMonth(month)}`}>
-        Tasks, milestones and events of the month stand here.
+      <EmptyState search={search} title={`Nothing In ${formatMonth(month)}`}>
+        Tasks, milestones, meetings and events of the month stand here.
       </EmptyState>
     )
   }

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { clsx } from 'clsx'
 import { count, formatMonth } from '../../lib/format.ts'
+import { isDone } from './entries-by-day.ts'
 import { entryKinds, KindMark } from './entry-kind.tsx'
 
 /** Entries that fit into a day of the sheet; the rest is counted. */
@@ -53,7 +54,7 @@ function Lines({ entries }: Pick<Props, 'entries'>) {
   return (
     <>
       {shown.map((entry) => {
-        const done = entry.kind !== 'event' && entry.done
+        const done = isDone(entry)
         return (
           <span
             key={entry.id}

@@ -3,17 +3,24 @@ import { addDays, localDay } from '@leadwright/shared/days'
 
 /** The days, in the reader's time zone, that an entry stands on. */
 export function daysOf(entry: CalendarEntry): { from: string; to: string } {
-  if (entry.kind !== 'event') return { from: entry.dueOn, to: entry.dueOn }
-  if (entry.allDay) return { from: entry.startsAt, to: entry.endsAt }
+  if ('dueOn' in entry) return { from: entry.dueOn, to: entry.dueOn }
+  if (!hasTime(entry)) return { from: entry.startsAt, to: entry.endsAt }
   const start = new Date(entry.startsAt)
   // An event that ends at midnight does not stand on the day that begins then.
   const end = new Date(Math.max(Date.parse(entry.endsAt) - 1, start.getTime()))
   return { from: localDay(start), to: localDay(end) }
 }
 
-const rank = { event: 0, milestone: 1, task: 2 }
+/** A meeting, or an event that is not of whole days. */
+const hasTime = (entry: CalendarEntry) =>
+  entry.kind === 'meeting' || (entry.kind === 'event' && !entry.allDay)
+
+/** A milestone or a task that is behind us. */
+export const isDone = (entry: CalendarEntry): boolean => 'done' in entry && entry.done
+
+const rank = { event: 0, meeting: 0, milestone: 1, task: 2 }
 const order = (entry: CalendarEntry) => {
-  const time = entry.kind === 'event' && !entry.allDay ? entry.startsAt : ''
+  const time = 'startsAt' in entry && hasTime(entry) ? entry.startsAt : ''
   return [time, rank[entry.kind], entry.title, entry.id].join('\n')
 }
 

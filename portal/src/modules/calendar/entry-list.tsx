@@ -1,8 +1,13 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
-import { Pencil } from 'lucide-react'
+import { can } from '@leadwright/shared/permissions'
+import { Pencil, Video } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
+import { clientPath, clientTabPath } from '../../lib/paths.ts'
+import { useViewer } from '../../lib/session/store.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { daysOf } from './entries-by-day.ts'
+import { ExternalLinkButton } from '../../ui/links.tsx'
+import { daysOf, isDone } from './entries-by-day.ts'
 import { entryKinds, KindMark } from './entry-kind.tsx'
 
 interface Props {
@@ -13,11 +18,13 @@ interface Props {
 
 /** Entries of one day, one below the other. */
 export function EntryList({ entries, onEdit }: Props) {
+  const { role } = useViewer()
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
         const { chip } = entryKinds[entry.kind]
-        const done = entry.kind !== 'event' && entry.done
+        const done = isDone(entry)
+        const to = can(role, 'clients.read') ? clientPageOf(entry) : undefined
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
             <span
@@ -27,7 +34,13 @@ export function EntryList({ entries, onEdit }: Props) {
             </span>
             <div className="min-w-0 grow">
               <p className={`wrap-anywhere ${done ? 'text-muted line-through' : ''}`}>
-                {entry.title}
+                {to ? (
+                  <Link to={to} className="underline-offset-2 hover:underline">
+                    {entry.title}
+                  </Link>
+                ) : (
+                  entry.title
+                )}
               </p>
               <p className="text-[0.8125rem] text-muted wrap-anywhere">
                 <Parts texts={about(entry)} />
@@ -38,6 +51,11 @@ export function EntryList({ entries, onEdit }: Props) {
                 </p>
               )}
             </div>
+            {entry.kind === 'meeting' && entry.joinUrl && (
+              <ExternalLinkButton size="small" href={entry.joinUrl} icon={<Video />}>
+                Join
+              </ExternalLinkButton>
+            )}
             {entry.kind === 'event' && onEdit && (
               <IconButton
                 size="small"
@@ -69,19 +87,26 @@ function Parts({ texts: [first, ...rest] }: { texts: readonly string[] }) {
   )
 }
 
+/** Where a client's meeting or milestone belongs. */
+function clientPageOf(entry: CalendarEntry): string | undefined {
+  if (entry.kind === 'meeting') return clientTabPath(entry.clientId, 'meetings')
+  return entry.kind === 'milestone' ? clientPath(entry.clientId) : undefined
+}
+
 /** The parts of the line below the title: when, where, for whom. */
 function about(entry: CalendarEntry): string[] {
   if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean)
-  const who = entry.kind === 'task' ? entry.assigneeName : null
+  if (entry.kind === 'meeting') return [when(entry), entry.companyName]
+  const who = entry.kind === 'task' ? entry.assigneeName : entry.ownerName
   const kind = entry.kind === 'task' ? 'Task' : 'Milestone'
   const state = entry.done ? 'done' : null
   return [kind, entry.companyName, who, state].filter((part) => part !== null)
 }
 
-function when(event: EventView): string {
+function when(event: Extract<CalendarEntry, { startsAt: string }>): string {
   const { from, to } = daysOf(event)
   const days = from === to ? '' : `${formatShortDay(from)} – ${formatShortDay(to)}`
-  if (event.allDay) return days || 'All day'
+  if (event.kind === 'event' && event.allDay) return days || 'All day'
   const times = `${formatTime(event.startsAt)}–${formatTime(event.endsAt)}`
   return days ? `${days}, ${times}` : times
 }

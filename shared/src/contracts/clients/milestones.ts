@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  blankOr,
   DateInput,
   IsoDate,
   IsoInstant,
@@ -26,16 +27,25 @@ export const MilestoneView = z.object({
   title: z.string(),
   dueOn: IsoDate,
   doneAt: IsoInstant.nullable(),
+  /** Who of the team sees to it; null for nobody in particular. */
+  ownerId: Uuid.nullable(),
+  ownerName: z.string().nullable(),
   version: Version,
 })
 export type MilestoneView = z.infer<typeof MilestoneView>
 
 const Fields = z.strictObject({ title: line(limits.title), dueOn: DateInput })
+const OwnerId = blankOr(Uuid)
 export const AddMilestoneBody = Fields.extend({
   clientId: z.uuid(messages.people.chooseClient),
+  ownerId: OwnerId,
 })
 export type AddMilestoneBody = z.output<typeof AddMilestoneBody>
-export const EditMilestoneBody = Fields.partial().extend({ version: Version })
+/** What is left out stays as it is. */
+export const EditMilestoneBody = Fields.partial().extend({
+  ownerId: OwnerId.unwrap().optional(),
+  version: Version,
+})
 export type EditMilestoneBody = z.output<typeof EditMilestoneBody>
 
 export const MilestoneQuery = PageQuery.extend({
@@ -74,6 +84,29 @@ export const milestones = {
   }),
   ...trashEndpoints(kind),
 }
+
+/** Most milestones that are moved together. */
+const movedMax = limits.pageSizeMax
+/** The furthest that they are moved at once, in days. */
+const moveDaysMax = 366
+
+export const MoveMilestonesBody = z.strictObject({
+  /** Later, or earlier when negative. */
+  days: z.int().min(-moveDaysMax).max(moveDaysMax),
+  milestones: z
+    .array(z.strictObject({ id: Uuid, version: Version }))
+    .min(1)
+    .max(movedMax),
+})
+export type MoveMilestonesBody = z.output<typeof MoveMilestonesBody>
+
+/** All of them or none. 404; 409 for a stale version; 400 for a day that no milestone can have. */
+export const moveMilestones = defineEndpoint('POST /api/milestones/move', {
+  access: 'milestones.write',
+  summary: 'Move several milestones by the same number of days',
+  body: MoveMilestonesBody,
+  response: z.object({ items: z.array(MilestoneView) }),
+})
 
 /** 409 for a stale version. */
 export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {

@@ -1,5 +1,6 @@
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
@@ -9,13 +10,16 @@ import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
 import { milestones } from './milestones.table.ts'
 
+const owners = alias(userProfiles, 'owners')
+
 const columns = {
   id: milestones.id,
   clientId: milestones.clientId,
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
   companyName: clients.companyName,
-  ...pick(milestones, 'title', 'dueOn', 'doneAt', 'version'),
+  ...pick(milestones, 'title', 'dueOn', 'doneAt', 'ownerId', 'version'),
+  ownerName: sql<string | null>`trim(${owners.firstName} || ' ' || ${owners.lastName})`,
 }
 
 const selectMilestones = (db: Db) =>
@@ -24,6 +28,7 @@ const selectMilestones = (db: Db) =>
     .from(milestones)
     .innerJoin(clients, eq(clients.clientId, milestones.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
+    .leftJoin(owners, eq(owners.id, milestones.ownerId))
 
 interface Filter {
   clientId: string | undefined
@@ -94,6 +99,13 @@ export const findMilestone = (db: Db, id: string) =>
 export const clientExists = (db: Db, clientId: string): boolean =>
   db.select({ id: clients.clientId }).from(clients).where(eq(clients.clientId, clientId)).get() !==
   undefined
+
+export const findPerson = (db: Db, userId: string) =>
+  db
+    .select(pick(userProfiles, 'role', 'firstName', 'lastName'))
+    .from(userProfiles)
+    .where(eq(userProfiles.id, userId))
+    .get()
 
 export function insertMilestones(tx: Tx, rows: (typeof milestones.$inferInsert)[]): void {
   if (rows.length === 0) return

@@ -9,6 +9,9 @@ export function milestoneRoutes(api: Api): void {
   mount(api, contract.setMilestoneDone, ({ actor, params, body }) =>
     usecases.setMilestoneDone(deps, actor, params.milestoneId, body),
   )
+  mount(api, contract.moveMilestones, ({ actor, body }) =>
+    usecases.moveMilestones(deps, actor, body),
+  )
   mountRecord(api, contract.milestones, {
     get: usecases.getMilestone,
     create: usecases.addMilestone,

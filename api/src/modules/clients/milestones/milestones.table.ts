@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
 /** Steps of the work for a client; a new client gets those of the preset timeline. */
@@ -13,6 +14,8 @@ export const milestones = sqliteTable(
     /** A calendar day, e.g. 2024-01-31. */
     dueOn: text('due_on').notNull(),
     doneAt: text('done_at'),
+    /** Who of the team sees to it; null once the person is gone. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     ...trashableStamps(),
   },
   (table) => [
@@ -20,6 +23,7 @@ export const milestones = sqliteTable(
     index('milestones_open_idx')
       .on(table.dueOn, table.id)
       .where(sql`${table.doneAt} IS NULL AND ${table.deletedAt} IS NULL`),
+    index('milestones_owner_idx').on(table.ownerId),
     index('milestones_due_idx').on(table.dueOn, table.id),
     index('milestones_done_idx')
       .on(table.doneAt, table.id)

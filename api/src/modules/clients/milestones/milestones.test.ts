@@ -1,8 +1,14 @@
+import { getCalendar } from '@leadwright/shared/contracts/calendar'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import * as contract from '@leadwright/shared/contracts/clients/milestones'
 import { defaultPresetTasks, workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
 import { describe, expect, test } from 'vitest'
-import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import {
+  type Caller,
+  createTestApp,
+  type TestApp,
+  type TestInput,
+} from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { purgeTrash } from '../../records/trash.usecases.ts'
 import { settings } from '../../settings/settings.table.ts'
@@ -123,6 +129,60 @@ describe('milestones', () => {
       code: 'record.conflict',
     })
     expect(await listed(app, admin)).toEqual(['Kick-off'])
+  })
+
+  test('one has an owner of the team, who finds it in the own calendar', async () => {
+    const { app, admin, clientId } = await withClient()
+    const ann = await app.signInAs('staff', { firstName: 'Ann', lastName: 'Sample' })
+    const fields = { clientId, title: 'Kick-off', dueOn: '2026-04-01' }
+    const create = (ownerId: string) =>
+      ({ body: { ...fields, ownerId } }) satisfies TestInput<typeof contract.milestones.create>
+    const milestone = await app.ok(contract.milestones.create, create(ann.id), admin)
+    expect(milestone).toMatchObject({ ownerId: ann.id, ownerName: 'Ann Sample' })
+    const query = { from: '2026-04-01', to: '2026-04-01' }
+    const calendarOf = async (who: Caller) => (await app.ok(getCalendar, { query }, who)).entries
+    expect(await calendarOf(ann)).toMatchObject([{ id: milestone.id, ownerName: 'Ann Sample' }])
+    expect(await calendarOf(await app.signInAs('staff'))).toEqual([])
+    const params = { milestoneId: milestone.id }
+    const moved = { params, body: { version: 1, dueOn: '2026-04-02' } }
+    expect((await app.ok(contract.milestones.update, moved, admin)).ownerId).toBe(ann.id)
+    const nobody = { params, body: { version: 2, ownerId: null } }
+    expect(await app.ok(contract.milestones.update, nobody, admin)).toMatchObject({
+      ownerId: null,
+      ownerName: null,
+      title: 'Kick-off',
+    })
+    for (const ownerId of [clientId, crypto.randomUUID()]) {
+      expect(await app.refused(contract.milestones.create, create(ownerId), admin)).toMatchObject({
+        status: 400,
+        issues: [{ path: 'ownerId' }],
+      })
+    }
+  })
+
+  test('several are moved together, or none when one was changed meanwhile', async () => {
+    const { app, admin, clientId } = await withClient()
+    const first = await add(app, admin, clientId, 'First', '2026-04-01')
+    const second = await add(app, admin, clientId, 'Second', '2026-04-30')
+    const both = (version: number) => [
+      { id: first.id, version },
+      { id: second.id, version },
+    ]
+    const later = { body: { days: 7, milestones: both(1) } }
+    const { items } = await app.ok(contract.moveMilestones, later, admin)
+    expect(items.map(({ dueOn, version }) => [dueOn, version])).toEqual([
+      ['2026-04-08', 2],
+      ['2026-05-07', 2],
+    ])
+    // The answer was lost and the request comes again.
+    expect((await app.refused(contract.moveMilestones, later, admin)).status).toBe(409)
+    const change = { version: 2, title: 'Renamed' }
+    const params = { milestoneId: second.id }
+    await app.ok(contract.milestones.update, { params, body: change }, admin)
+    const stale = { body: { days: -7, milestones: both(2) } }
+    expect((await app.refused(contract.moveMilestones, stale, admin)).status).toBe(409)
+    const list = await app.ok(contract.listMilestones, { query: { clientId } }, admin)
+    expect(list.items.map(({ dueOn }) => dueOn)).toEqual(['2026-04-08', '2026-05-07'])
   })
 
   test('one that is done leaves the open list and can be opened again', async () => {

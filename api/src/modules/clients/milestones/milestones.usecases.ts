@@ -2,11 +2,13 @@ import type {
   AddMilestoneBody,
   EditMilestoneBody,
   MilestoneView,
+  MoveMilestonesBody,
 } from '@leadwright/shared/contracts/clients/milestones'
 import type { ClientMilestones } from '@leadwright/shared/contracts/today'
-import type { WithId } from '@leadwright/shared/fields'
+import { addDays } from '@leadwright/shared/days'
+import { DateInput, type WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel } from '@leadwright/shared/people'
+import { clientLabel, displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { decodeCursor, toPage } from '../../../db/page.ts'
@@ -16,7 +18,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { RecordVerb } from '../../audit/audit.ts'
-import { defineRecord } from '../../records/record.repository.ts'
+import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
@@ -27,6 +29,7 @@ export const milestones = defineRecord({
   table,
   type: 'milestone',
   nameOf: ({ title }) => title,
+  concernsOf: ({ ownerId }) => [ownerId],
   search: {
     label: 'Milestones',
     place: 10,
@@ -36,7 +39,11 @@ export const milestones = defineRecord({
     },
     scopeOf: (_db, { role }) => (can(role, 'milestones.read') ? { only: 'all' } : undefined),
   },
-  wordsOf: ({ title, dueOn }) => ({ title, due: dueOn }),
+  wordsOf: ({ title, dueOn, ownerId }, tx) => ({
+    title,
+    due: dueOn,
+    owner: ownerId && displayName(repository.findPerson(tx, ownerId) ?? {}),
+  }),
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
 
@@ -62,7 +69,7 @@ export const listDueByClient = (db: Db, today: string, limit: number): ClientMil
     .listDueByClient(db, today, limit)
     .map((row) => ({ ...row, clientName: clientLabel(row) }))
 
-/** Error: `request.invalid` for a client that does not exist. */
+/** Error: `request.invalid` for a client that does not exist, or an owner who is not of the team. */
 export function addMilestone(
   deps: Deps,
   actor: Actor,
@@ -70,8 +77,11 @@ export function addMilestone(
 ): MilestoneView {
   return transaction(deps.db, (tx) => {
     const row = () => {
-      if (repository.clientExists(tx, input.clientId)) return input
-      throw invalidField('clientId', messages.people.noSuchClient)
+      if (!repository.clientExists(tx, input.clientId)) {
+        throw invalidField('clientId', messages.people.noSuchClient)
+      }
+      requireTeam(tx, input.ownerId)
+      return input
     }
     milestones.create({ tx, deps, actor }, { input, row })
     return found(tx, input.id)
@@ -91,16 +101,50 @@ export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void 
   )
 }
 
-/** Renames or moves it. Errors: 404; `record.conflict` for a stale version. */
+/** Whoever sees to a milestone works in the studio. */
+function requireTeam(tx: Tx, ownerId: string | null | undefined): void {
+  if (ownerId && !can(repository.findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
+    throw invalidField('ownerId', messages.people.noSuchStaff)
+  }
+}
+
+/**
+ * Renames it, moves it, or gives it to somebody. Errors: 404; `record.conflict` for a stale version;
+ * `request.invalid` for an owner who is not of the team.
+ */
 export function editMilestone(
   deps: Deps,
   actor: Actor,
   id: string,
-  { version, title, dueOn }: EditMilestoneBody,
+  { version, title, dueOn, ownerId }: EditMilestoneBody,
 ): MilestoneView {
-  const change = { ...(title === undefined ? {} : { title }), ...(dueOn ? { dueOn } : {}) }
-  return write(deps, actor, { id, version, verb: 'edited', change })
+  const change = {
+    ...(title === undefined ? {} : { title }),
+    ...(dueOn ? { dueOn } : {}),
+    ...(ownerId === undefined ? {} : { ownerId }),
+  }
+  return transaction(deps.db, (tx) => {
+    requireTeam(tx, ownerId)
+    return write({ tx, deps, actor }, { id, version, verb: 'edited', change })
+  })
 }
+
+/**
+ * Moves them all by the same number of days, or none. Errors: 404; `record.conflict` for a stale
+ * version; `request.invalid` for a day out of range.
+ */
+export const moveMilestones = (
+  deps: Deps,
+  actor: Actor,
+  { days, milestones: moved }: MoveMilestonesBody,
+): { items: MilestoneView[] } =>
+  transaction(deps.db, (tx) => ({
+    items: moved.map(({ id, version }) => {
+      const dueOn = addDays(found(tx, id).dueOn, days)
+      if (!DateInput.safeParse(dueOn).success) throw invalidField('days', messages.fields.dateRange)
+      return write({ tx, deps, actor }, { id, version, verb: 'edited', change: { dueOn } })
+    }),
+  }))
 
 /** Errors: 404; `record.conflict` for a stale version. */
 export function setMilestoneDone(
@@ -110,21 +154,20 @@ export function setMilestoneDone(
   { done, version }: { done: boolean; version: number },
 ): MilestoneView {
   const change = { doneAt: done ? instant(deps.clock) : null }
-  return write(deps, actor, { id, version, verb: done ? 'done' : 'reopened', change })
+  const verb = done ? 'done' : 'reopened'
+  return transaction(deps.db, (tx) => write({ tx, deps, actor }, { id, version, verb, change }))
 }
 
-interface Write {
+interface Change {
   id: string
   version: number
   verb: RecordVerb
-  change: { title?: string; dueOn?: string; doneAt?: string | null }
+  change: { title?: string; dueOn?: string; doneAt?: string | null; ownerId?: string | null }
 }
 
-function write(deps: Deps, actor: Actor, { id, version, verb, change }: Write) {
-  return transaction(deps.db, (tx) => {
-    milestones.update({ tx, deps, actor }, { id, version }, change, { verb })
-    return found(tx, id)
-  })
+function write(on: Write, { id, version, verb, change }: Change): MilestoneView {
+  milestones.update(on, { id, version }, change, { verb })
+  return found(on.tx, id)
 }
 
 const found = (db: Db, id: string): MilestoneView => orNotFound(repository.findMilestone(db, id))

@@ -43,13 +43,26 @@ export interface MonthSpan {
  * by their beginning.
  */
 export function countByMonth(spans: readonly MonthSpan[]): Map<string, number> {
-  const counts = new Map<string, number>()
+  /** By how many the number differs from that of the month before. */
+  const changes = new Map<string, number>()
+  const change = (month: string, by: number) => changes.set(month, (changes.get(month) ?? 0) + by)
   let before: MonthSpan | undefined
   for (const { id, first, last } of spans) {
-    const isSame = before?.id === id
-    let month = isSame && before && before.last >= first ? monthAfter(before.last) : first
-    for (; month <= last; month = monthAfter(month)) counts.set(month, (counts.get(month) ?? 0) + 1)
-    before = { id, first, last: isSame && before && before.last > last ? before.last : last }
+    const known = before?.id === id ? before.last : ''
+    const from = known >= first ? monthAfter(known) : first
+    if (from <= last) {
+      change(from, 1)
+      change(monthAfter(last), -1)
+    }
+    before = { id, first, last: known > last ? known : last }
+  }
+  const counts = new Map<string, number>()
+  const [begin = '', ...rest] = [...changes.keys()].sort()
+  const end = rest.at(-1) ?? begin
+  let count = 0
+  for (let month = begin; month < end; month = monthAfter(month)) {
+    count += changes.get(month) ?? 0
+    if (count > 0) counts.set(month, count)
   }
   return counts
 }

@@ -9,6 +9,7 @@ import { today } from '../../../lib/today.ts'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { type Option, Select } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { ClientLookup } from '../clients/client-lookup.tsx'
 import { milestones, useEditMilestone } from './milestones.queries.ts'
@@ -21,16 +22,19 @@ const valuesOf = (milestone: MilestoneView | undefined) => ({
   clientName: milestone?.companyName ?? '',
   title: milestone?.title ?? '',
   dueOn: milestone?.dueOn ?? today(),
+  ownerId: milestone?.ownerId ?? '',
 })
 
 interface Props {
   /** The milestone to change; without it one is added. */
   milestone?: MilestoneView
+  /** Who may own it. */
+  team: readonly Option[]
   onClose: () => void
 }
 
 /** Adds a milestone or changes one. */
-export default function MilestoneDialog({ milestone, onClose }: Props) {
+export default function MilestoneDialog({ milestone, team, onClose }: Props) {
   const { base, record } = useEdited(milestone, {
     valuesOf,
     newest: ({ id }) => readNewest(milestones.one(id)),
@@ -55,12 +59,13 @@ export default function MilestoneDialog({ milestone, onClose }: Props) {
       submitLabel={milestone ? 'Save' : 'Add Milestone'}
       busyLabel={milestone ? 'Saving...' : 'Adding...'}
       onClose={onClose}
-      onSubmit={async ({ clientId, title, dueOn }) => {
+      onSubmit={async ({ clientName: _shown, clientId, ...fields }) => {
+        const { title } = fields
         if (!base) {
-          await add({ clientId, title, dueOn })
+          await add({ ...fields, clientId })
           return `${title} was added.`
         }
-        const body = { title, dueOn, version: base.version }
+        const body = { ...fields, version: base.version }
         await edit({ params: { milestoneId: base.id }, body })
       }}
     >
@@ -79,7 +84,12 @@ export default function MilestoneDialog({ milestone, onClose }: Props) {
         </Field>
       )}
       <FormField form={form} name="title" label="Title" required />
-      <FormField form={form} name="dueOn" label="Due" type="date" required className="sm:w-48" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="dueOn" label="Due" type="date" required />
+        <FormField form={form} name="ownerId" label="Owner">
+          <Select key={team.length} placeholder="Nobody" options={team} />
+        </FormField>
+      </div>
     </FormDialog>
   )
 }

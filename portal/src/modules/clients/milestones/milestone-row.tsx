@@ -11,7 +11,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { count, formatShortDay } from '../../../lib/format.ts'
+import { clientPath } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -23,6 +25,8 @@ import type { MilestoneActions } from './use-milestone-actions.ts'
 interface Props {
   milestone: MilestoneView
   today: string
+  /** It stands below its client. */
+  grouped: boolean
   actions: MilestoneActions
   onEdit: (milestone: MilestoneView) => void
   onDrag: (milestone: MilestoneView | undefined) => void
@@ -32,8 +36,8 @@ interface Props {
 export const moveHintId = 'move-hint'
 
 /** One open milestone: done, moved by dragging, by keys or by its menu, edited, removed. */
-export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Props) {
-  const { id, title, companyName, dueOn } = milestone
+export function MilestoneRow({ milestone, today, grouped, actions, onEdit, onDrag }: Props) {
+  const { id, title, clientId, companyName, ownerName, dueOn } = milestone
   const late = daysBetween(dueOn, today)
   const [ticked, setTicked] = useState(false)
   const moveBy = (days: number) => actions.moveBy(milestone, days)
@@ -76,11 +80,17 @@ export function MilestoneRow({ milestone, today, actions, onEdit, onDrag }: Prop
       <div className="flex min-w-0 grow flex-col gap-x-4 py-1 sm:flex-row sm:items-center">
         <p className="min-w-0 grow wrap-anywhere">
           <bdi>{title}</bdi>{' '}
-          <span className="text-muted">
-            · <bdi>{companyName}</bdi>
-          </span>
+          {!grouped && (
+            <span className="text-muted">
+              ·{' '}
+              <Link to={clientPath(clientId)} className="underline-offset-2 hover:underline">
+                <bdi>{companyName}</bdi>
+              </Link>
+            </span>
+          )}
         </p>
-        <p className="flex shrink-0 items-center gap-2 text-[0.8125rem]">
+        <p className="flex shrink-0 flex-wrap items-center gap-2 text-[0.8125rem]">
+          {ownerName && <bdi className="text-muted">{ownerName}</bdi>}
           {late > 0 && <Badge tone="negative">{count(late, 'day')} late</Badge>}
           {late === 0 && <Badge tone="caution">Today</Badge>}
           <time dateTime={dueOn} className="whitespace-nowrap text-muted sm:w-22 sm:text-right">

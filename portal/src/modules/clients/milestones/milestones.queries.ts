@@ -49,6 +49,20 @@ export const useSetMilestoneDone = () =>
     'milestones',
   )
 
+/** Moves all that is open for a client by so many days; undone with the versions that come back. */
+export const useMoveAll = () =>
+  useChange(
+    (body: EndpointInput<typeof contract.moveMilestones>['body']) =>
+      call<typeof contract.moveMilestones>('POST /api/milestones/move', { body }),
+    'milestones',
+  )
+
+/** All that is open for a client now, also what the screen has not read yet. */
+export const readOpen = async (clientId: string): Promise<readonly Milestone[]> => {
+  const query = { state: 'open', clientId, limit: limits.pageSizeMax } as const
+  return (await call<typeof contract.listMilestones>('GET /api/milestones', { query })).items
+}
+
 /** The open ones, of any search. */
 const lists = { queryKey: ['milestones', 'GET /api/milestones', {}, { state: 'open' }] }
 

@@ -1,17 +1,19 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { expect, test } from 'vitest'
-import { dayInWeek, timelineWeeks, weekName } from './timeline-weeks.ts'
+import { clientGroups, dayInWeek, timelineWeeks, weekName } from './timeline-weeks.ts'
 
 const today = '2026-11-20' // a Friday
-const milestone = (id: string, dueOn: string): MilestoneView => ({
+const milestone = (id: string, dueOn: string, clientId = 'c'): MilestoneView => ({
   id,
   dueOn,
-  clientId: 'c',
+  clientId,
   firstName: 'Sample',
   lastName: 'Client',
   companyName: 'Sample Works',
   title: id,
   doneAt: null,
+  ownerId: null,
+  ownerName: null,
   version: 1,
 })
 
@@ -40,6 +42,27 @@ test('a later week is there when something is due in it', () => {
   expect(weeks.at(-1)).toMatchObject({ from: '2027-02-01', to: '2027-02-07' })
   expect(weeks.at(-1)?.milestones.map(({ id }) => id)).toEqual(['a'])
   expect(weeks).toHaveLength(7)
+})
+
+test('by client, the one with the longest overdue milestone stands first', () => {
+  const groups = clientGroups(
+    [
+      milestone('a', '2026-12-01', 'early'),
+      milestone('b', '2026-11-19', 'late'),
+      milestone('c', '2026-12-02', 'late'),
+    ],
+    today,
+  )
+  expect(
+    groups.map(({ clientId, overdue, milestones }) => [
+      clientId,
+      overdue,
+      milestones.map(({ id }) => id),
+    ]),
+  ).toEqual([
+    ['late', 1, ['b', 'c']],
+    ['early', 0, ['a']],
+  ])
 })
 
 test('what is dropped on a week keeps its weekday, but never lies in the past', () => {

@@ -30,6 +30,17 @@ export function timelineWeeks(milestones: readonly MilestoneView[], today: strin
   return { overdue: sorted.filter(({ dueOn }) => dueOn < today), weeks }
 }
 
+/** By client, whoever's next one is due first; each with how many of theirs are overdue. */
+export function clientGroups(milestones: readonly MilestoneView[], today: string) {
+  const sorted = milestones.toSorted(byDay)
+  return [...Map.groupBy(sorted, ({ clientId }) => clientId)].map(([clientId, due]) => ({
+    clientId,
+    companyName: due[0]?.companyName ?? '',
+    overdue: due.filter(({ dueOn }) => dueOn < today).length,
+    milestones: due,
+  }))
+}
+
 /** The same weekday in another week, but never a day that has passed. */
 export function dayInWeek(dueOn: string, monday: string, today: string): string {
   const day = addDays(monday, weekday(dueOn) - 1)

@@ -1,5 +1,6 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { addDays } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { formatShortDay } from '../../../lib/format.ts'
 import { useAction } from '../../../ui/use-action.ts'
@@ -7,6 +8,8 @@ import { useRemove } from '../../../ui/use-remove.ts'
 import {
   milestones,
   newestOf,
+  readOpen,
+  useMoveAll,
   useMoveMilestone,
   useSetMilestoneDone,
 } from './milestones.queries.ts'
@@ -19,6 +22,7 @@ export function useMilestoneActions() {
   const remove = useRemove(milestones)
   const [news, setNews] = useState('')
   const { mutateAsync: save } = useMoveMilestone()
+  const { mutateAsync: moveAll } = useMoveAll()
   const { mutateAsync: saveDone } = useSetMilestoneDone()
   function move(milestone: MilestoneView, dueOn: string) {
     setNews(`${milestone.title}: due ${formatShortDay(dueOn)}`)
@@ -28,6 +32,15 @@ export function useMilestoneActions() {
     move,
     moveBy: (milestone: MilestoneView, days: number) =>
       move(milestone, addDays(newestOf(milestone).dueOn, days)),
+    /** Moves all that is open for a client. */
+    moveAll: async (client: { clientId: string; companyName: string }, days: number) => {
+      const by = (shift: number, milestones: readonly MilestoneView[]) =>
+        moveAll({ days: shift, milestones: milestones.map(({ id, version }) => ({ id, version })) })
+      return act(async () => by(days, await readOpen(client.clientId)), {
+        done: messages.milestones.allMoved(client.companyName, days),
+        undo: ({ items }) => by(-days, items),
+      })
+    },
     /** Resolves whether it was saved; a row that was not shows again what is true. */
     setDone: ({ id, version, title }: MilestoneView, done: boolean) =>
       act(() => saveDone({ id, version, done }), {

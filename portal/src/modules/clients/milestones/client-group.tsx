@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { count } from '../../../lib/format.ts'
+import { clientPath } from '../../../lib/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { TimelineGroup } from './timeline-group.tsx'
+
+interface Props {
+  clientId: string
+  companyName: string
+  /** How many of them are overdue. */
+  overdue: number
+  /** Moves every open milestone of the client by so many days. */
+  onMove: (days: number) => void
+  /** Rows. */
+  children: ReactNode[]
+}
+
+const moves = [
+  { label: 'All a day earlier', icon: ChevronLeft, days: -1 },
+  { label: 'All a day later', icon: ChevronRight, days: 1 },
+  { label: 'All a week earlier', icon: ChevronsLeft, days: -7 },
+  { label: 'All a week later', icon: ChevronsRight, days: 7 },
+] as const
+
+/** What is open for one client, moved together by its menu. */
+export function ClientGroup({ clientId, companyName, overdue, onMove, children }: Props) {
+  return (
+    <TimelineGroup aria-label={companyName} tone={overdue > 0 ? 'negative' : undefined}>
+      <div className="flex items-center gap-2">
+        <h2 className="min-w-0 font-medium wrap-anywhere">
+          <Link to={clientPath(clientId)} className="underline-offset-2 hover:underline">
+            <bdi>{companyName}</bdi>
+          </Link>
+        </h2>
+        <span className="shrink-0 text-xs text-muted">{count(children.length, 'milestone')}</span>
+        {overdue > 0 && <Badge tone="negative">{overdue} overdue</Badge>}
+        <span className="ml-auto pr-1">
+          <Menu
+            trigger={
+              <IconButton size="small" label={`Move all of ${companyName}`} icon={<Ellipsis />} />
+            }
+            items={moves.map(({ label, icon, days }) => ({
+              label,
+              icon,
+              onSelect: () => onMove(days),
+            }))}
+          />
+        </span>
+      </div>
+      <ul className="mt-1 divide-y divide-line border-y border-line">{children}</ul>
+    </TimelineGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { TimelineGroup } from './timeline-group.tsx'
+
+interface Props {
+  title: string
+  /** Beside the title, e.g. the week's dates. */
+  note?: string
+  tone?: 'negative'
+  /** What is being dragged; undefined where nothing may be dropped. */
+  dragged?: MilestoneView | undefined
+  onDrop?: (milestone: MilestoneView) => void
+  /** Rows; without any it is a mark of the week that opens while something is dragged. */
+  children: ReactNode[]
+}
+
+/** One week on the thread of the timeline; a place to drop a milestone. */
+export function WeekGroup({ title, note, tone, dragged, onDrop, children }: Props) {
+  const [over, setOver] = useState(false)
+  const droppable = dragged !== undefined && onDrop !== undefined
+  const isEmpty = children.length === 0
+  return (
+    <TimelineGroup
+      aria-label={note ? `${title}, ${note}` : title}
+      tone={tone}
+      isQuiet={isEmpty}
+      onDragOver={(event) => {
+        if (!droppable) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        setOver(false)
+        if (!droppable) return
+        event.preventDefault()
+        onDrop(dragged)
+      }}
+    >
+      <h2
+        className={clsx(
+          'flex items-baseline gap-2',
+          isEmpty ? 'text-[0.8125rem] text-muted' : 'font-medium',
+        )}
+      >
+        <span className={tone === 'negative' ? 'text-negative' : ''}>{title}</span>
+        {note && <span className="text-xs font-normal text-muted">{note}</span>}
+        {isEmpty && <span className="sr-only">Nothing due.</span>}
+      </h2>
+      <div
+        className={clsx(
+          'mt-1 rounded transition-colors',
+          isEmpty && droppable ? 'min-h-10' : '',
+          over && droppable ? 'bg-accent-wash outline-2 outline-accent outline-dashed' : '',
+        )}
+      >
+        {!isEmpty && <ul className="divide-y divide-line border-y border-line">{children}</ul>}
+      </div>
+    </TimelineGroup>
+  )
+}
