@@ -33,7 +33,6 @@ const notLive = [
 /** What cannot be read without a query. */
 const queriesOf = ({ staffId }: Hands['ids']): Record<string, object> => ({
   'GET /api/pay': { staffId },
-  'GET /api/today': { today: '2026-03-10' },
   'GET /api/academy/videos': { category: academyCategories[0] },
   'GET /api/calendar': { from: '2026-03-01', to: '2026-03-31' },
   'GET /api/finances/months/:month/entries': { figure: 'expenses' },

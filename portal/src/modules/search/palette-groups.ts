@@ -14,7 +14,7 @@ export interface Command {
   newTab?: boolean
 }
 
-export interface Option extends Recent, Pick<Command, 'adds' | 'newTab'> {
+interface Option extends Recent, Pick<Command, 'adds' | 'newTab'> {
   key: string
   /** Instead of opening something: shows all results of this kind. */
   expands?: string

@@ -34,7 +34,7 @@ export const todayQuery = (day = today()) =>
 
 /** Notes a visit when the first page is opened; again only when it would be a new one. */
 export const studioVisitQuery = () => ({
-  ...read<typeof beginStudioVisit>('visit', 'POST /api/today/visit', {}),
+  ...read<typeof beginStudioVisit>('visit', 'POST /api/today/visits', {}),
   staleTime: visitGap,
   gcTime: visitGap,
 })

@@ -1,1 +1,0 @@
-CREATE INDEX `tasks_overdue_idx` ON `tasks` (`due_on`,`assignee_id`) WHERE "tasks"."done_at" IS NULL AND "tasks"."deleted_at" IS NULL;
