@@ -243,6 +243,7 @@ const actions = new Set([
     'reading',
     'recovery-codes',
     'refuse',
+    'retry',
   ],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visits', 'withdraw', 'link'],

@@ -14,6 +14,7 @@ import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, deleteStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import sharp from 'sharp'
 import { codeOf } from '../authenticator.ts'
+import { failMails } from '../outbox.ts'
 import { testPassword } from '../people.ts'
 import { by, type Change, type Hands, known, type Looker, ofEach } from './hands.ts'
 
@@ -62,6 +63,7 @@ export const changesOfPeople: readonly Change[] = [
     params: { slug: 'fayfirst' },
     body: { note: '' },
   })),
+  ['a mail could not be sent', failMails],
   [
     'somebody is let in',
     async ({ ok, people, ids }) => {

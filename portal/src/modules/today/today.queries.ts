@@ -13,6 +13,7 @@ const topics: readonly Topic[] = [
   'campaign',
   'clients',
   'hiring',
+  'mails',
   'meetings',
   'milestones',
   'people',
