@@ -22,6 +22,7 @@ import { accountRoutes } from './modules/identity/account/account.routes.ts'
 import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
+import { mailRoutes } from './modules/mail/mail.routes.ts'
 import { clientAccountRoutes } from './modules/money/client-accounts/client-accounts.routes.ts'
 import { correctionRoutes } from './modules/money/corrections/corrections.routes.ts'
 import { financeRoutes } from './modules/money/finances/finances.routes.ts'
@@ -73,6 +74,7 @@ const modules = [
   trashRoutes,
   peopleRoutes,
   todayRoutes,
+  mailRoutes,
 ]
 
 /** The whole server as one fetch handler: middleware in order, the modules, the portal's files. */

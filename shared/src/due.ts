@@ -7,6 +7,7 @@ export const dueKinds = [
   'passwords.to-rotate',
   'tasks.unassigned',
   'tasks.overdue',
+  'mails.failed',
   'videos.required',
 ] as const
 export type DueKind = (typeof dueKinds)[number]

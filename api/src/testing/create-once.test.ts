@@ -234,7 +234,17 @@ function bodyFields({ body }: Endpoint): object {
 const actions = new Set([
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
-  ...['leave-view', 'password', 'password-link', 'publish', 'reading', 'recovery-codes', 'refuse'],
+  ...[
+    'leave-view',
+    'password',
+    'password-link',
+    'postpone',
+    'publish',
+    'reading',
+    'recovery-codes',
+    'refuse',
+    'retry',
+  ],
   ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visit', 'visits', 'withdraw'],
   ...['link', 'move'],

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { type MailContent, mailContext } from '../modules/mail/mail.rules.ts'
+import { type MailContent, mailContext, maxAttempts } from '../modules/mail/mail.rules.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
+import { sendDueMail } from '../modules/mail/mail.worker.ts'
 
 /** Every promised mail as its reader would see it, oldest first. */
 export function queuedMails(deps: Deps) {
@@ -19,4 +20,17 @@ export function queuedMails(deps: Deps) {
         token: token ?? '',
       }
     })
+}
+
+/** The mail server refuses every promised mail for the last time. */
+export async function failMails(on: { deps: Deps }): Promise<void> {
+  on.deps.db
+    .update(mailOutbox)
+    .set({ attempts: maxAttempts - 1 })
+    .run()
+  await sendDueMail(on.deps, {
+    send: () => Promise.reject(new Error('550 no such mailbox')),
+    verify: async () => {},
+    close: () => {},
+  })
 }

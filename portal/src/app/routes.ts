@@ -161,6 +161,12 @@ export const workspacePages: readonly Page[] = [
     page: () => import('./pages/people.tsx'),
   },
   {
+    path: paths.failedMails,
+    title: 'Mails not sent',
+    permission: 'access.manage',
+    page: () => import('./pages/failed-mails.tsx'),
+  },
+  {
     path: paths.waiting,
     title: 'Waiting for you',
     permission: 'updates.decide',

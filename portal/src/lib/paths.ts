@@ -31,6 +31,7 @@ export const paths = {
   hiring: '/studio/workspace/staff/hiring',
   /** Updates that wait for an admin. */
   waiting: '/studio/workspace/waiting',
+  failedMails: '/studio/workspace/mails',
   office: '/studio/office',
   vault: '/studio/vault',
   trash: '/studio/trash',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
+import { IsoInstant, Uuid } from '../fields.ts'
 
 /** Signed by the server for one person and one topic; it grants nothing else. */
 const params = z.strictObject({ token: z.string().max(300) })
@@ -22,4 +23,35 @@ export const unsubscribe = defineEndpoint('POST /api/account/unsubscribe/:token'
   summary: 'Switch off the mails of one topic for one person, in one click (RFC 8058)',
   params,
   response: Binary,
+})
+
+/** A mail that nobody tries to send any more. */
+export const FailedMail = z.object({
+  id: Uuid,
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: IsoInstant,
+  /** What the mail server said last. */
+  lastError: z.string().nullable(),
+  /** False for one about an account: the link in it has expired, so that its text is gone. */
+  canRetry: z.boolean(),
+})
+export type FailedMail = z.infer<typeof FailedMail>
+
+export const listFailedMails = defineEndpoint('GET /api/mails/failed', {
+  access: 'access.manage',
+  summary: 'Mails that could not be sent, oldest first, at most 200',
+  response: z.object({ items: z.array(FailedMail) }),
+})
+
+/** 404 for one that was sent, is still tried, or has no text any more. */
+export const retryMail = defineEndpoint('POST /api/mails/:mailId/retry', {
+  access: 'access.manage',
+  summary: 'Try to send a mail again',
+})
+
+/** 404 for one that was sent or is still tried. */
+export const removeFailedMail = defineEndpoint('DELETE /api/mails/:mailId', {
+  access: 'access.manage',
+  summary: 'Give up a mail that could not be sent',
 })

@@ -63,8 +63,8 @@ const Change = AuditView.pick({
 export const getToday = defineEndpoint('GET /api/today', {
   access: 'studio.view',
   summary: 'What waits for the caller, and the day’s work',
-  /** The reader's date, from which overdue is counted. */
-  query: z.strictObject({ today: DateInput }),
+  /** The reader's date, from which overdue is counted; the company's when missing. */
+  query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({
     due: z.array(DueEntry),
     /** Not ended yet, of today and the week to come; soonest first. */
@@ -84,7 +84,7 @@ export const getToday = defineEndpoint('GET /api/today', {
 })
 
 /** Called when the studio's first page is opened. */
-export const beginStudioVisit = defineEndpoint('POST /api/today/visit', {
+export const beginStudioVisit = defineEndpoint('POST /api/today/visits', {
   access: 'studio.view',
   summary: 'Note a visit, from which the next one counts what changed',
   /** The end of the visit before; null at the first one. */

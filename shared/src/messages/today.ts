@@ -14,5 +14,6 @@ export const due: Record<DueKind, (amount: number) => string> = {
   'passwords.to-rotate': counted('password to change', 'passwords to change'),
   'tasks.unassigned': counted('task without anyone', 'tasks without anyone'),
   'tasks.overdue': counted('overdue task', 'overdue tasks'),
+  'mails.failed': counted('mail could not be sent', 'mails could not be sent'),
   'videos.required': counted('required video to watch', 'required videos to watch'),
 }

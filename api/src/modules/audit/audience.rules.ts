@@ -89,6 +89,7 @@ export const audiences = {
   finances: {},
 
   task: { holders: [['tasks.assign', 'calendar', 'tasks']], concerned: ['calendar', 'tasks'] },
+  mail: { holders: [['access.manage', 'mails']] },
   room: { holders: [['rooms.decide-all', 'rooms']], concerned: ['rooms'] },
 
   password: { holders: [['passwords.read-all', 'vault']], concerned: ['vault'] },

@@ -99,6 +99,37 @@ export function markFailed(
   tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)).run()
 }
 
+const isGivenUp = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.nextAttemptAt))
+
+/** Mails that nobody tries to send any more, oldest first. */
+export const listGivenUp = (db: Db, limit: number): OutboxRow[] =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(isGivenUp)
+    .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id))
+    .limit(limit)
+    .all()
+
+/** How many there are, and since when the first of them. */
+export const sumGivenUp = (db: Db): { count: number; since: string | null } =>
+  db
+    .select({ count: count(), since: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(isGivenUp)
+    .get() ?? { count: 0, since: null }
+
+export const findGivenUp = (db: Db, id: string): OutboxRow | undefined =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), isGivenUp))
+    .get()
+
+export function retryMail(tx: Tx, id: string, nextAttemptAt: string): void {
+  tx.update(mailOutbox).set({ attempts: 0, nextAttemptAt }).where(eq(mailOutbox.id, id)).run()
+}
+
 /** Mails that nobody tries to send any more, and those that were due before an instant. */
 export function countStuck(db: Db, dueBefore: string): { givenUp: number; late: number } {
   const unsent = (when: SQL) =>

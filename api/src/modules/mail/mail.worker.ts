@@ -1,5 +1,5 @@
 import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
-import { transaction, withoutWriteCheck } from '../../db/client.ts'
+import { announce, transaction, withoutWriteCheck } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import {
@@ -86,7 +86,11 @@ async function attempt(
       // A mail about an account may carry a link, which has expired by now.
       ...(isGivenUp && row.priority === 0 && { body: '' }),
     }
-    transaction(deps.db, (tx) => markFailed(tx, row.id, change))
+    transaction(deps.db, (tx) => {
+      markFailed(tx, row.id, change)
+      const audience = { permission: 'access.manage' } as const
+      if (isGivenUp) announce(tx, { audience, topics: ['mails'] })
+    })
     return false
   }
   transaction(deps.db, (tx) => markSent(tx, row.id, instant(deps.clock)))

@@ -2,6 +2,7 @@ import { academyCategories } from '@leadwright/shared/academy'
 import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
@@ -14,6 +15,7 @@ import { type Due, type DueKind, dueKinds } from '@leadwright/shared/due'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
+import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
@@ -115,6 +117,18 @@ const causes: Record<
       const { id } = await ok(tasks.create, { body: task }, admin)
       const body = { done: true, version: 1 }
       return () => ok(setTaskDone, { params: { taskId: id }, body }, staff)
+    },
+  ],
+  'mails.failed': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async (on) => {
+      const { ok, admin, staff, client } = on
+      await ok(askToEnter, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
+      await failMails(on)
+      const [mail, ...others] = (await ok(listFailedMails, {}, admin)).items
+      expect([mail?.recipient, mail?.canRetry, others]).toEqual([staff.email, true, []])
+      return () => ok(retryMail, { params: { mailId: mail?.id ?? '' } }, admin)
     },
   ],
   'videos.required': [

@@ -3,6 +3,7 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
 import { videosDue } from '../academy/videos.usecases.ts'
 import { applicationsDue } from '../hiring/hiring.usecases.ts'
+import { mailsDue } from '../mail/failed-mails.usecases.ts'
 import { updatesDue } from '../money/updates/reviews.usecases.ts'
 import { roomsDue } from '../team/rooms/room-requests.usecases.ts'
 import { tasksDue } from '../team/tasks/tasks-due.usecases.ts'
@@ -18,6 +19,7 @@ const sources: readonly (readonly [Permission, DueSource])[] = [
   ['hiring.review', applicationsDue],
   ['passwords.manage-access', passwordsDue],
   ['tasks.assign', tasksDue],
+  ['access.manage', mailsDue],
   ['academy.required', videosDue],
 ]
 

@@ -1,6 +1,7 @@
 import { todayShown } from '@leadwright/shared/contracts/today'
 import { can } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
+import { companyToday } from '../../lib/clock.ts'
 import { listChangesByOthers } from '../audit/recent-changes.ts'
 import { listNextEvents } from '../calendar/calendar.usecases.ts'
 import { compareWeeks } from '../clients/campaigns/campaigns.usecases.ts'
@@ -9,8 +10,15 @@ import { listDueByClient } from '../clients/milestones/milestones.usecases.ts'
 import { noteVisit, readVisitStart } from '../money/visits/visits.usecases.ts'
 import { listDue } from './due.usecases.ts'
 
-/** The first page of the studio. @param today the reader's day */
-export function readToday(deps: Deps, actor: Actor, today: string) {
+/**
+ * The first page of the studio.
+ * @param query the reader's date, from which overdue is counted
+ */
+export function readToday(
+  deps: Deps,
+  actor: Actor,
+  { today = companyToday(deps) }: { today?: string | undefined },
+) {
   const { db } = deps
   const readsClients = can(actor.role, 'clients.read')
   const since = can(actor.role, 'audit.read') ? readVisitStart(deps, actor) : null

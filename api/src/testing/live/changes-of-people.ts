@@ -19,6 +19,7 @@ import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import sharp from 'sharp'
 import { codeOf } from '../authenticator.ts'
+import { failMails } from '../outbox.ts'
 import { testPassword } from '../people.ts'
 import { by, type Change, type Hands, known, type Looker, ofEach } from './hands.ts'
 
@@ -78,6 +79,7 @@ export const changesOfPeople: readonly Change[] = [
     params: { slug: 'fayfirst' },
     body: { note: '' },
   })),
+  ['a mail could not be sent', failMails],
   [
     'somebody is let in',
     async ({ ok, people, ids }) => {

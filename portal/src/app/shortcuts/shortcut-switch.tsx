@@ -1,5 +1,5 @@
-import { shortcutsOffKey } from '../../lib/shortcut-flag.ts'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
+import { shortcutsOffKey } from '../../lib/stored-keys.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
 /** Switches single keys on and off in this browser. */

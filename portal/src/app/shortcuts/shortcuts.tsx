@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { shortcutsOffKey } from '../../lib/shortcut-flag.ts'
+import { shortcutsOffKey } from '../../lib/stored-keys.ts'
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'))
 

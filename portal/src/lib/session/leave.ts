@@ -1,5 +1,6 @@
 import { loginPath } from '../paths.ts'
 import { removeDrafts } from '../stored-drafts.ts'
+import { recentKey } from '../stored-keys.ts'
 import { abandonInput } from '../unsaved.ts'
 import { removeRecord } from './store.ts'
 
@@ -11,7 +12,10 @@ import { removeRecord } from './store.ts'
 export function leaveForLogin(from?: string): void {
   removeRecord()
   abandonInput()
-  if (from === undefined) removeDrafts()
+  if (from === undefined) {
+    removeDrafts()
+    localStorage.removeItem(recentKey)
+  }
   location.replace(loginPath(from))
 }
 

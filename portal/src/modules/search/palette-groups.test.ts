@@ -1,5 +1,6 @@
 import type { SearchGroup } from '@leadwright/shared/contracts/search'
 import { beforeEach, expect, test } from 'vitest'
+import { recentKey } from '../../lib/stored-keys.ts'
 import { type Command, foundGroups, idleGroups } from './palette-groups.ts'
 import { keepRecent, readRecent } from './recent.ts'
 
@@ -45,6 +46,6 @@ test('what was opened is kept by person, last first and once', () => {
   for (const to of ['/a', '/b', '/a']) keepRecent('u1', place(to))
   expect(readRecent('u1').map(({ to }) => to)).toEqual(['/a', '/b'])
   expect(readRecent('u2')).toEqual([])
-  localStorage.setItem('leadwright:recent:u2', '{"forged":1}')
-  expect(readRecent('u2')).toEqual([])
+  localStorage.setItem(recentKey, '{"forged":1}')
+  expect(readRecent('u1')).toEqual([])
 })

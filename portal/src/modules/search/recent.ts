@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { recentKey } from '../../lib/stored-keys.ts'
 
 /** Places that are kept. */
 const kept = 6
 
-const Recent = z.array(z.object({ title: z.string(), subtitle: z.string(), to: z.string() }))
+const Place = z.object({ title: z.string(), subtitle: z.string(), to: z.string() })
 /** A place that was opened from the search: what its list calls it, and its address. */
-export type Recent = z.infer<typeof Recent>[number]
+export type Recent = z.infer<typeof Place>
 
-const keyOf = (userId: string) => `leadwright:recent:${userId}`
+const Stored = z.object({ userId: z.string(), places: z.array(Place) })
 
-/** What a person opened in this browser, last first. */
+/** What a person opened in this browser since signing in, last first. */
 export function readRecent(userId: string): Recent[] {
   try {
-    return Recent.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'))
+    const stored = Stored.parse(JSON.parse(localStorage.getItem(recentKey) ?? ''))
+    return stored.userId === userId ? stored.places : []
   } catch {
     return []
   }
@@ -20,5 +22,6 @@ export function readRecent(userId: string): Recent[] {
 
 export function keepRecent(userId: string, opened: Recent): void {
   const others = readRecent(userId).filter(({ to }) => to !== opened.to)
-  localStorage.setItem(keyOf(userId), JSON.stringify([opened, ...others].slice(0, kept)))
+  const places = [opened, ...others].slice(0, kept)
+  localStorage.setItem(recentKey, JSON.stringify({ userId, places }))
 }

@@ -17,6 +17,7 @@ export const duePlaces: Record<DueKind, { verb: string; to: string }> = {
   'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
   'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
   'tasks.overdue': { verb: 'See', to: paths.staff },
+  'mails.failed': { verb: 'See', to: paths.failedMails },
   'videos.required': { verb: 'Watch', to: paths.academy },
 }
 

@@ -15,7 +15,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         <li key={to} className="-mt-px -ml-px border border-line">
           <Link
             to={to}
-            className="group flex h-full min-h-14 items-center justify-center gap-2.5 bg-raised px-2 transition-colors hover:bg-surface focus-visible:outline-offset-[-2px] max-sm:flex-col max-sm:gap-1 max-sm:py-2"
+            className="group flex h-full min-h-14 items-center justify-center gap-2.5 bg-raised px-2 transition-colors hover:bg-surface focus-visible:outline-offset-[-2px] max-lg:flex-col max-lg:gap-1 max-lg:py-2"
           >
             <Icon
               aria-hidden="true"

@@ -13,6 +13,7 @@ const topics: readonly Topic[] = [
   'campaign',
   'clients',
   'hiring',
+  'mails',
   'meetings',
   'milestones',
   'people',
@@ -34,7 +35,7 @@ export const todayQuery = (day = today()) =>
 
 /** Notes a visit when the first page is opened; again only when it would be a new one. */
 export const studioVisitQuery = () => ({
-  ...read<typeof beginStudioVisit>('visit', 'POST /api/today/visit', {}),
+  ...read<typeof beginStudioVisit>('visit', 'POST /api/today/visits', {}),
   staleTime: visitGap,
   gcTime: visitGap,
 })

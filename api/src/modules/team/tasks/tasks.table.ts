@@ -51,10 +51,6 @@ export const tasks = sqliteTable(
     /** Counted without looking at the rows themselves. */
     index('tasks_count_idx').on(table.assigneeId, table.deletedAt, table.doneAt, table.dueOn),
     index('tasks_due_idx').on(table.dueOn, table.id),
-    /** What is overdue, counted without looking at the rows themselves. */
-    index('tasks_overdue_idx')
-      .on(table.dueOn, table.assigneeId)
-      .where(sql`${table.doneAt} IS NULL AND ${table.deletedAt} IS NULL`),
     index('tasks_done_idx')
       .on(table.doneAt, table.id)
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),

@@ -1,0 +1,36 @@
+import type { FailedMail } from '@leadwright/shared/contracts/mail'
+import { type Due, dueOf } from '@leadwright/shared/due'
+import type { Actor, Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { notFound, orNotFound } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
+import * as repository from './mail.repository.ts'
+
+/** Mails that a list holds. */
+const listed = 200
+
+export const listFailedMails = ({ db }: Deps): FailedMail[] =>
+  repository.listGivenUp(db, listed).map((row) => ({ ...row, canRetry: row.body !== '' }))
+
+/** Mails that could not be sent. */
+export const mailsDue = ({ db }: Deps): Due[] => dueOf('mails.failed', repository.sumGivenUp(db))
+
+/** From the start, as if it had just been promised. Error: 404. */
+export function retryMail(deps: Deps, actor: Actor, id: string): void {
+  audited(deps, actor, (tx, record) => {
+    const { body, recipient } = orNotFound(repository.findGivenUp(tx, id))
+    if (body === '') throw notFound()
+    repository.retryMail(tx, id, instant(deps.clock))
+    record('mail.retried', { type: 'mail', id, name: recipient })
+  })
+  deps.notifyOutbox()
+}
+
+/** Error: 404. */
+export function removeFailedMail(deps: Deps, actor: Actor, id: string): undefined {
+  audited(deps, actor, (tx, record) => {
+    const { recipient } = orNotFound(repository.findGivenUp(tx, id))
+    repository.deleteMail(tx, id)
+    record('mail.removed', { type: 'mail', id, name: recipient })
+  })
+}

@@ -1,0 +1,69 @@
+import type { FailedMail } from '@leadwright/shared/contracts/mail'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { failedMailsQuery, useRemoveFailedMail, useRetryMail } from './failed-mails.queries.ts'
+
+/** Mails that could not be sent, to be tried again. */
+export function FailedMails() {
+  return (
+    <QueryView
+      query={useQuery(failedMailsQuery())}
+      loading="Loading mails..."
+      empty={<EmptyState title="Every mail was sent" />}
+    >
+      {({ items }) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}
+
+function MailRow({ mail }: { mail: FailedMail }) {
+  const { id, recipient, subject, createdAt, canRetry, lastError } = mail
+  const { mutateAsync: retry, isPending: isRetrying } = useRetryMail(id)
+  const { mutateAsync: remove, isPending: isRemoving } = useRemoveFailedMail(id)
+  const act = useAction()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+      <div className="min-w-0 grow basis-64 wrap-anywhere">
+        <p>
+          <bdi>{subject}</bdi>
+          <span className="text-muted">
+            {' '}
+            · <bdi>{recipient}</bdi> · <DateTime value={createdAt} />
+          </span>
+        </p>
+        <p className="text-[0.8125rem] text-muted">
+          {canRetry ? lastError : 'The link in it has expired: send the person a new one.'}
+        </p>
+      </div>
+      {canRetry ? (
+        <Button
+          size="small"
+          busy={isRetrying}
+          aria-label={`Send again to ${recipient}`}
+          onClick={() => void act(() => retry(undefined), { done: 'The mail is sent again.' })}
+        >
+          Send again
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          busy={isRemoving}
+          aria-label={`Remove the mail to ${recipient}`}
+          onClick={() => void act(() => remove(undefined))}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  )
+}
