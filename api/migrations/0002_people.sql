@@ -36,4 +36,7 @@ CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`) WHERE "tasks"."done_at
 CREATE INDEX `tasks_client_idx` ON `tasks` (`client_id`);--> statement-breakpoint
 CREATE INDEX `tasks_creator_idx` ON `tasks` (`created_by`,`due_on`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `tasks_follows_idx` ON `tasks` (`follows_id`);--> statement-breakpoint
-CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`) WHERE "tasks"."deleted_at" IS NOT NULL;
+CREATE INDEX `tasks_deleted_idx` ON `tasks` (`deleted_at`) WHERE "tasks"."deleted_at" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE `password_accounts` ADD `url` text;--> statement-breakpoint
+ALTER TABLE `documents` ADD `title` text;--> statement-breakpoint
+ALTER TABLE `recordings` ADD `title` text;

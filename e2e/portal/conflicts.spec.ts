@@ -170,9 +170,9 @@ const editors: Record<DemoRole, Editor[]> = {
     {
       name: 'own-staff',
       path: '/studio/profile',
-      type: fill('lastName', 'Mine'),
-      theirs: { lastName: 'Other', firstName: 'Theirs' },
-      merged: { lastName: 'Mine', firstName: 'Theirs' },
+      type: fill('lastName', 'Own'),
+      theirs: { lastName: 'Else', firstName: 'Sent' },
+      merged: { lastName: 'Own', firstName: 'Sent' },
     },
   ],
   client: [

@@ -10,7 +10,8 @@ interface Props {
   address: ReturnType<typeof useVaultAddress>
   /** Passwords belong to no client. */
   filterable: boolean
-  onAdd: () => void
+  /** Undefined where one may not add. */
+  onAdd: (() => void) | undefined
 }
 
 /** Search, filter and Add. `/` goes to the search box, `n` adds. */
@@ -20,7 +21,7 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       if (event.key === '/') bar.current?.querySelector('input')?.focus()
-      else if (event.key === 'n') onAdd()
+      else if (event.key === 'n' && onAdd) onAdd()
       else return
       event.preventDefault()
     }
@@ -41,9 +42,11 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
         onChange={address.setClientIds}
         disabled={!filterable}
       />
-      <AddButton aria-keyshortcuts="n" className="max-sm:flex-1" onClick={onAdd}>
-        Add Shortcut
-      </AddButton>
+      {onAdd && (
+        <AddButton aria-keyshortcuts="n" className="max-sm:flex-1" onClick={onAdd}>
+          Add Shortcut
+        </AddButton>
+      )}
     </div>
   )
 }
