@@ -65,13 +65,15 @@ CREATE TABLE `audit_log` (
 	`subject_type` text NOT NULL,
 	`subject_id` text NOT NULL,
 	`subject_name` text,
+	`person_id` text,
 	`detail` text NOT NULL,
 	`previous_hash` text NOT NULL,
 	`hash` text NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audit_log_hash_unique` ON `audit_log` (`hash`);--> statement-breakpoint
-CREATE INDEX `audit_log_subject_idx` ON `audit_log` (`subject_type`,`subject_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_log_subject_idx` ON `audit_log` (`subject_id`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_log_person_idx` ON `audit_log` (`person_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `audit_log_actor_idx` ON `audit_log` (`actor_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `audit_log_action_idx` ON `audit_log` (`action`,`seq`);--> statement-breakpoint
 CREATE TABLE `audit_parts` (
@@ -172,15 +174,18 @@ CREATE TABLE `milestones` (
 	`title` text NOT NULL,
 	`due_on` text NOT NULL,
 	`done_at` text,
+	`owner_id` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`deleted_at` text,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `milestones_client_idx` ON `milestones` (`client_id`,`due_on`);--> statement-breakpoint
 CREATE INDEX `milestones_open_idx` ON `milestones` (`due_on`,`id`) WHERE "milestones"."done_at" IS NULL AND "milestones"."deleted_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `milestones_owner_idx` ON `milestones` (`owner_id`);--> statement-breakpoint
 CREATE INDEX `milestones_due_idx` ON `milestones` (`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `milestones_done_idx` ON `milestones` (`done_at`,`id`) WHERE "milestones"."done_at" IS NOT NULL AND "milestones"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `milestones_deleted_idx` ON `milestones` (`deleted_at`) WHERE "milestones"."deleted_at" IS NOT NULL;--> statement-breakpoint
@@ -651,7 +656,6 @@ CREATE INDEX `tasks_assignee_done_idx` ON `tasks` (`assignee_id`,`done_at`,`id`)
 CREATE INDEX `tasks_open_idx` ON `tasks` (`assignee_id`,`due_on`,`id`) WHERE "tasks"."done_at" IS NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `tasks_count_idx` ON `tasks` (`assignee_id`,`deleted_at`,`done_at`,`due_on`);--> statement-breakpoint
 CREATE INDEX `tasks_due_idx` ON `tasks` (`due_on`,`id`);--> statement-breakpoint
-CREATE INDEX `tasks_overdue_idx` ON `tasks` (`due_on`,`assignee_id`) WHERE "tasks"."done_at" IS NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `tasks_done_idx` ON `tasks` (`done_at`,`id`) WHERE "tasks"."done_at" IS NOT NULL AND "tasks"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `tasks_client_idx` ON `tasks` (`client_id`);--> statement-breakpoint
 CREATE INDEX `tasks_creator_idx` ON `tasks` (`created_by`,`due_on`,`id`);--> statement-breakpoint
@@ -686,6 +690,7 @@ CREATE INDEX `password_access_staff_idx` ON `password_access` (`staff_id`);--> s
 CREATE TABLE `password_accounts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_name` text NOT NULL,
+	`url` text,
 	`login` text NOT NULL,
 	`password` text NOT NULL,
 	`password_changed_at` text NOT NULL,
@@ -760,6 +765,7 @@ CREATE INDEX `prompts_deleted_idx` ON `prompts` (`deleted_at`) WHERE "prompts"."
 CREATE TABLE `documents` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text,
+	`title` text,
 	`google_drive_link` text NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
@@ -774,6 +780,7 @@ CREATE INDEX `documents_deleted_idx` ON `documents` (`deleted_at`) WHERE "docume
 CREATE TABLE `recordings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text,
+	`title` text,
 	`google_drive_link` text NOT NULL,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,

@@ -79,7 +79,7 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin })
   await signIn('staff')
   await page.goto(`${vault}/prompts`)
-  await page.getByRole('button', { name: 'Reply to “not now”' }).click()
+  await page.getByRole('button', { name: 'Reply to “not now”', exact: true }).click()
   await expect(dialog(page)).toContainText('Edit Prompt')
   await dialog(page).getByLabel('name', { exact: true }).fill('Jo')
   await dialog(page).getByLabel('months', { exact: true }).fill('three')
@@ -94,14 +94,14 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toBeHidden()
 
-  await page.getByRole('button', { name: 'Reply to “not now”' }).click()
+  await page.getByRole('button', { name: 'Reply to “not now”', exact: true }).click()
   await dialog(page).getByText('Version 1', { exact: true }).click()
   const changes = dialog(page).getByRole('region', { name: 'What changed since' })
   await expect(changes).toContainText('Removed since: Answer {{name}} politely.')
   await expect(changes).toContainText('Added since: Answer {{name}} at once.')
   await dialog(page).getByRole('button', { name: 'Restore version 1' }).click()
   await expect(dialog(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Reply to “not now”' }).click()
+  await page.getByRole('button', { name: 'Reply to “not now”', exact: true }).click()
   await expect(dialog(page).getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(
     /politely/,
   )
@@ -347,8 +347,7 @@ test('who saw a password and lost access makes it one to rotate; its earlier val
   await page.getByRole('button', { name: account, exact: true }).click()
   await dialog(page).getByRole('checkbox', { name: 'Priya Nair' }).uncheck()
   await dialog(page).getByRole('button', { name: 'Update' }).click()
-  // While it saves, the dialog cannot be closed.
-  await expect(dialog(page).getByText('Password account saved successfully!')).toBeVisible()
+  await expect(dialog(page)).toContainText(texts.passwordSaved)
   await dialog(page).getByRole('button', { name: 'Close' }).first().click()
   await expect(toRotate).toContainText('seen by Priya Nair')
   await member.reload()

@@ -128,9 +128,9 @@ export const editors: Record<DemoRole, Editor[]> = {
       name: 'staff',
       path: `/studio/workspace/staff/${staffId}/room`,
       open: click('Edit'),
-      type: fill('lastName', 'Mine'),
-      theirs: { lastName: 'Other', firstName: 'Theirs' },
-      merged: { lastName: 'Mine', firstName: 'Theirs' },
+      type: fill('lastName', 'Own'),
+      theirs: { lastName: 'Else', firstName: 'Sent' },
+      merged: { lastName: 'Own', firstName: 'Sent' },
     },
     {
       name: 'client',

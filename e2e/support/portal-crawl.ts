@@ -151,7 +151,9 @@ export class Crawl {
   }
 
   async #openDialogs(): Promise<void> {
-    const openers = this.#page.getByRole('main').locator('[aria-haspopup]:enabled:visible')
+    const openers = this.#page
+      .getByRole('main')
+      .locator('[aria-haspopup]:not([aria-haspopup=listbox]):enabled:visible')
     for (const index of await openers.evaluateAll(firstOfEachKind)) {
       const opener = openers.nth(index)
       if ((await opener.getAttribute('aria-haspopup')) !== 'menu') {

@@ -12,7 +12,7 @@ export const answerDiscard = (page: Page, answer: 'keep' | 'discard') =>
 
 /** Where something can be typed that is kept as it is. */
 const textField =
-  'input:is(:not([type]), [type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal], [aria-hidden]):enabled, textarea:enabled'
+  'input:is(:not([type]), [type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal], [aria-hidden], [readonly]):enabled, textarea:enabled'
 
 export interface Typed {
   read: () => Promise<string>

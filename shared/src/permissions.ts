@@ -59,6 +59,7 @@ export const permissions = {
   // Every account; with `passwords.read` alone those that are shared with one.
   'passwords.read-all': admin,
   'passwords.write': studio,
+  // Accounts are added, named, shared and deleted; `passwords.write` changes login, notes and password.
   'passwords.manage-access': admin,
 
   'academy.watch': studio,

@@ -1,8 +1,8 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { can, type Permission } from '@leadwright/shared/permissions'
+import { settingLabels } from '@leadwright/shared/settings'
 import { paths, roomPath, vaultTabPath } from '../lib/paths.ts'
 import type { Command } from '../modules/search/palette-groups.ts'
-import { settingLabels } from '../modules/settings/settings/setting-labels.ts'
 import { studioPages, workspacePages } from './routes.ts'
 
 /** What opens the dialog of something new: the button of its page does it. */

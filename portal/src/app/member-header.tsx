@@ -40,7 +40,9 @@ export function MemberHeader({ person, list }: Props) {
           <span className="flex flex-wrap items-center gap-3">
             <Avatar name={name} src={person.avatar} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            {person.role ? <RoleBadge role={person.role} /> : <Badge>No login</Badge>}
+            <span className="flex font-sans">
+              {person.role ? <RoleBadge role={person.role} /> : <Badge>No login</Badge>}
+            </span>
           </span>
         }
         actions={

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { includesFolded } from '@leadwright/shared/text'
+import { type ReactNode, useState } from 'react'
 import {
   type FieldPath,
   type FieldValues,
@@ -6,7 +7,7 @@ import {
   useController,
 } from 'react-hook-form'
 import { Checkbox } from './checkbox.tsx'
-import type { Option } from './inputs.tsx'
+import { type Option, TextInput } from './inputs.tsx'
 
 interface Props<T extends FieldValues, C, O> {
   form: UseFormReturn<T, C, O>
@@ -19,18 +20,43 @@ interface Props<T extends FieldValues, C, O> {
   none?: ReactNode
 }
 
-/** A box for each of several options; any number may be ticked. */
+/** From so many options on, they can be filtered. */
+const filteredFrom = 10
+
+/** A box for each of several options; any number may be ticked. Those that were ticked stand first. */
 export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { form, name, legend, hint, options, none } = props
   const { field, fieldState } = useController({ control: form.control, name })
   const value: unknown = field.value
   const chosen = value as readonly string[]
+  const [search, setSearch] = useState('')
+  const [first] = useState(chosen)
+  const isFiltered = options.length >= filteredFrom
+  const shown = options
+    .filter(({ label }) => includesFolded(label, search.trim()))
+    .sort((a, b) => Number(first.includes(b.value)) - Number(first.includes(a.value)))
   return (
     <fieldset name={name} className="min-w-0">
       <legend className="text-[0.8125rem] font-medium">{legend}</legend>
       {hint && <p className="text-xs text-muted">{hint}</p>}
+      {isFiltered && (
+        <div className="mt-1 flex items-center gap-3">
+          <TextInput
+            type="search"
+            aria-label={`Filter: ${legend}`}
+            placeholder="Filter"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            // Enter would save the form around it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <span role="status" className="shrink-0 text-xs text-muted">
+            {chosen.length} chosen
+          </span>
+        </div>
+      )}
       <div className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1">
-        {options.map((option) => (
+        {shown.map((option) => (
           <Checkbox
             key={option.value}
             value={option.value}

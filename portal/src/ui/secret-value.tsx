@@ -7,8 +7,9 @@ import { Button } from './button.tsx'
 import { useAction } from './use-action.ts'
 import { useCopy } from './use-copy.ts'
 
-const copied = `Copied. The clipboard is emptied after ${revealSeconds} seconds.`
-const copyForAWhile = (secret: string) => copySecret(secret, revealSeconds * 1_000)
+/** Told once a secret was copied. */
+export const copiedSecret = `Copied. The clipboard is emptied after ${revealSeconds} seconds.`
+export const copyForAWhile = (secret: string) => copySecret(secret, revealSeconds * 1_000)
 
 interface Props {
   /** What it is, e.g. "password of Ads"; completes the buttons' names. */
@@ -52,7 +53,7 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
       if (purpose === 'show') {
         setLeft(revealSeconds)
         setSecret(value)
-      } else await copy(value, copied, copyForAWhile)
+      } else await copy(value, copiedSecret, copyForAWhile)
     })
     setBusy(false)
   }

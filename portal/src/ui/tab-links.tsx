@@ -1,25 +1,34 @@
-import { NavLink } from 'react-router-dom'
+import { clsx } from 'clsx'
+import { NavLink, type To } from 'react-router-dom'
 
 interface Props {
   /** Names the list, e.g. "Vault". */
   label: string
-  tabs: readonly { to: string; label: string; count?: number }[]
+  tabs: readonly { to: To; label: string; count?: number }[]
+  /** On large screens a column at the left of what they show. */
+  isLeft?: boolean
 }
 
 /** Tabs that are pages: each has an address, so a reload or a shared link keeps the tab. */
-export function TabLinks({ label, tabs }: Props) {
+export function TabLinks({ label, tabs, isLeft = false }: Props) {
   return (
     <nav
       aria-label={label}
       ref={showCurrent}
-      className="relative mb-5 overflow-x-auto border-b border-line"
+      className={clsx(
+        'relative mb-5 overflow-x-auto border-b border-line',
+        isLeft && 'lg:overflow-visible lg:border-b-0',
+      )}
     >
-      <ul className="flex gap-1">
+      <ul className={clsx('flex gap-1', isLeft && 'lg:sticky lg:top-18 lg:flex-col')}>
         {tabs.map(({ to, label: text, count }) => (
-          <li key={to}>
+          <li key={text}>
             <NavLink
               to={to}
-              className="-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink sm:px-3 pointer-coarse:h-11"
+              className={clsx(
+                '-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink sm:px-3 pointer-coarse:h-11',
+                isLeft && 'lg:mb-0 lg:border-b-0 lg:border-l-2',
+              )}
             >
               {text}
               {count !== undefined && <span className="tabular text-xs text-muted">{count}</span>}

@@ -16,7 +16,8 @@ export const noPasswordsText =
 export const driveLink = 'Enter a link to a file or folder in Google Drive.'
 export const noSuchClient = 'This client does not exist.'
 export const noSuchStaff = 'This staff member does not exist.'
-export const accessByAdmin = 'Only an admin can change who has access to a password.'
+export const byAdmin =
+  'Only an admin can change the name and the address of an account, and who has access to it.'
 export const confirmRequired = 'Enter your password to continue.'
 export const untitledPrompt = 'Untitled Prompt'
 export const unnamedAccount = 'Unnamed Account'

@@ -70,6 +70,9 @@ export const phrases = {
   'account.profile-changed': own('changed their own profile'),
   'account.session-ended': own('ended another one of their sessions'),
 
+  'mail.retried': of('sent a mail again that had failed, to'),
+  'mail.removed': of('removed a mail that could not be sent, to'),
+
   'person.invited': (name, said) => `invited ${name} as ${said('role')}`,
   'person.role-changed': (name, said) =>
     `changed the role of ${name} from ${said('from')} to ${said('to')}`,

@@ -12,7 +12,7 @@ import { sealedColumns } from './vault-keys.repository.ts'
 const keyOf = (name: string, fill: number) => `${name}:${Buffer.alloc(32, fill).toString('base64')}`
 const [before, after] = [keyOf('old', 1), keyOf('new', 2)]
 const vaultOf = (keys: string) => createVault(parseVaultKeys(keys))
-const texts = { accountName: 'Account', login: 'someone', notes: '', access: [] }
+const texts = { accountName: 'Account', url: null, login: 'someone', notes: '', access: [] }
 
 /** Accounts sealed with the old key, in the order of their ids, in a product restarted with both. */
 async function restartedWithBoth(amount: number) {

@@ -1,7 +1,7 @@
 import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
@@ -10,6 +10,7 @@ import { paths, staffTabPath, tasksPath } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { readRecord, useViewer } from '../../lib/session/store.ts'
 import { PasswordsPanel } from '../../modules/people/people/passwords-panel.tsx'
+import { removalKey } from '../../modules/people/people/people.queries.ts'
 import { RoomPanel } from '../../modules/team/staff/room-panel.tsx'
 import { staffMemberQuery } from '../../modules/team/staff/staff.queries.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -53,7 +54,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { staffId = '', tab = '' } = useParams()
   const { role } = useViewer()
-  const query = useQuery(staffMemberQuery(staffId))
+  const isRemoving = useIsMutating({ mutationKey: removalKey }) > 0
+  const query = useQuery({ ...staffMemberQuery(staffId), enabled: !isRemoving })
   usePageTitle(query.data && `${displayName(query.data)} · Staff`)
   const list = can(role, 'tasks.assign')
     ? { to: paths.staff, label: 'Staff' }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router-dom'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { paths, vaultTabPath } from '../../lib/paths.ts'
 import { vaultKinds } from '../../modules/vault/kinds.tsx'
 import { VaultTab } from '../../modules/vault/vault-tab.tsx'
@@ -17,7 +18,11 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { tab = '' } = useParams()
   const current = vaultKinds.find((kind) => kind.tab === tab)
+  usePageTitle(current && `${current.label} · Vault`)
+  const [params] = useSearchParams()
   if (!current) return <NotFound />
+  // Search and filter hold for all tabs, an open item for its own.
+  const kept = String(new URLSearchParams([...params].filter(([name]) => name !== 'item')))
   return (
     <>
       <PageHeader
@@ -28,11 +33,19 @@ export function Component() {
           </LinkButton>
         }
       />
-      <TabLinks
-        label="Vault"
-        tabs={vaultKinds.map((kind) => ({ to: vaultTabPath(kind.tab), label: kind.label }))}
-      />
-      <VaultTab key={tab} kind={current} />
+      <div className="gap-x-8 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)]">
+        <TabLinks
+          label="Vault"
+          isLeft
+          tabs={vaultKinds.map((kind) => ({
+            to: { pathname: vaultTabPath(kind.tab), search: kept },
+            label: kind.label,
+          }))}
+        />
+        <div className="min-w-0">
+          <VaultTab key={tab} kind={current} />
+        </div>
+      </div>
     </>
   )
 }

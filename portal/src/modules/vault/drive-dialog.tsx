@@ -43,7 +43,8 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
     <div className="grid gap-4">
       <DetailsList
         items={[
-          ['Person', driveTitle(kind, item.client)],
+          ...(item.title ? ([['Title', item.title]] as const) : []),
+          ['Person', driveTitle(kind, { ...item, title: null })],
           ['Company', item.client?.companyName],
           ['Date', <DateTime key="date" value={item.createdAt} format="long" />],
         ]}
@@ -51,7 +52,7 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
       {previewing && preview && (
         <iframe
           src={preview}
-          title={`Preview of ${driveTitle(kind, item.client)}`}
+          title={`Preview of ${driveTitle(kind, item)}`}
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="no-referrer"
           className="aspect-video w-full rounded border border-line bg-surface"
@@ -74,7 +75,7 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
 
 function AddDriveDialog({ kind, onClose }: Props) {
   const one = names[kind]
-  const form = useZodForm(DriveItemBody, { clientId: '', googleDriveLink: '' })
+  const form = useZodForm(DriveItemBody, { clientId: '', title: '', googleDriveLink: '' })
   const { mutateAsync: add } = driveItems[kind].useAdd()
   return (
     <FormDialog
@@ -89,6 +90,12 @@ function AddDriveDialog({ kind, onClose }: Props) {
       <FormField form={form} name="clientId" label="Client">
         <ClientSelect />
       </FormField>
+      <FormField
+        form={form}
+        name="title"
+        label="Title"
+        hint="Without one it shows its client and date."
+      />
       <FormField
         form={form}
         name="googleDriveLink"

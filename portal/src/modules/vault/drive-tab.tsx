@@ -1,3 +1,4 @@
+import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
@@ -15,15 +16,16 @@ export function DriveTab(props: TabProps & { kind: DriveKind }) {
   const remove = useRemove(driveItems[kind])
   return (
     <VaultList {...list} query={useInfiniteQuery(driveItems[kind].list(filters))}>
-      {({ id, client, googleDriveLink, createdAt }) => {
-        const title = driveTitle(kind, client)
+      {(item) => {
+        const { id, client, googleDriveLink, createdAt } = item
+        const title = driveTitle(kind, item)
         return (
           <ItemCard
             key={id}
             title={title}
             onOpen={() => onOpen(id)}
             createdAt={createdAt}
-            client={client && personOf(client) ? client.companyName : undefined}
+            client={client ? ownerOf(item, client) : undefined}
             aside={
               <span className="flex">
                 <OpenLink href={googleDriveLink} label={`Open ${title} in Drive`} />
@@ -43,3 +45,9 @@ export function DriveTab(props: TabProps & { kind: DriveKind }) {
     </VaultList>
   )
 }
+
+/** Whose it is, without what its title says already. */
+const ownerOf = ({ title }: { title: string | null }, client: VaultClient) =>
+  personOf(client)
+    ? [title && personOf(client), client.companyName].filter(Boolean).join(', ')
+    : undefined

@@ -11,6 +11,11 @@ const otherwise = {
   documents: messages.vault.clientDocument,
 }
 
-/** The person of a recording or document, else Client Meeting or Client Document (spec section 2). */
-export const driveTitle = (kind: DriveKind, client: VaultClient | null): string =>
-  (client && personOf(client)) || otherwise[kind]
+interface Item {
+  title: string | null
+  client: VaultClient | null
+}
+
+/** Its title, or the person, else Client Meeting or Client Document (spec section 2). */
+export const driveTitle = (kind: DriveKind, { title, client }: Item): string =>
+  title ?? ((client && personOf(client)) || otherwise[kind])

@@ -12,6 +12,8 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   item: { id: string; title: string; createdAt: string } | undefined
   records: Parameters<typeof useRemove>[0]
   mayWrite: boolean
+  /** Where not everyone may who may write. */
+  mayDelete?: boolean
   submitLabel: string
   /** Something that saving needs is still missing. */
   incomplete?: boolean
@@ -20,7 +22,8 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
 
 /** The form of an item with its foot: when it was created, Delete, Cancel and the one primary button. */
 export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { item, records, mayWrite, submitLabel, incomplete = false, onClose, ...rest } = props
+  const { item, records, mayWrite, mayDelete = mayWrite, ...others } = props
+  const { submitLabel, incomplete = false, onClose, ...rest } = others
   const { children, ...form } = rest
   const remove = useRemove(records)
   async function removeItem({ id, title }: { id: string; title: string }) {
@@ -36,7 +39,7 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
         </p>
       )}
       <DialogFooter>
-        {mayWrite && item && (
+        {mayDelete && item && (
           <Button
             variant="quiet"
             className="mr-auto text-negative"

@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import type { Permission } from '@leadwright/shared/permissions'
 import type { ComponentType } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { DriveTab } from './drive-tab.tsx'
@@ -18,6 +19,8 @@ export interface VaultKind {
   /** There is none, and what will stand here. */
   none: string
   about: string
+  /** What one needs to add one, where it is not `vault.write`. */
+  addPermission?: Permission
   /** Belongs to no client. */
   isShared?: true
   Tab: ComponentType<TabProps>
@@ -69,6 +72,7 @@ export const vaultKinds: readonly [VaultKind, ...VaultKind[]] = [
     failed: messages.vault.passwordsFailed,
     none: messages.vault.noPasswords,
     about: messages.vault.noPasswordsText,
+    addPermission: 'passwords.manage-access',
     isShared: true,
     Tab: PasswordsTab,
     Dialog: lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog })),

@@ -4,12 +4,19 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { refresh } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SecretValue } from '../../ui/secret-value.tsx'
 import type { PasswordFields } from './password-fields.ts'
-import { generatePassword, strengthOf } from './password-generator.rules.ts'
+import {
+  type Generator,
+  generatePassword,
+  generators,
+  strengthOf,
+} from './password-generator.rules.ts'
 import { revealPassword } from './passwords.queries.ts'
 
 interface Props {
@@ -23,10 +30,14 @@ interface Props {
 export function PasswordField({ form, account, mayWrite }: Props) {
   const typed = useWatch({ control: form.control, name: 'password' })
   const [changing, setChanging] = useState(false)
+  const [generator, setGenerator] = useState<Generator>(generators[0].value)
   const isOpen = account === undefined || changing || typed !== ''
 
   const generate = () =>
-    form.setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: true })
+    form.setValue('password', generatePassword(generator), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
 
   return (
     <div className="grid gap-3">
@@ -62,6 +73,13 @@ export function PasswordField({ form, account, mayWrite }: Props) {
             <Button size="small" icon={<Sparkles />} onClick={generate}>
               Generate
             </Button>
+            <Field label="Kind of password" labelHidden className="w-40">
+              <Select
+                options={generators}
+                value={generator}
+                onChange={({ target }) => setGenerator(target.value as Generator)}
+              />
+            </Field>
             <StrengthMeter password={typed} />
           </div>
         </div>

@@ -1,11 +1,12 @@
 import { secretMaxLength } from '@leadwright/shared/contracts/vault/passwords'
-import { line, prose } from '@leadwright/shared/fields'
+import { blankOr, HttpsUrl, line, prose } from '@leadwright/shared/fields'
 import { limits } from '@leadwright/shared/limits'
 import { z } from 'zod'
 
 /** The fields as they are typed; an empty password leaves the stored one. */
 export const PasswordFields = z.object({
   accountName: line(limits.title),
+  url: blankOr(HttpsUrl),
   login: line(limits.title),
   password: z.string().max(secretMaxLength),
   notes: prose(limits.text),

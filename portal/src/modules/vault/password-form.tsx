@@ -1,10 +1,13 @@
 import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { messages } from '@leadwright/shared/messages'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { readNewest } from '../../lib/queries.ts'
 import { FormField, useZodForm } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { ExternalLinkButton } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { AccessList } from './access-list.tsx'
@@ -25,6 +28,7 @@ interface Props {
 
 const fieldsOf = (account: PasswordView | undefined) => ({
   accountName: account?.accountName ?? '',
+  url: account?.url ?? '',
   login: account?.login ?? '',
   password: '',
   notes: account?.notes ?? '',
@@ -75,6 +79,7 @@ export function PasswordForm(props: Props) {
       }
       records={passwords}
       mayWrite={mayWrite}
+      mayDelete={mayManageAccess}
       submitLabel={base ? 'Update' : 'Create'}
       incomplete={!isComplete}
       onClose={onClose}
@@ -84,9 +89,26 @@ export function PasswordForm(props: Props) {
         <Notice tone="positive">{messages.vault.passwordSaved}</Notice>
       )}
       <fieldset disabled={!mayWrite} className="grid gap-4">
-        <FormField form={form} name="accountName" label="Account Name" required />
+        <FormField form={form} name="accountName" label="Account Name" required>
+          <TextInput autoComplete="off" readOnly={!mayManageAccess} />
+        </FormField>
+        <FormField form={form} name="url" label="URL">
+          <TextInput
+            type="url"
+            autoComplete="off"
+            placeholder="https://"
+            readOnly={!mayManageAccess}
+          />
+        </FormField>
         <FormField form={form} name="login" label="Login" required />
       </fieldset>
+      {base?.url && (
+        <div>
+          <ExternalLinkButton size="small" href={base.url} icon={<ExternalLink />}>
+            Open
+          </ExternalLinkButton>
+        </div>
+      )}
       <PasswordField form={form} account={base} mayWrite={mayWrite} />
       <fieldset disabled={!mayWrite} className="grid gap-4">
         <FormField form={form} name="notes" label="Notes" rows={3} />

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { generatedLength, generatePassword, strengthOf } from './password-generator.rules.ts'
+import { generatePassword, generators, strengthOf } from './password-generator.rules.ts'
 
 test('generated passwords are strong, long, different, and of every kind of character', () => {
   const made = Array.from({ length: 200 }, () => generatePassword())
   expect(new Set(made).size).toBe(200)
   for (const password of made) {
-    expect(password).toHaveLength(generatedLength)
+    expect(password).toHaveLength(20)
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[2-9])(?=.*[^a-zA-Z0-9])/)
     expect(strengthOf(password)).toBe('strong')
   }
+})
+
+test.each(generators.map(({ value }) => value))('of kind %s are strong', (kind) => {
+  for (let n = 0; n < 50; n += 1) expect(strengthOf(generatePassword(kind))).toBe('strong')
+})
+
+test('are words that can be read out, if wanted', () => {
+  expect(generatePassword('words')).toMatch(/^([a-z]{5}-){4}[a-z]{5}$/)
 })
 
 test.each([

@@ -9,8 +9,15 @@ const sets = [
 ] as const
 const all = sets.join('')
 
-/** Characters of a generated password: more than 110 bits. */
-export const generatedLength = 20
+/** Kinds of generated passwords, each of more than 70 bits: random characters, or words to read out. */
+export const generators = [
+  { value: '20', label: '20 characters' },
+  { value: '32', label: '32 characters' },
+  { value: '16', label: '16 characters' },
+  { value: '12', label: '12 characters' },
+  { value: 'words', label: 'Five words' },
+] as const
+export type Generator = (typeof generators)[number]['value']
 
 /** A whole number below `end`, each equally likely. */
 function randomBelow(end: number): number {
@@ -24,12 +31,19 @@ function randomBelow(end: number): number {
 const pick = (set: string) => set[randomBelow(set.length)] ?? ''
 
 /** A random password with at least one character of each kind. */
-export function generatePassword(length = generatedLength): string {
+export function generatePassword(generator: Generator = '20'): string {
+  if (generator === 'words') return Array.from({ length: 5 }, word).join('-')
+  const length = Number(generator)
   for (;;) {
     const text = Array.from({ length }, () => pick(all)).join('')
     if (sets.every((set) => [...text].some((character) => set.includes(character)))) return text
   }
 }
+
+/** Pronounceable: 20 × 5 × 20 × 5 × 20 = 200,000 words, more than 17 bits each. */
+const consonants = 'bcdfghjklmnprstvwxyz'
+const vowels = 'aeiou'
+const word = () => [consonants, vowels, consonants, vowels, consonants].map(pick).join('')
 
 export type Strength = 'weak' | 'fair' | 'strong'
 

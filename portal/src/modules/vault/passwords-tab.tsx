@@ -1,26 +1,58 @@
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { KeyRound, User } from 'lucide-react'
 import { count } from '../../lib/format.ts'
+import { refresh } from '../../lib/queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { copiedSecret, copyForAWhile } from '../../ui/secret-value.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { ItemCard } from './item-card.tsx'
-import { passwords } from './passwords.queries.ts'
+import { OpenLink } from './open-link.tsx'
+import { passwords, revealPassword } from './passwords.queries.ts'
 import { ToRotate } from './to-rotate.tsx'
 import { type TabProps, VaultList } from './vault-list.tsx'
 
 /** Password accounts: never a password, only who may see it. */
 export function PasswordsTab({ filters, onOpen, list }: TabProps) {
   const { role } = useViewer()
+  const copy = useCopy()
+  const act = useAction()
+  const copyPassword = (id: string) =>
+    act(async () => {
+      const password = await revealPassword(id)
+      void refresh('vault')
+      await copy(password, copiedSecret, copyForAWhile)
+    })
   const query = useInfiniteQuery(passwords.list({ search: filters.search }))
   return (
     <>
       {can(role, 'passwords.manage-access') && <ToRotate onOpen={onOpen} />}
       <VaultList {...list} query={query}>
-        {({ id, accountName, login, notes, access, createdAt }) => (
+        {({ id, accountName, url, login, notes, access, createdAt }) => (
           <ItemCard
             key={id}
             title={accountName || messages.vault.unnamedAccount}
             onOpen={() => onOpen(id)}
+            aside={
+              <span className="flex">
+                <IconButton
+                  size="small"
+                  label={`Copy the login of ${accountName}`}
+                  icon={<User />}
+                  onClick={() => void copy(login, 'The login was copied.')}
+                />
+                <IconButton
+                  size="small"
+                  label={`Copy the password of ${accountName}`}
+                  icon={<KeyRound />}
+                  onClick={() => void copyPassword(id)}
+                />
+                {url && <OpenLink href={url} label={`Open ${accountName} in a new tab`} />}
+              </span>
+            }
             client={`${count(access.length, 'staff member')} with access`}
             createdAt={createdAt}
           >

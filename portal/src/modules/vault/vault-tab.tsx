@@ -10,15 +10,17 @@ import { VaultToolbar } from './vault-toolbar.tsx'
 /** One tab: its toolbar, its cards, and the dialog of what is open or added. */
 export function VaultTab({ kind }: { kind: VaultKind }) {
   const { label, failed, none, about, isShared = false, Tab, Dialog } = kind
+  const { addPermission = 'vault.write' } = kind
   const address = useVaultAddress()
   const { search, clientIds, openId, open, close } = address
   const [adding, setAdding] = useState(false)
   const { role } = useViewer()
   const mayWrite = can(role, 'vault.write')
+  const mayAdd = can(role, addPermission)
   const add = useCallback(() => setAdding(true), [])
 
   const isFiltered = search !== '' || (clientIds.length > 0 && !isShared)
-  const addButton = (
+  const addButton = mayAdd && (
     <Button variant="primary" aria-haspopup="dialog" onClick={add}>
       Add Shortcut
     </Button>
@@ -35,7 +37,7 @@ export function VaultTab({ kind }: { kind: VaultKind }) {
         searchLabel={`Search ${label.toLowerCase()}`}
         address={address}
         filterable={!isShared}
-        onAdd={add}
+        onAdd={mayAdd ? add : undefined}
       />
       <Suspense>
         <Tab

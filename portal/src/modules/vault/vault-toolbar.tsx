@@ -9,7 +9,8 @@ interface Props {
   address: ReturnType<typeof useVaultAddress>
   /** Passwords belong to no client. */
   filterable: boolean
-  onAdd: () => void
+  /** Undefined where one may not add. */
+  onAdd: (() => void) | undefined
 }
 
 /** Search, filter and Add. */
@@ -27,9 +28,11 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
         onChange={address.setClientIds}
         disabled={!filterable}
       />
-      <AddButton className="max-sm:flex-1" onClick={onAdd}>
-        Add Shortcut
-      </AddButton>
+      {onAdd && (
+        <AddButton className="max-sm:flex-1" onClick={onAdd}>
+          Add Shortcut
+        </AddButton>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  blankOr,
+  HttpsUrl,
   IsoInstant,
   limits,
   line,
@@ -11,7 +13,7 @@ import {
   Version,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
-import { recordEndpoints } from '../record.ts'
+import { createEndpoint, readEndpoints, trashEndpoints } from '../record.ts'
 
 const AccountId = z.uuid(messages.vault.passwordIdInvalid)
 
@@ -22,6 +24,8 @@ export const revealSeconds = 30
 
 const account = {
   accountName: line(limits.title),
+  /** Where one signs in with it. */
+  url: blankOr(HttpsUrl),
   login: line(limits.title),
   notes: prose(limits.text),
 }
@@ -30,7 +34,7 @@ const Secret = z
   .min(1, messages.fields.required)
   .max(secretMaxLength)
   .refine((value) => value.isWellFormed(), messages.fields.unshowable)
-/** Ids of staff members; only an admin may name others than before. */
+/** Ids of staff members. */
 const Access = z.array(Uuid).max(500)
 
 /** The id is made by the caller (spec section 3). */
@@ -55,6 +59,7 @@ export type UpdatePasswordBody = z.output<typeof UpdatePasswordBody>
 export const PasswordView = z.object({
   id: Uuid,
   accountName: z.string(),
+  url: z.string().nullable(),
   login: z.string(),
   notes: z.string(),
   access: z.array(Uuid),
@@ -64,22 +69,25 @@ export const PasswordView = z.object({
 })
 export type PasswordView = z.infer<typeof PasswordView>
 
+const kind = {
+  path: '/api/passwords/:id',
+  one: 'a password account',
+  view: PasswordView,
+} as const
 /**
- * Staff see the accounts whose access holds their id; admins all. Searched on name and login. 403
- * when staff name others in the access list.
+ * Staff see the accounts whose access holds their id; admins all. Searched on name and login. Staff
+ * change login, notes and password: 403 `passwords.by-admin` when they send another name, address or
+ * access.
  */
 export const passwords = {
-  ...recordEndpoints({
-    path: '/api/passwords/:id',
-    one: 'a password account',
+  ...readEndpoints({
+    ...kind,
     many: 'Password accounts without their passwords',
     read: 'passwords.read',
-    write: 'passwords.write',
     query: PageQuery.extend({ search: SearchText.optional() }),
-    view: PasswordView,
-    create: CreatePasswordBody,
-    update: UpdatePasswordBody,
   }),
+  create: createEndpoint({ ...kind, write: 'passwords.manage-access', create: CreatePasswordBody }),
+  ...trashEndpoints({ ...kind, write: 'passwords.manage-access' }),
   // An id that is none is answered with a sentence of its own.
   update: defineEndpoint('PUT /api/passwords/:id', {
     access: 'passwords.write',

@@ -1,22 +1,28 @@
 import { z } from 'zod'
 import { DriveLink } from '../../drive.ts'
-import { Uuid, withId } from '../../fields.ts'
+import { blankOr, limits, line, Uuid, withId } from '../../fields.ts'
 import { createEndpoint, readEndpoints, trashEndpoints } from '../record.ts'
 import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
 
 /** Recordings and documents have the same shape; both can be added and removed, never edited. */
-export const DriveItemBody = z.strictObject({ clientId: ChosenClient, googleDriveLink: DriveLink })
+export const DriveItemBody = z.strictObject({
+  clientId: ChosenClient,
+  title: blankOr(line(limits.title)),
+  googleDriveLink: DriveLink,
+})
 export type DriveItemBody = z.output<typeof DriveItemBody>
 
 export const DriveItemView = z.object({
   id: Uuid,
   clientId: Uuid.nullable(),
+  /** Null: it is told apart by its client and date. */
+  title: z.string().nullable(),
   googleDriveLink: z.string(),
   ...vaultStamps,
 })
 export type DriveItemView = z.infer<typeof DriveItemView>
 
-/** Searched on person name, company and email (spec section 5). */
+/** Searched on title, person name, company and email (spec section 5). */
 const driveItems = {
   read: 'vault.read',
   write: 'vault.write',

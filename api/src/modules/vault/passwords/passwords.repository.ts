@@ -31,6 +31,7 @@ import {
 const columns = {
   id: passwordAccounts.id,
   accountName: passwordAccounts.accountName,
+  url: passwordAccounts.url,
   login: passwordAccounts.login,
   notes: passwordAccounts.notes,
   passwordChangedAt: passwordAccounts.passwordChangedAt,

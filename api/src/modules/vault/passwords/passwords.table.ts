@@ -16,6 +16,7 @@ export const passwordAccounts = sqliteTable(
   {
     id: text('id').primaryKey(),
     accountName: text('account_name').notNull(),
+    url: text('url'),
     login: text('login').notNull(),
     /** Sealed (lib/seal.ts). */
     password: text('password').notNull(),

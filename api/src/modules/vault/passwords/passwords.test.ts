@@ -70,8 +70,6 @@ describe('a password account', () => {
     const ways = [
       [contract.passwords.get, {}],
       [contract.passwords.update, { body: editOf(body) }],
-      [contract.passwords.remove, {}],
-      [contract.passwords.restore, {}],
       [contract.revealPassword, {}],
     ] as const
     for (const [endpoint, input] of ways) {
@@ -100,7 +98,7 @@ describe('a password account', () => {
       await refused(contract.passwords.update, { params, body: wider }, insider),
     ).toMatchObject({
       status: 403,
-      code: 'passwords.access-by-admin',
+      code: 'passwords.by-admin',
     })
     const foreign = { ...editOf(body), access: [crypto.randomUUID()] }
     expect(
@@ -115,15 +113,30 @@ describe('a password account', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('that staff add is theirs to see', async () => {
-    const { ok, refused, outsider, insider } = await withVault()
-    const own = account()
-    const made = await ok(contract.passwords.create, { body: own }, outsider)
-    expect(made.access).toEqual([outsider.id])
-    const forOther = account({ access: [insider.id] })
-    expect((await refused(contract.passwords.create, { body: forOther }, outsider)).status).toBe(
+  test('is added, named, given an address and deleted by admins; staff rotate it', async () => {
+    const { ok, refused, admin, insider, params, body } = await withVault()
+    expect((await refused(contract.passwords.create, { body: account() }, insider)).status).toBe(
       403,
     )
+    for (const endpoint of [contract.passwords.remove, contract.passwords.restore]) {
+      expect((await refused(endpoint, { params }, insider)).status).toBe(403)
+    }
+    const url = 'https://ads.example.com/login'
+    const named = { ...editOf(body), url }
+    await ok(contract.passwords.update, { params, body: named }, admin)
+    for (const change of [{ accountName: 'Mine' }, { url: 'https://evil.example' }, { url: '' }]) {
+      const wrong = { ...named, ...change, version: 2 }
+      const answer = await refused(contract.passwords.update, { params, body: wrong }, insider)
+      expect(answer).toMatchObject({ status: 403, message: messages.vault.byAdmin })
+    }
+    const rotated = { ...named, login: 'new', notes: 'Rotated', password: 'another', version: 2 }
+    const saved = await ok(contract.passwords.update, { params, body: rotated }, insider)
+    expect(saved).toMatchObject({ accountName: 'Ad Account', url, login: 'new', notes: 'Rotated' })
+    expect(await ok(contract.revealPassword, { params }, insider)).toEqual({ password: 'another' })
+    const http = { ...named, url: 'http://ads.example.com', version: 3 }
+    expect(
+      (await refused(contract.passwords.update, { params, body: http }, admin)).issues,
+    ).toEqual([expect.objectContaining({ path: 'url' })])
   })
 
   test('saved from an older version is refused and nothing is lost', async () => {
@@ -138,8 +151,8 @@ describe('a password account', () => {
   })
 
   test('goes to the trash and comes back', async () => {
-    const { ok, refused, insider, outsider, params } = await withVault()
-    await ok(contract.passwords.remove, { params }, insider)
+    const { ok, refused, admin, insider, outsider, params } = await withVault()
+    await ok(contract.passwords.remove, { params }, admin)
     const codeFor = async (caller: typeof insider) =>
       (await refused(contract.passwords.get, { params }, caller)).code
     expect([await codeFor(insider), await codeFor(outsider)]).toEqual([
@@ -148,7 +161,7 @@ describe('a password account', () => {
     ])
     expect((await refused(contract.passwords.get, { params }, insider)).status).toBe(404)
     expect((await refused(contract.revealPassword, { params }, insider)).status).toBe(404)
-    await ok(contract.passwords.restore, { params }, insider)
+    await ok(contract.passwords.restore, { params }, admin)
     expect((await ok(contract.passwords.get, { params }, insider)).accountName).toBe('Ad Account')
   })
 })

@@ -13,8 +13,9 @@ import { deleted, invalidField, notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { trashUseCases } from '../../records/record.usecases.ts'
 import { listPage } from '../vault/list.usecases.ts'
-import { accessByAdmin } from './passwords.errors.ts'
+import { byAdmin } from './passwords.errors.ts'
 import * as repository from './passwords.repository.ts'
 import { oldValueContext, passwordContext, sameAccess } from './passwords.rules.ts'
 import { passwordAccounts } from './passwords.table.ts'
@@ -37,8 +38,7 @@ export const passwords = defineRecord({
   },
   trash: {
     label: 'Password',
-    permission: 'passwords.write',
-    isVisible: (db, actor, { id }) => repository.findAccount(db, id, viewerOf(actor)) !== undefined,
+    permission: 'passwords.manage-access',
   },
 })
 
@@ -69,28 +69,27 @@ export function findVisible(deps: Deps, actor: Actor, id: string): repository.Ac
 export const readPassword = (deps: Deps, actor: Actor, id: string): PasswordView =>
   viewOf(findVisible(deps, actor, id))
 
-/** `passwords.access-by-admin` when staff name others; unknown staff ids. */
+/** Errors: `request.invalid` for access of somebody who is not on the team. */
 export function createPassword(deps: Deps, actor: Actor, input: CreatePasswordBody): PasswordView {
   const { id, password, access, ...fields } = input
-  const mayShare = can(actor.role, 'passwords.manage-access')
-  if (!mayShare && access.some((staffId) => staffId !== actor.userId)) throw accessByAdmin()
-  // Whoever adds an account may see it; for staff that takes a row of its own.
-  const granted = mayShare ? access : [actor.userId]
-  assertStaff(deps, granted)
+  assertStaff(deps, access)
   const sealed = deps.vault.seal(password, passwordContext(id))
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const row = () => ({ id, ...fields, password: sealed, passwordChangedAt: at })
     const after = () => {
-      repository.setAccess(tx, id, [...new Set(granted)], at)
-      tellShared(tx, deps, actor, id, granted)
+      repository.setAccess(tx, id, [...new Set(access)], at)
+      tellShared(tx, deps, actor, id, access)
     }
-    passwords.create({ tx, deps, actor }, { input, row, concerns: granted, after })
+    passwords.create({ tx, deps, actor }, { input, row, concerns: access, after })
     return load(tx, id)
   })
 }
 
-/** Without a password the stored one stays; a new one moves the old one into the history. */
+/**
+ * Without a password the stored one stays; a new one moves the old one into the history. Errors: 404;
+ * `passwords.by-admin`; `record.conflict`; `request.invalid` for access of somebody who is not on the team.
+ */
 export function updatePassword(
   deps: Deps,
   actor: Actor,
@@ -100,7 +99,9 @@ export function updatePassword(
   const row = findVisible(deps, actor, id)
   const { password, access, version, ...fields } = input
   const accessChanges = !sameAccess(accessOf(row), access)
-  if (accessChanges && !can(actor.role, 'passwords.manage-access')) throw accessByAdmin()
+  const isManaged =
+    accessChanges || fields.accountName !== row.accountName || fields.url !== row.url
+  if (isManaged && !can(actor.role, 'passwords.manage-access')) throw byAdmin()
   if (accessChanges) assertStaff(deps, access)
   const at = instant(deps.clock)
   const valueId = newId()
@@ -135,18 +136,7 @@ export function updatePassword(
   })
 }
 
-export function deletePassword(deps: Deps, actor: Actor, id: string): undefined {
-  findVisible(deps, actor, id)
-  transaction(deps.db, (tx) => passwords.remove({ tx, deps, actor }, id))
-}
-
-export function restorePassword(deps: Deps, actor: Actor, id: string): PasswordView {
-  if (!repository.findAccount(deps.db, id, viewerOf(actor))) throw notFound()
-  return transaction(deps.db, (tx) => {
-    passwords.restore({ tx, deps, actor }, id)
-    return load(tx, id)
-  })
-}
+export const { remove: deletePassword, restore: restorePassword } = trashUseCases(passwords, load)
 
 function assertStaff(deps: Deps, ids: string[]): void {
   const known = repository.findStaffIds(deps.db, ids)

@@ -9,6 +9,7 @@ const driveTable = <const Name extends 'recordings' | 'documents'>(name: Name) =
     {
       id: text('id').primaryKey(),
       clientId: text('client_id').references(() => clients.clientId, { onDelete: 'set null' }),
+      title: text('title'),
       googleDriveLink: text('google_drive_link').notNull(),
       createdAt: createdAt(),
       updatedAt: updatedAt(),

@@ -4,15 +4,15 @@ import type { RecordClient } from '../../records/record.repository.ts'
 import { clientName, defineItems } from '../vault/items.usecases.ts'
 import * as tables from './recordings.table.ts'
 
-const found = (_row: unknown, client: RecordClient | null) => ({
-  subtitle: client?.companyName ?? '',
-  text: client ? [fullName(client), client.companyName, client.email] : [],
+const found = ({ title }: { title: string | null }, client: RecordClient | null) => ({
+  subtitle: [title && client && fullName(client), client?.companyName].filter(Boolean).join(', '),
+  text: [title, ...(client ? [fullName(client), client.companyName, client.email] : [])],
 })
 
 export const recordings = defineItems({
   table: tables.recordings,
   type: 'recording',
-  titleOf: (_row, client) => clientName(client) || messages.vault.clientMeeting,
+  titleOf: ({ title }, client) => title ?? (clientName(client) || messages.vault.clientMeeting),
   search: { label: 'Recordings', place: 4, found },
   trash: { label: 'Recording', permission: 'vault.write' },
   viewOf: (item) => item,
@@ -21,7 +21,7 @@ export const recordings = defineItems({
 export const documents = defineItems({
   table: tables.documents,
   type: 'document',
-  titleOf: (_row, client) => clientName(client) || messages.vault.clientDocument,
+  titleOf: ({ title }, client) => title ?? (clientName(client) || messages.vault.clientDocument),
   search: { label: 'Documents', place: 5, found },
   trash: { label: 'Document', permission: 'vault.write' },
   viewOf: (item) => item,

@@ -32,6 +32,9 @@ export type Successors = EndpointInput<typeof contract.removePerson>['query']
 export const removePerson = (userId: string, query: Successors) =>
   call<typeof contract.removePerson>('DELETE /api/people/:userId', { params: { userId }, query })
 
+/** Of the mutation that removes; its page reads the person no more. */
+export const removalKey = ['person-removal']
+
 export const refreshTeam = () => refresh(...topics)
 
 export const usePutPersonPicture = (userId: string) =>

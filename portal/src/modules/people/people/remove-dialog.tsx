@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { refreshTeam, removalQuery, removePerson, teamQuery } from './people.queries.ts'
+import { refreshTeam, removalKey, removalQuery, removePerson, teamQuery } from './people.queries.ts'
 import type { RemovalRecord } from './removal-record.tsx'
 import { RemovalSummary } from './removal-summary.tsx'
 
@@ -38,6 +38,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
     isPending,
     error,
   } = useMutation({
+    mutationKey: removalKey,
     mutationFn: () =>
       removePerson(staffId, { ...(tasksTo && { tasksTo }), ...(roomTo && { roomTo }) }),
     onSuccess: async (removal) => {
@@ -46,7 +47,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
       const successors = { tasksTo: nameOf(tasksTo), tasksToId: tasksTo, roomTo: nameOf(roomTo) }
       const state: RemovalRecord = { removal, by, at, ...successors }
       // The page of the person is left before it would be read again.
-      await navigate(paths.removed, { state, replace: true })
+      await navigate(paths.removed, { state, replace: true, flushSync: true })
       await refreshTeam()
     },
   })

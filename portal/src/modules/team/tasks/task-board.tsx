@@ -98,15 +98,16 @@ function SelectionBar({ tasks, selected, onSelect }: BarProps) {
   const end = () => onSelect(undefined)
   if (!selected) {
     return (
-      <Button
-        size="small"
-        variant="quiet"
-        className="mb-2 -ml-2.5"
-        icon={<ListChecks />}
-        onClick={() => onSelect(new Set())}
-      >
-        Select
-      </Button>
+      <div className="mb-2 flex justify-end">
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<ListChecks />}
+          onClick={() => onSelect(new Set())}
+        >
+          Select
+        </Button>
+      </div>
     )
   }
   const chosen = tasks.filter(({ id }) => selected.has(id))

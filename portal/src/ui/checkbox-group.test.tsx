@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { CheckboxGroup } from './checkbox-group.tsx'
+import { useZodForm } from './form.tsx'
+
+afterEach(cleanup)
+
+const Body = z.object({ people: z.array(z.string()) })
+
+function Sample({ amount }: { amount: number }) {
+  const form = useZodForm(Body, { people: ['p7'] })
+  const options = Array.from({ length: amount }, (_, n) => ({ value: `p${n}`, label: `Zoë ${n}` }))
+  return <CheckboxGroup form={form} name="people" legend="Guests" options={options} />
+}
+
+const labels = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+
+it('filters many options without losing what is ticked, which stands first', () => {
+  render(<Sample amount={12} />)
+  expect(labels().slice(0, 2)).toEqual(['Zoë 7', 'Zoë 0'])
+  fireEvent.change(screen.getByLabelText('Filter: Guests'), { target: { value: 'zoe 11' } })
+  expect(labels()).toEqual(['Zoë 11'])
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole('status').textContent).toBe('2 chosen')
+})
+
+it('has no filter for a few options', () => {
+  render(<Sample amount={9} />)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
