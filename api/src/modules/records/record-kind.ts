@@ -1,9 +1,9 @@
 import type { Permission } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import type { Audience, AuditedKind } from '../audit/audit.ts'
 import type { Found, SearchKind } from '../search/search-index.repository.ts'
-import type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
+import type { Common, RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
 /** How a kind is found; the rest follows from the record. */
 interface Search<T extends RecordTable> extends Pick<SearchKind, 'label' | 'place' | 'scopeOf'> {
@@ -41,4 +41,18 @@ export interface RecordAspects<T extends RecordTable> {
   trash?: Trash<T>
   /** Users who see one without a permission for all, as it is stored now; see `Subject.concerns`. */
   concernsOf?: (row: RecordRow<T>, tx: Tx) => readonly (string | null)[]
+}
+
+/** A new row; the layer sets the instants. */
+export type NewRecord<T extends RecordTable> = Omit<
+  T['$inferInsert'],
+  'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
+> & { id: string }
+export type RecordChange<T extends RecordTable> = Partial<Omit<T['$inferInsert'], keyof Common>>
+
+/** In which transaction and by whom a record is written. */
+export interface Write {
+  tx: Tx
+  deps: Deps
+  actor: Actor
 }

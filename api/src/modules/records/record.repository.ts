@@ -3,7 +3,7 @@ import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { createOnce } from '../../db/create-once.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import type { Actor } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
 import {
@@ -14,9 +14,8 @@ import {
   recordChangeTo,
 } from '../audit/audit.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
-import type { RecordKind } from './record-kind.ts'
+import type { NewRecord, RecordChange, RecordKind, Write } from './record-kind.ts'
 import {
-  type Common,
   commonOf,
   listDeleted,
   type RecordRow,
@@ -26,22 +25,8 @@ import {
   selectRows,
 } from './record-rows.repository.ts'
 
-export type { RecordAspects, RecordKind } from './record-kind.ts'
+export type { NewRecord, RecordAspects, RecordChange, RecordKind, Write } from './record-kind.ts'
 export type { RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
-
-/** A new row; the layer sets the instants. */
-export type NewRecord<T extends RecordTable> = Omit<
-  T['$inferInsert'],
-  'createdAt' | 'updatedAt' | 'deletedAt' | 'version'
-> & { id: string }
-export type RecordChange<T extends RecordTable> = Partial<Omit<T['$inferInsert'], keyof Common>>
-
-/** In which transaction and by whom a record is written. */
-export interface Write {
-  tx: Tx
-  deps: Deps
-  actor: Actor
-}
 
 /** What a create does besides the row, once. */
 interface Create<T extends RecordTable> {
