@@ -2,7 +2,6 @@ import { bookingRoute } from '@leadwright/shared/bookings'
 import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import { FRESH, placeOf, step } from '@leadwright/shared/wizard'
 import type { Locator, Page } from 'playwright/test'
-import { INTERSTITIAL_WORDS } from '../../site/src/lib/booking/interstitial.ts'
 import { calendars, standInCalendar } from '../support/calendar.ts'
 import { allPaths, asks, LATER, option, PERFECT, running, START } from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
@@ -155,8 +154,9 @@ for (const [path, device, motion, script, popups] of CASES) {
     const calendar = `${calendars[key]}?utm_source=ad`
     if (route?.kind === 'interstitial') {
       await expect(page).toHaveURL(`${route.path}?utm_source=ad`)
-      const { heading } = INTERSTITIAL_WORDS[tabs === 1 ? 'opened' : 'waiting']
-      await expect(page.getByRole('status').getByRole('heading')).toHaveText(heading)
+      await expect(page.getByRole('status').getByRole('heading')).toHaveText(
+        `Your booking calendar ${tabs === 1 ? 'has been opened' : 'opens'} in a new tab`,
+      )
       await expect(page.getByRole('link', { name: 'Open Calendar' })).toHaveAttribute(
         'href',
         calendar,
