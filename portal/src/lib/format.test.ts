@@ -1,3 +1,4 @@
+import { addDays } from '@leadwright/shared/days'
 import { afterEach, expect, it, vi } from 'vitest'
 
 const zone = process.env['TZ']
@@ -5,13 +6,29 @@ afterEach(() => {
   process.env['TZ'] = zone
 })
 
-it.each(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])(
-  'a date of money is the same day for a reader in %s',
-  async (timeZone) => {
-    process.env['TZ'] = timeZone
-    vi.resetModules()
-    const { formatDay } = await import('./format.ts')
-    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
-    expect(['2026-03-31', '2026-04-01'].map(formatDay)).toEqual(['31 Mar 2026', '1 Apr 2026'])
-  },
-)
+/** Every day of four years, with a leap day and the days on which clocks change. */
+const days = Array.from({ length: 4 * 366 }, (_, n) => addDays('2023-12-30', n))
+const inUtc = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return days.map((day) => format.format(new Date(day)))
+}
+
+// Ledger, statement and finances show the day of the entry, as the CSV has it, through these alone.
+it.each([
+  'Pacific/Auckland',
+  'UTC',
+  'America/Los_Angeles',
+  'America/Santiago',
+  'Pacific/Kiritimati',
+])('a date of money is the same day and month for a reader in %s', async (timeZone) => {
+  process.env['TZ'] = timeZone
+  vi.resetModules()
+  const { formatDay, formatLongDay } = await import('./format.ts')
+  const { monthName } = await import('../modules/money/finances/month-name.ts')
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
+  expect(days.map(formatDay)).toEqual(inUtc({ day: 'numeric', month: 'short', year: 'numeric' }))
+  expect(days.map(formatLongDay)).toEqual(inUtc({ dateStyle: 'long' }))
+  expect(days.map((day) => monthName(day.slice(0, 7)))).toEqual(
+    inUtc({ month: 'long', year: 'numeric' }),
+  )
+})

@@ -51,7 +51,7 @@ export function EntryList({ entries, onEdit }: Props) {
                 </p>
               )}
             </div>
-            {entry.kind === 'meeting' && entry.joinUrl && (
+            {entry.kind === 'meeting' && entry.joinUrl && Date.parse(entry.endsAt) > Date.now() && (
               <ExternalLinkButton size="small" href={entry.joinUrl} icon={<Video />}>
                 Join
               </ExternalLinkButton>

@@ -54,7 +54,7 @@ export function countByMonth(spans: readonly MonthSpan[]): Map<string, number> {
       change(from, 1)
       change(monthAfter(last), -1)
     }
-    before = { id, first, last: [known, last].toSorted().at(-1) ?? last }
+    before = { id, first, last: from > last ? known : last }
   }
   const counts = new Map<string, number>()
   const [begin = '', ...rest] = [...changes.keys()].sort()

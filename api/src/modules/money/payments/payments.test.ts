@@ -155,7 +155,7 @@ describe('payments', () => {
     const { app, client } = await withLedger()
     const statement = await app.ok(getOwnStatement, { query: january }, client)
     expect(statement).toMatchObject({
-      number: `ST-20260101-20260131-${client.id.slice(0, 8).toUpperCase()}`,
+      number: `ST-20260101-20260131-${client.id.slice(-8).toUpperCase()}`,
       issuer: app.deps.config.company.legal,
       currency: 'USD',
     })

@@ -91,9 +91,7 @@ export function makeStatement(
 
 /** ST-20260101-20260131-3F2A91C0: the same one for the same client and period. */
 const statementNumber = (clientId: string, { from, to }: { from: string; to: string }): string =>
-  `ST-${from}-${to}-${clientId.slice(0, 8)}`
-    .toUpperCase()
-    .replace(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3')
+  `ST-${from}-${to}-${clientId.slice(-8)}`.toUpperCase().replace(/(\d{4})-(\d\d)-(\d\d)/g, '$1$2$3')
 
 /** What an admin reads before completing, cancelling or reversing a payment. Error: 404. */
 export function reviewPayment(deps: Deps, paymentId: string): PaymentReview {

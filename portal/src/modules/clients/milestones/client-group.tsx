@@ -31,14 +31,16 @@ export function ClientGroup({ clientId, companyName, overdue, onMove, children }
   return (
     <TimelineGroup aria-label={companyName} tone={overdue > 0 ? 'negative' : undefined}>
       <div className="flex items-center gap-2">
-        <h2 className="min-w-0 font-medium wrap-anywhere">
-          <Link to={clientPath(clientId)} className="underline-offset-2 hover:underline">
-            <bdi>{companyName}</bdi>
-          </Link>
-        </h2>
-        <span className="shrink-0 text-xs text-muted">{count(children.length, 'milestone')}</span>
-        {overdue > 0 && <Badge tone="negative">{overdue} overdue</Badge>}
-        <span className="ml-auto pr-1">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+          <h2 className="min-w-0 font-medium wrap-anywhere">
+            <Link to={clientPath(clientId)} className="underline-offset-2 hover:underline">
+              <bdi>{companyName}</bdi>
+            </Link>
+          </h2>
+          <span className="shrink-0 text-xs text-muted">{count(children.length, 'milestone')}</span>
+          {overdue > 0 && <Badge tone="negative">{overdue} overdue</Badge>}
+        </div>
+        <span className="shrink-0 pr-1">
           <Menu
             trigger={
               <IconButton size="small" label={`Move all of ${companyName}`} icon={<Ellipsis />} />

@@ -1,5 +1,6 @@
 import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
-import { figureOf, moneyFigures, yearBefore } from '@leadwright/shared/finances'
+import { figureOf, type MoneyFigure, moneyFigures, yearBefore } from '@leadwright/shared/finances'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { financesPath } from '../../../lib/paths.ts'
 import { Money } from '../../../ui/money.tsx'
@@ -7,15 +8,17 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { figureLabels } from './figures.ts'
 import { monthName } from './month-name.ts'
 
+const MonthLink = ({ month }: { month: string }) => (
+  <Link to={financesPath(month)} className="whitespace-nowrap underline underline-offset-2">
+    {monthName(month)}
+  </Link>
+)
+
 const columns: Column<MonthFigures>[] = [
   {
     header: 'Month',
     rowHeader: true,
-    cell: ({ month }) => (
-      <Link to={financesPath(month)} className="whitespace-nowrap underline underline-offset-2">
-        {monthName(month)}
-      </Link>
-    ),
+    cell: ({ month }) => <MonthLink month={month} />,
   },
   ...moneyFigures.map(
     (figure): Column<MonthFigures> => ({
@@ -37,35 +40,72 @@ export function YearTotals({ months, year }: Props) {
   const own = months.filter(({ month }) => month.startsWith(year))
   const sameMonths = new Set(own.map(({ month }) => yearBefore(month)))
   const before = months.filter(({ month }) => sameMonths.has(month))
+  const totals = [
+    { label: `Total ${year}`, months: own },
+    ...(before.length > 0 ? [{ label: `Same months of ${Number(year) - 1}`, months: before }] : []),
+  ]
   return (
-    <Table
-      caption={`${year} by month`}
-      columns={columns}
-      rows={own}
-      rowKey={({ month }) => month}
-      footer={
-        <>
-          <Total label={`Total ${year}`} months={own} />
-          {before.length > 0 && (
-            <Total label={`Same months of ${Number(year) - 1}`} months={before} />
-          )}
-        </>
-      }
-    />
+    <>
+      <div className="hidden sm:block">
+        <Table
+          caption={`${year} by month`}
+          columns={columns}
+          rows={own}
+          rowKey={({ month }) => month}
+          footer={totals.map(({ label, months }) => (
+            <tr key={label}>
+              <th scope="row" className="px-3 py-2 text-left">
+                {label}
+              </th>
+              {moneyFigures.map((figure) => (
+                <td key={figure} className="px-3 py-2 text-right">
+                  <Money cents={totalOf(months, figure)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        />
+      </div>
+      <ul
+        aria-label={`${year} by month`}
+        className="divide-y divide-line border-y border-line sm:hidden"
+      >
+        {own.map((one) => (
+          <MonthItem key={one.month} title={<MonthLink month={one.month} />} months={[one]} />
+        ))}
+        {totals.map(({ label, months }) => (
+          <MonthItem key={label} title={label} months={months} />
+        ))}
+      </ul>
+    </>
   )
 }
 
-function Total({ label, months }: { label: string; months: readonly MonthFigures[] }) {
+const totalOf = (months: readonly MonthFigures[], figure: MoneyFigure): number =>
+  months.reduce((sum, month) => sum + figureOf(month, figure), 0)
+
+/** Figures of one month or of several together, on a phone, where the table would not fit. */
+function MonthItem({ title, months }: { title: ReactNode; months: readonly MonthFigures[] }) {
+  const [profit, ...others] = ['profit', 'revenue', 'expenses', 'fundsIn', 'fundsOut'] as const
   return (
-    <tr>
-      <th scope="row" className="px-3 py-2 text-left">
-        {label}
-      </th>
-      {moneyFigures.map((figure) => (
-        <td key={figure} className="px-3 py-2 text-right">
-          <Money cents={months.reduce((sum, month) => sum + figureOf(month, figure), 0)} />
-        </td>
-      ))}
-    </tr>
+    <li className="py-2">
+      <p className="flex justify-between gap-4 font-medium">
+        {title}
+        <span>
+          <span className="text-xs font-normal text-muted">{figureLabels[profit]} </span>
+          <Money cents={totalOf(months, profit)} />
+        </span>
+      </p>
+      <dl className="mt-1 grid grid-cols-2 gap-x-6 text-xs text-muted">
+        {others.map((figure) => (
+          <div key={figure} className="flex justify-between gap-2">
+            <dt>{figureLabels[figure]}</dt>
+            <dd>
+              <Money cents={totalOf(months, figure)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }

@@ -11,9 +11,12 @@ export function BalanceWords({ cents, reader }: Props) {
   const amount = formatCents(Math.abs(cents))
   const words = messages.payments.balance[reader](cents)
   const [before = '', after = ''] = cents === 0 ? [] : words.split(amount)
-  const quiet = 'inline-block font-sans text-[0.8125rem] leading-tight text-muted'
+  const quiet = 'font-sans text-[0.8125rem] leading-tight text-muted'
   return (
-    <data value={(cents / 100).toFixed(2)}>
+    <data
+      value={(cents / 100).toFixed(2)}
+      className="inline-flex flex-wrap items-baseline gap-x-1.5 align-top"
+    >
       {before && <span className={quiet}>{before.trim()}</span>}{' '}
       <span className="whitespace-nowrap">{amount}</span>{' '}
       {after && <span className={quiet}>{after.trim()}</span>}

@@ -104,7 +104,7 @@ function LedgerList({ payments, causePath, actions }: LedgerListProps) {
             {actions?.(payment)}
           </span>
           {payment.balance !== null && (
-            <span className="text-right text-xs text-muted">
+            <span className="self-center text-right text-xs text-muted">
               Balance <Money cents={payment.balance} />
             </span>
           )}

@@ -46,7 +46,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
           </p>
         )}
       </div>
-      <div className="flex shrink-0 flex-wrap items-start gap-2 sm:flex-col sm:items-end">
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 sm:flex-col sm:items-end">
         {value !== null && (
           <span className="font-medium">
             <Money cents={value} {...(paymentType ? { direction: paymentType } : {})} />
