@@ -11,7 +11,7 @@ interface Listener {
 }
 
 /** `ended`: it is over, or another person's or role's; `revoked`: the person may not sign in again. */
-export type SessionState = 'open' | 'ended' | 'revoked'
+type SessionState = 'open' | 'ended' | 'revoked'
 
 /** Who is told: everybody signed in, those with a permission, or one person. */
 type Audience = 'everybody' | { permission: Permission } | { userId: string }

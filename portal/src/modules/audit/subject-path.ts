@@ -1,4 +1,5 @@
 import type { AuditView } from '@leadwright/shared/contracts/audit'
+import { can } from '@leadwright/shared/permissions'
 import {
   clientPath,
   clientTabPath,
@@ -48,7 +49,9 @@ const places: Record<string, Place> = {
   task: ({ subjectId }) => withQuery(paths.tasks, { person: 'all', task: subjectId }),
   update: ofClient(clientUpdatePath),
   user: ({ subjectId, actorId, actorRole }) =>
-    subjectId === actorId && actorRole === 'client' ? clientPath(subjectId) : staffPath(subjectId),
+    subjectId === actorId && can(actorRole, 'dashboard.view')
+      ? clientPath(subjectId)
+      : staffPath(subjectId),
   video: ({ subjectId }) => withQuery(paths.academy, { video: subjectId }),
 }
 
