@@ -5,6 +5,7 @@ import { type Colleague, colleague } from '../support/colleague.ts'
 import { type Body, click, deletion, dialog, editors, submissionId } from '../support/editors.ts'
 import { sourceForms } from '../support/forms.ts'
 import { overflow } from '../support/looks.ts'
+import { beforeNextSave, isSave } from '../support/next-save.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import type { DemoRole } from '../support/sign-in.ts'
 import { axe, expect, test } from '../test.ts'
@@ -33,22 +34,6 @@ async function otherPerson(portal: PortalServer, role: DemoRole): Promise<Collea
   }
   return colleague(portal, email)
 }
-
-/** Right before the next save of the page, somebody else does something; their answer comes first. */
-async function beforeNextSave(page: Page, act: (request: Request) => Promise<unknown>) {
-  let isNext = true
-  await page.route('**/api/**', async (route, request) => {
-    if (isNext && isSave(request)) {
-      isNext = false
-      await act(request)
-    }
-    await route.fallback()
-  })
-}
-
-/** With fields, not of the session, a visit or the bin. */
-const isSave = (request: Request) =>
-  /^(PUT|PATCH|POST)$/.test(request.method()) && /"(version|id)":/.test(request.postData() ?? '')
 
 for (const [role, width] of [
   ['admin', 1280],

@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { withoutLiveUpdates } from '../support/live.ts'
 import { overflow } from '../support/looks.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
@@ -18,6 +19,8 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in ag
 
 /** Fills in a prompt and presses the button that saves it, by keyboard. */
 async function savePrompt(page: Page, title: string, before: () => unknown) {
+  // The end of the session is told by the save, never before it.
+  await withoutLiveUpdates(page)
   await page.goto('/studio/vault/prompts')
   await page.getByRole('button', { name: 'Add Shortcut' }).focus()
   await page.keyboard.press('Enter')
@@ -101,6 +104,7 @@ test('signing in again in one tab continues the others', async ({
   await signIn('client')
   const other = await context.newPage()
   for (const tab of [page, other]) {
+    await withoutLiveUpdates(tab)
     await tab.goto('/dashboard/settings')
     await expect(tab.getByLabel('First Name')).toBeVisible()
     await tab.getByLabel('First Name').fill('Typed')

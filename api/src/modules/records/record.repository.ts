@@ -1,4 +1,3 @@
-import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
@@ -6,21 +5,15 @@ import { createOnce } from '../../db/create-once.ts'
 import type { Actor } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
-import {
-  audiences,
-  type Changes,
-  changesBetween,
-  type RecordVerb,
-  recordChangeTo,
-} from '../audit/audit.ts'
+import { type Changes, changesBetween, type RecordVerb } from '../audit/audit.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
+import { recordAudit, titleIn } from './record-audit.ts'
 import type { NewRecord, RecordChange, RecordKind, Write } from './record-kind.ts'
 import {
   commonOf,
   listDeleted,
   type RecordRow,
   type RecordTable,
-  type RowOf,
   rowOf,
   selectRows,
 } from './record-rows.repository.ts'
@@ -48,10 +41,8 @@ interface Create<T extends RecordTable> {
  * transaction. Errors: 404; `record.conflict` for an older version; those of `createOnce`.
  */
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
-  const { table, type, nameOf, concernsOf = () => [], wordsOf, search, trash } = kind
-  const audience = kind.audience ?? audiences[kind.type]
+  const { table, type, concernsOf = () => [], search, trash } = kind
   const rows = commonOf(table)
-  const titleOf = ({ row, client }: RowOf<T>) => (kind.titleOf ?? nameOf)?.(row, client) ?? ''
 
   if (search) defineSearch({ kind: type, table: rows, id: rows.id, read: readFound, ...search })
   const byId = prepared((db) =>
@@ -65,44 +56,17 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     const one = rowOf<T>(found)
     const { deletedAt } = one.row
     const clientId = one.client?.clientId ?? null
-    return { title: titleOf(one), clientId, deletedAt, ...search.found(one.row, one.client) }
+    return { title: titleIn(kind, one), clientId, deletedAt, ...search.found(one.row, one.client) }
   }
 
   const index = (tx: Tx, ids: readonly string[]) => {
     if (search) indexRecords(tx, type, ids)
   }
-  function audit(
-    write: Write,
-    verb: RecordVerb,
-    id: string,
-    {
-      detail = {},
-      concerns = [],
-    }: Pick<Create<T>, 'detail'> & { concerns?: readonly (string | null)[] | undefined } = {},
-  ): void {
-    const one = requireOne(write.tx, id)
-    const { row, client } = one
-    const concerned = [...concernsOf(row, write.tx), ...concerns]
-    const subject = {
-      type,
-      id,
-      name: titleOf(one),
-      concerns: concerned,
-      personId: client?.clientId,
-    }
-    const said = client ? { client: clientLabel(client), ...detail } : detail
-    recordChangeTo(audience, write, `${type}.${verb}`, subject, said)
-  }
-  const requireOne = (db: Db, id: string): RowOf<T> => {
+  const { audit, said } = recordAudit(kind, (db, id) => {
     const found = byId(db).get({ id })
     if (!found) throw notFound()
     return rowOf<T>(found)
-  }
-  /** As the audit log tells it: what people see of one. */
-  const said = (tx: Tx, id: string) => {
-    const { row, client } = requireOne(tx, id)
-    return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }
-  }
+  })
 
   const select = (db: Db, id: string, deleted: boolean) =>
     db
@@ -215,7 +179,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
         .filter(({ row }) => isVisible?.(db, actor, row) ?? true)
         .map((one) => {
           const { id, deletedAt } = one.row
-          return { kind: type, label, id, title: titleOf(one), deletedAt: deletedAt ?? '' }
+          return { kind: type, label, id, title: titleIn(kind, one), deletedAt: deletedAt ?? '' }
         })
     },
 

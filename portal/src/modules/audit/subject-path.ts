@@ -49,7 +49,7 @@ const places: Record<string, Place> = {
   task: ({ subjectId }) => withQuery(paths.tasks, { person: 'all', task: subjectId }),
   update: ofClient(clientUpdatePath),
   user: ({ subjectId, actorId, actorRole }) =>
-    subjectId === actorId && !can(actorRole, 'studio.view')
+    subjectId === actorId && can(actorRole, 'dashboard.view')
       ? clientPath(subjectId)
       : staffPath(subjectId),
   video: ({ subjectId }) => withQuery(paths.academy, { video: subjectId }),

@@ -1,0 +1,47 @@
+import { clientLabel } from '@leadwright/shared/people'
+import type { Tx } from '../../db/client.ts'
+import { audiences, type Change, type RecordVerb, recordChangeTo } from '../audit/audit.ts'
+import type { RecordKind } from './record-kind.ts'
+import type { RecordTable, RowOf } from './record-rows.repository.ts'
+
+interface About {
+  detail?: object | undefined
+  /** Whom it concerns besides what its row says. */
+  concerns?: readonly (string | null)[] | undefined
+}
+
+/** How one is called, for people and in the audit log. */
+export const titleIn = <T extends RecordTable>(
+  { titleOf, nameOf }: RecordKind<T>,
+  { row, client }: RowOf<T>,
+): string => (titleOf ?? nameOf)?.(row, client) ?? ''
+
+/** The audit entries of a kind of record. */
+export function recordAudit<T extends RecordTable>(
+  kind: RecordKind<T>,
+  read: (tx: Tx, id: string) => RowOf<T>,
+) {
+  const { type, concernsOf = () => [], wordsOf } = kind
+  const audience = kind.audience ?? audiences[kind.type]
+  return {
+    audit(change: Change, verb: RecordVerb, id: string, { detail, concerns = [] }: About = {}) {
+      const one = read(change.tx, id)
+      const { row, client } = one
+      const subject = {
+        type,
+        id,
+        name: titleIn(kind, one),
+        concerns: [...concernsOf(row, change.tx), ...concerns],
+        personId: client?.clientId,
+      }
+      const said = client ? { client: clientLabel(client), ...detail } : detail
+      recordChangeTo(audience, change, `${type}.${verb}`, subject, said)
+    },
+
+    /** What the log tells of one, to be compared with what it told before. */
+    said(tx: Tx, id: string) {
+      const { row, client } = read(tx, id)
+      return { client: client && clientLabel(client), ...wordsOf?.(row, tx) }
+    },
+  }
+}
