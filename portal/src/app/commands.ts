@@ -3,7 +3,7 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { settingLabels } from '@leadwright/shared/settings'
 import { paths, roomPath, vaultTabPath } from '../lib/paths.ts'
 import type { Command } from '../modules/search/palette-groups.ts'
-import { studioPages, workspacePages } from './routes.ts'
+import { studioPlaces } from './navigation.ts'
 
 /** What opens the dialog of something new: the button of its page does it. */
 const additions: readonly (readonly [Permission, title: string, to: string])[] = [
@@ -23,8 +23,6 @@ const additions: readonly (readonly [Permission, title: string, to: string])[] =
 
 /** Everything that a person may do or open from anywhere in the studio. */
 export function commandsFor(role: string): Command[] {
-  const mayWith = (permission: Permission | undefined) =>
-    permission === undefined || can(role, permission)
   return [
     {
       group: 'Actions',
@@ -35,10 +33,7 @@ export function commandsFor(role: string): Command[] {
     ...additions
       .filter(([permission]) => can(role, permission))
       .map(([, title, to]) => ({ group: 'Actions', title, to, adds: true }) as const),
-    ...[...studioPages, ...workspacePages]
-      .map((page) => ({ ...page, to: page.path.replace(/\/:\w+\?$/, '') }))
-      .filter(({ to, permission }) => !to.includes(':') && mayWith(permission))
-      .map(({ to, title }) => ({ group: 'Pages', title, to }) as const),
+    ...studioPlaces(role).map((place) => ({ group: 'Pages', ...place }) as const),
     ...(can(role, 'settings.write')
       ? Object.values(settingLabels).map(
           (title) => ({ group: 'Settings', title, to: paths.workspaceSettings }) as const,

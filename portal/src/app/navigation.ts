@@ -44,3 +44,10 @@ const workspace: Section = {
   label: 'Workspace',
   icon: BriefcaseBusiness,
 }
+
+/** Pages of the studio that a role may open by their address alone, in the order of the navigation. */
+export const studioPlaces = (role: string): { to: string; title: string }[] =>
+  [...studioPages, ...workspacePages]
+    .filter((page) => allows(role, page.permission) && allows(role, page.navPermission))
+    .map(({ path, title }) => ({ to: path.replace(/\/:\w+\?$/, ''), title }))
+    .filter(({ to }) => !to.includes(':'))

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Mails not sent">
-        The mail server did not take these for three days. Correct the address, then send again.
+        The mail server did not take these for three days. One to a wrong address cannot be sent.
       </PageHeader>
       <FailedMails />
     </>

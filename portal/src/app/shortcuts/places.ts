@@ -1,6 +1,5 @@
-import { can } from '@leadwright/shared/permissions'
 import { paths } from '../../lib/paths.ts'
-import { studioPages, workspacePages } from '../routes.ts'
+import { studioPlaces } from '../navigation.ts'
 
 /** The letter behind `g` that leads to a page. */
 const letters: Readonly<Record<string, string>> = {
@@ -19,11 +18,9 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /** Pages that a role may open by `g` and a letter. */
-export function placesOf(role: string): { letter: string; title: string; to: string }[] {
-  const pages = [...studioPages, ...workspacePages]
-  return Object.entries(letters).flatMap(([letter, to]) => {
-    const page = pages.find(({ path }) => path.replace(/\/:\w+\?$/, '') === to)
-    const isAllowed = page && (page.permission === undefined || can(role, page.permission))
-    return isAllowed ? [{ letter, title: to === paths.studio ? 'Home' : page.title, to }] : []
-  })
-}
+export const placesOf = (role: string): { letter: string; title: string; to: string }[] =>
+  Object.entries(letters).flatMap(([letter, path]) =>
+    studioPlaces(role)
+      .filter(({ to }) => to === path)
+      .map(({ to, title }) => ({ letter, title: to === paths.studio ? 'Home' : title, to })),
+  )

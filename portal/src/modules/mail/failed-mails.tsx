@@ -45,25 +45,27 @@ function MailRow({ mail }: { mail: FailedMail }) {
           {canRetry ? lastError : 'The link in it has expired: send the person a new one.'}
         </p>
       </div>
-      {canRetry ? (
+      <div className="flex gap-2">
+        {canRetry && (
+          <Button
+            size="small"
+            busy={isRetrying}
+            aria-label={`Send again to ${recipient}`}
+            onClick={() => void act(() => retry(undefined), { done: 'The mail is sent again.' })}
+          >
+            Send again
+          </Button>
+        )}
         <Button
           size="small"
-          busy={isRetrying}
-          aria-label={`Send again to ${recipient}`}
-          onClick={() => void act(() => retry(undefined), { done: 'The mail is sent again.' })}
-        >
-          Send again
-        </Button>
-      ) : (
-        <Button
-          size="small"
+          variant="quiet"
           busy={isRemoving}
           aria-label={`Remove the mail to ${recipient}`}
           onClick={() => void act(() => remove(undefined))}
         >
           Remove
         </Button>
-      )}
+      </div>
     </li>
   )
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { commandsFor } from './commands.ts'
+import { placesOf } from './shortcuts/places.ts'
+
+const titles = (role: string, group: string) =>
+  commandsFor(role)
+    .filter((command) => command.group === group)
+    .map(({ title }) => title)
+
+test('staff are offered what they may do and open, and nothing else', () => {
+  expect(titles('staff', 'Actions')).toEqual([
+    'Join the Main Office',
+    'New Prompt…',
+    'New Link…',
+    'New Recording…',
+    'New Document…',
+    'New Password Account…',
+  ])
+  expect(titles('staff', 'Pages')).not.toContain('Clients')
+  expect(titles('staff', 'Settings')).toEqual([])
+  expect(placesOf('staff').map(({ letter }) => letter)).toEqual(['h', 't', 'd', 'o', 'v'])
+})
+
+test('an admin is offered every addition, page and setting; each leads to a page of its own', () => {
+  expect(titles('admin', 'Actions')).toContain('Add Task…')
+  expect(titles('admin', 'Pages')).toEqual(expect.arrayContaining(['Clients', 'Vault', 'Finances']))
+  expect(titles('admin', 'Settings')).toContain('Terms text')
+  expect(commandsFor('admin').filter(({ to }) => to.includes(':'))).toEqual([])
+  expect(commandsFor('client').filter(({ group }) => group === 'Settings')).toEqual([])
+})
