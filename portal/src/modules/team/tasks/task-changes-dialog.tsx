@@ -44,10 +44,10 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="dueOn" label="Due" type="date" />
         <FormField form={form} name="assigneeId" label="Assigned to">
           <AssigneeSelect placeholder="As it is" />
         </FormField>
-        <FormField form={form} name="dueOn" label="Due" type="date" />
       </div>
     </FormDialog>
   )
