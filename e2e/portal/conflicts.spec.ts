@@ -1,6 +1,5 @@
 import { invitePerson } from '@leadwright/shared/contracts/people'
 import { messages } from '@leadwright/shared/messages'
-import type { Page, Request } from 'playwright/test'
 import { type Colleague, colleague } from '../support/colleague.ts'
 import { type Body, click, deletion, dialog, editors, submissionId } from '../support/editors.ts'
 import { sourceForms } from '../support/forms.ts'
