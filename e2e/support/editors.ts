@@ -189,7 +189,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       // Somebody else makes them an admin and takes it back.
       name: 'role',
       path: '/studio/workspace/people',
-      open: click('Manage Sample Person'),
+      open: (page) => page.getByRole('link', { name: 'Sample Person' }).click(),
       type: (form) => form.locator('select').selectOption('admin'),
       theirs: async (request, them) => {
         const { version } = request.postDataJSON() as { version: number }

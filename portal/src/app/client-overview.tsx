@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatDay } from '../lib/format.ts'
-import { clientTabPath, clientUpdatePath, paths, tasksPath } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
+import { clientTabPath, clientUpdatePath, tasksPath } from '../lib/record-paths.ts'
 import { campaignStatusLabels } from '../modules/clients/campaigns/campaign-status.ts'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
 import { NextMeetingFigure } from '../modules/clients/meetings/next-meeting-figure.tsx'

@@ -1,7 +1,8 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { settingLabels } from '@leadwright/shared/settings'
-import { paths, roomPath, vaultTabPath } from '../lib/paths.ts'
+import { paths } from '../lib/paths.ts'
+import { roomPath, vaultTabPath } from '../lib/record-paths.ts'
 import type { Command } from '../modules/search/palette-groups.ts'
 import { studioPlaces } from './navigation.ts'
 

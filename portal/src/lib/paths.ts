@@ -52,35 +52,6 @@ export const paths = {
   application: '/application',
 } as const
 
-export const clientPath = (clientId: string) => `${paths.clients}/${encodeURIComponent(clientId)}`
-/** The own updates with one of them open. */
-export const updatePath = (updateId: string) =>
-  `${paths.updates}?update=${encodeURIComponent(updateId)}`
-/** A section of a client's page; the first one unless named. */
-export const clientTabPath = (clientId: string, tab: string) =>
-  `${clientPath(clientId)}/${encodeURIComponent(tab)}`
-export const staffPath = (staffId: string) => `${paths.staff}/${encodeURIComponent(staffId)}`
-/** A section of a team member's page. */
-export const staffTabPath = (staffId: string, tab: string) =>
-  `${staffPath(staffId)}/${encodeURIComponent(tab)}`
-/** The tasks that fit: `person` is a team member's id, `me`, `none` or `all`; `task` has the focus. */
-export const tasksPath = (
-  filter: Partial<Record<'person' | 'client' | 'due' | 'state' | 'task', string>>,
-) => `${paths.tasks}?${new URLSearchParams(filter)}`
-export const submissionPath = (id: string) => `${paths.hiring}/${encodeURIComponent(id)}`
-/** A client's updates with one of them open. */
-export const clientUpdatePath = (clientId: string, updateId: string) =>
-  `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
-/** Everything that was done to one record. */
-export const activityPath = (subject: string) =>
-  `${paths.audit}?${new URLSearchParams({ subject })}`
-export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
-/** A month such as 2024-01. */
-export const financesPath = (month: string) => `${paths.finances}/${encodeURIComponent(month)}`
-export const academyPath = (section: string) =>
-  `${paths.academy}?${new URLSearchParams({ section })}`
-export const roomPath = (slug: string) => `${paths.meet}/${encodeURIComponent(slug)}`
-
 /** The login page that returns to `from` after signing in. */
 export function loginPath(from?: string): string {
   return from && from !== '/' ? `${paths.login}?next=${encodeURIComponent(from)}` : paths.login

@@ -1,5 +1,5 @@
 import { can } from '@leadwright/shared/permissions'
-import { activityPath } from '../lib/paths.ts'
+import { activityPath } from '../lib/record-paths.ts'
 import { useViewer } from '../lib/session/store.ts'
 import { LinkButton } from './links.tsx'
 

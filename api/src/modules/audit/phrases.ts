@@ -79,8 +79,6 @@ export const phrases = {
   'person.removed': of('removed'),
   'staff.added': of('added the staff member'),
   'staff.edited': of('changed the staff member'),
-  'staff.link-changed': of('changed the Meet link of'),
-  'staff.deleted': of('deleted the staff member'),
 
   'client.added': of('added the client'),
   'client.updated': of('changed the client'),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { academyPath } from '../../lib/paths.ts'
+import { academyPath } from '../../lib/record-paths.ts'
 
 interface Props {
   categories: readonly { category: string; videos: number; toWatch: number }[]

@@ -1,14 +1,14 @@
 import type { AuditView } from '@leadwright/shared/contracts/audit'
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '../../lib/paths.ts'
 import {
   clientPath,
   clientTabPath,
   clientUpdatePath,
-  paths,
   staffPath,
   submissionPath,
   vaultTabPath,
-} from '../../lib/paths.ts'
+} from '../../lib/record-paths.ts'
 
 type Entry = Pick<
   AuditView,

@@ -5,8 +5,9 @@ import type {
 } from '@leadwright/shared/contracts/notifications'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import type { Topic } from '@leadwright/shared/topics'
-import { paths, roomPath, updatePath, vaultTabPath } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { readList, sender } from '../../lib/queries.ts'
+import { roomPath, updatePath, vaultTabPath } from '../../lib/record-paths.ts'
 
 /** What it tells of: its words are those of now, and what was taken from the reader is gone. */
 const topics: readonly Topic[] = [

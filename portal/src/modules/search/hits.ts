@@ -1,15 +1,15 @@
 import type { SearchGroup, SearchHit } from '@leadwright/shared/contracts/search'
 import { can } from '@leadwright/shared/permissions'
 import { count } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import {
   clientTabPath,
   clientUpdatePath,
-  paths,
   staffPath,
   submissionPath,
   tasksPath,
   vaultTabPath,
-} from '../../lib/paths.ts'
+} from '../../lib/record-paths.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'scope' | 'subtitle'>
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatNumber, formatWeek } from '../../lib/format.ts'
-import { clientTabPath, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
+import { clientTabPath } from '../../lib/record-paths.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Today } from './due-list.rules.ts'
 import { TodaySection } from './today-section.tsx'

@@ -3,7 +3,8 @@ import { daysBetween, localDay } from '@leadwright/shared/days'
 import type { DueKind } from '@leadwright/shared/due'
 import type { EndpointOutput } from '@leadwright/shared/endpoint'
 import { count, formatDay } from '../../lib/format.ts'
-import { paths, staffPath, vaultTabPath } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
+import { staffPath, vaultTabPath } from '../../lib/record-paths.ts'
 
 export type Today = EndpointOutput<typeof getToday>
 export type DueEntry = Today['due'][number]

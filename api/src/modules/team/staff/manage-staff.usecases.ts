@@ -68,7 +68,7 @@ export function editStaff(
     const before = orNotFound(repository.findStaff(tx, staffId))
     const at = instant(deps.clock)
     const wanted = resolveRooms(tx, input)
-    const { googleMeetLink, email } = input
+    const { email } = input
     saveOwnFields(tx, actor, before, { ...input, at })
     if (!before.email && email) giveLogin(tx, deps, actor, { ...input, staffId, email, at })
     const rooms = replaceGuests(tx, staffId, wanted, at)
@@ -78,9 +78,8 @@ export function editStaff(
       { type: 'staff', id: staffId, name: displayName(input) },
       {
         changes: {
-          ...changesBetween({ name: displayName(before) }, { name: displayName(input) }),
+          ...ownChanges(before, input),
           ...(!before.email && email && { email: [null, email] }),
-          ...(googleMeetLink && { 'Meet link': [null, true] }),
           ...rooms.changes,
         },
       },
@@ -99,11 +98,16 @@ export function editOwnStaff(deps: Deps, actor: Actor, input: OwnFields): StaffD
     record(
       'staff.edited',
       { type: 'staff', id: staffId, name },
-      { name: [displayName(before), name], linkChanged: input.googleMeetLink !== '' },
+      { changes: ownChanges(before, input) },
     )
     return detailsOf(deps, tx, actor, staffId)
   })
 }
+
+const ownChanges = (before: repository.StaffRow, input: OwnFields) => ({
+  ...changesBetween({ name: displayName(before) }, { name: displayName(input) }),
+  ...(input.googleMeetLink && { 'Meet link': [null, true] as const }),
+})
 
 type OwnFields = Pick<EditStaffBody, 'firstName' | 'lastName' | 'googleMeetLink' | 'version'>
 

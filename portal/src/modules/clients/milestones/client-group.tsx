@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Ellipsis } from
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { count } from '../../../lib/format.ts'
-import { clientPath } from '../../../lib/paths.ts'
+import { clientPath } from '../../../lib/record-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'

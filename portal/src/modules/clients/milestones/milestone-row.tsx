@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { count, formatShortDay } from '../../../lib/format.ts'
-import { clientPath } from '../../../lib/paths.ts'
+import { clientPath } from '../../../lib/record-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

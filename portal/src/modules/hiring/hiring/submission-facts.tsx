@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { Link } from 'react-router-dom'
-import { submissionPath } from '../../../lib/paths.ts'
+import { submissionPath } from '../../../lib/record-paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { statusLabels } from './submission-badges.tsx'

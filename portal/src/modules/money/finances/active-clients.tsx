@@ -2,7 +2,7 @@ import type { ActiveClient, MonthFigures } from '@leadwright/shared/contracts/mo
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { count } from '../../../lib/format.ts'
-import { clientTabPath } from '../../../lib/paths.ts'
+import { clientTabPath } from '../../../lib/record-paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,7 +1,7 @@
 import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { financesPath } from '../../../lib/paths.ts'
+import { financesPath } from '../../../lib/record-paths.ts'
 import { monthName } from './month-name.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { NewsLine } from '@leadwright/shared/contracts/money/visits'
 import { Link } from 'react-router-dom'
 import { count, formatMinute } from '../../../lib/format.ts'
-import { paths, updatePath } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/paths.ts'
+import { updatePath } from '../../../lib/record-paths.ts'
 import { useVisit } from './use-visit.ts'
 
 const labels: Record<NewsLine['kind'], string> = {

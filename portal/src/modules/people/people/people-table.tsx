@@ -1,7 +1,7 @@
 import type { PersonView } from '@leadwright/shared/contracts/people'
 import { displayName } from '@leadwright/shared/people'
 import { Link } from 'react-router-dom'
-import { staffTabPath } from '../../../lib/paths.ts'
+import { staffTabPath } from '../../../lib/record-paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RoleBadge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'

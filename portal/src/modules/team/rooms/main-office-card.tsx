@@ -1,7 +1,7 @@
 import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { messages } from '@leadwright/shared/messages'
 import { Video } from 'lucide-react'
-import { roomPath } from '../../../lib/paths.ts'
+import { roomPath } from '../../../lib/record-paths.ts'
 import { LinkButton } from '../../../ui/links.tsx'
 
 /** The room that all share. */

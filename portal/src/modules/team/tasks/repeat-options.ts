@@ -1,4 +1,4 @@
-import { type TaskRepeats, taskRepeats } from '@leadwright/shared/contracts/team/tasks'
+import type { TaskRepeats } from '@leadwright/shared/contracts/team/tasks'
 
 export const repeatLabels: Record<TaskRepeats, string> = {
   daily: 'Daily',
@@ -6,4 +6,7 @@ export const repeatLabels: Record<TaskRepeats, string> = {
   monthly: 'Monthly',
 }
 
-export const repeatOptions = taskRepeats.map((value) => ({ value, label: repeatLabels[value] }))
+export const repeatOptions = Object.entries(repeatLabels).map(([value, label]) => ({
+  value,
+  label,
+}))
