@@ -1,6 +1,7 @@
+import type { getStaff } from '@leadwright/shared/contracts/team/staff'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refresh } from './queries.ts'
+import { read, readForEdit, refresh } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
@@ -28,4 +29,10 @@ test('a record that a form has open is not refetched: it may just have been dele
   await refresh('vault')
   expect(opened.queryFn).toHaveBeenCalledTimes(1)
   opened.leave()
+})
+
+test('what a page shows of a record is read again while a form has the same record open', () => {
+  const about = ['staff', 'GET /api/staff/:staffId', { params: { staffId: 's1' } }] as const
+  const [shown, edited] = [read<typeof getStaff>(...about), readForEdit<typeof getStaff>(...about)]
+  expect(edited.queryKey).not.toEqual(shown.queryKey)
 })

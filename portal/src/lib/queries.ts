@@ -52,7 +52,8 @@ export const read = <E extends Endpoint = never>(
   })
 
 /**
- * As `read`, of the record that a form edits: read anew each time it opens, and left alone while open.
+ * As `read`, of the record that a form edits: read anew each time it opens, and left alone while open,
+ * unlike what the page below it shows of the same record.
  *
  * @param isRevocable it may be taken from the reader while it is open; what is shown of it then goes
  */
@@ -61,7 +62,12 @@ export const readForEdit = <E extends Endpoint = never>(
   address: EndpointAddress<E>,
   input: CallInput<E>,
   isRevocable = false,
-) => ({ ...read<E>(topic, address, input), ...fresh, meta: { isOpened: true, isRevocable } })
+) => ({
+  ...read<E>(topic, address, input),
+  queryKey: [topic, address, input, 'form'] as QueryKey,
+  ...fresh,
+  meta: { isOpened: true, isRevocable },
+})
 
 /** Never answered from the cache. */
 export const fresh = { staleTime: 0, gcTime: 0 }

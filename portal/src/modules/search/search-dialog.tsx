@@ -53,7 +53,11 @@ export function SearchDialog({ commands, query, onClose }: Props) {
     asked === '' ? idleGroups(commands, recent) : foundGroups(asked, fitting, results, role)
   const options = groups.flatMap((group) => group.options)
   const chosen = Math.min(active, options.length - 1)
-  const settled = asked !== '' && asked === typed.trim() && !isFetching && !error
+  /** What is shown belongs to what is typed. */
+  const isCurrent = asked === typed.trim() && (asked === '' || !isFetching)
+  const settled = asked !== '' && isCurrent && !error
+  /** Enter was pressed before the answer was there: what comes first then is opened. */
+  const [opensFirst, setOpensFirst] = useState(false)
 
   useDialogHistory(async () => {
     onClose()
@@ -67,6 +71,12 @@ export function SearchDialog({ commands, query, onClose }: Props) {
   useEffect(() => {
     document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, chosen])
+
+  useEffect(() => {
+    if (!opensFirst || !isCurrent) return
+    setOpensFirst(false)
+    choose(chosen)
+  })
 
   function choose(index: number) {
     const option = options[index]
@@ -88,6 +98,7 @@ export function SearchDialog({ commands, query, onClose }: Props) {
     setTyped(text)
     setExpanded(undefined)
     setActive(0)
+    setOpensFirst(false)
   }
 
   function begin(box: HTMLInputElement) {
@@ -106,7 +117,8 @@ export function SearchDialog({ commands, query, onClose }: Props) {
       setActive((chosen + step + options.length) % options.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(chosen)
+      if (isCurrent) choose(chosen)
+      else setOpensFirst(true)
     }
   }
 

@@ -1,7 +1,7 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { addDays } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatShortDay } from '../../../lib/format.ts'
 import { useAction } from '../../../ui/use-action.ts'
 import { useRemove } from '../../../ui/use-remove.ts'
@@ -24,14 +24,19 @@ export function useMilestoneActions() {
   const { mutateAsync: save } = useMoveMilestone()
   const { mutateAsync: moveAll } = useMoveAll()
   const { mutateAsync: saveDone } = useSetMilestoneDone()
-  function move(milestone: MilestoneView, dueOn: string) {
-    setNews(`${milestone.title}: due ${formatShortDay(dueOn)}`)
-    void act(() => save({ milestone, dueOn }))
+  /** Where those are going whose save is on its way: a key may be pressed again before the list follows. */
+  const moving = useRef(new Map<string, string>())
+  async function move(milestone: MilestoneView, dueOn: string) {
+    const { id, title } = milestone
+    setNews(`${title}: due ${formatShortDay(dueOn)}`)
+    moving.current.set(id, dueOn)
+    await act(() => save({ milestone, dueOn }))
+    if (moving.current.get(id) === dueOn) moving.current.delete(id)
   }
   const actions = {
     move,
     moveBy: (milestone: MilestoneView, days: number) =>
-      move(milestone, addDays(newestOf(milestone).dueOn, days)),
+      move(milestone, addDays(moving.current.get(milestone.id) ?? newestOf(milestone).dueOn, days)),
     /** Moves all that is open for a client. */
     moveAll: async (client: { clientId: string; companyName: string }, days: number) => {
       const by = (shift: number, milestones: readonly MilestoneView[]) =>
