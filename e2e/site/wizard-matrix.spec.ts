@@ -3,7 +3,16 @@ import { QUESTION_SETTLE_MS } from '@leadwright/shared/timings'
 import { FRESH, placeOf, step } from '@leadwright/shared/wizard'
 import type { Locator, Page } from 'playwright/test'
 import { calendars, standInCalendar } from '../support/calendar.ts'
-import { allPaths, asks, LATER, option, PERFECT, running, START } from '../support/wizard.ts'
+import {
+  allPaths,
+  asks,
+  LATER,
+  option,
+  PERFECT,
+  running,
+  runningAtRest,
+  START,
+} from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
 
 const DEVICES = ['mouse', 'touch', 'keyboard'] as const
@@ -121,7 +130,7 @@ for (const [path, device, motion, script, popups] of CASES) {
       await page.clock.pauseAt(LATER)
     }
     await page.goto('/book-a-meeting?utm_source=ad&token=1', { waitUntil: 'commit' })
-    if (isRunning) await running(page)
+    if (isRunning) await runningAtRest(page)
 
     const values = path.split(' ')
     let answers = FRESH

@@ -3,7 +3,17 @@ import type { Page } from 'playwright/test'
 import { calendars, standInCalendar } from '../support/calendar.ts'
 import { addStyles } from '../support/cut-texts.ts'
 import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
-import { asks, LATER, open, option, running, START, text, written } from '../support/wizard.ts'
+import {
+  asks,
+  LATER,
+  open,
+  option,
+  running,
+  runningAtRest,
+  START,
+  text,
+  written,
+} from '../support/wizard.ts'
 import { expect, test } from '../test.ts'
 
 // Presses that come twice while questions are asked: wizard-matrix.spec.ts.
@@ -27,7 +37,7 @@ test.describe('typing', () => {
     await page.clock.install({ time: START })
     await page.clock.pauseAt(LATER)
     await page.goto('/book-a-meeting')
-    await running(page)
+    await runningAtRest(page)
     await option(page, 'No').click()
     await expect(page.locator('astro-island h2')).toHaveAccessibleName(question)
   }

@@ -38,6 +38,13 @@ export async function open(page: Page, path = '/book-a-meeting') {
 /** The mark of an island that does not run yet is gone. */
 export const running = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
+/** The same where the page's clock stands still: the island waits for an idle moment of it. */
+export const runningAtRest = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(16)
+    expect(await page.locator('astro-island[ssr]').count()).toBe(0)
+  }).toPass()
+
 /** The question that the wizard itself asks. */
 const asked = (page: Page) =>
   page.evaluate(

@@ -43,6 +43,7 @@ export function SignInAgain() {
       }
       dispatchEvent(new Event(sessionEnded))
       const { promise, resolve } = Promise.withResolvers<void>()
+      const focused = document.activeElement
       setEnded({ session, onSignedIn: resolve })
       const stop = subscribe(async (news) => {
         if (news.kind === 'signed-in' && (await continues(session))) resolve()
@@ -50,6 +51,8 @@ export function SignInAgain() {
       await promise
       stop()
       setEnded(undefined)
+      // What has the focus again must be seen again first.
+      if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus())
       void refreshAll()
       return true
     }
