@@ -8,6 +8,7 @@ import { measurePages } from './figures/pages.ts'
 import { measurePortal } from './figures/portal.ts'
 import { measureRedirects } from './figures/redirects.ts'
 import { measureScale } from './figures/scale.ts'
+import { measureStudio } from './figures/studio.ts'
 import { measureToday } from './figures/today.ts'
 import { measureVault } from './figures/vault.ts'
 import { runParts } from './support/run-parts.ts'
@@ -18,8 +19,8 @@ const help = `Measures the product beside references of the same run and writes 
   pnpm bench api redirects   these parts, without touching docs/bench.md
   pnpm bench --quick         shorter runs, to see that it works
 
-Parts: boot, api, scale, vault, ledger, today, pages, portal, redirects, lighthouse. Loopback only; it
-stops by itself.
+Parts: boot, api, scale, vault, ledger, today, pages, portal, studio, redirects, lighthouse. Loopback
+only; it stops by itself.
 Exit code 1 when a goal is missed. Long figures of security: pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
@@ -69,6 +70,12 @@ const met = await runParts(
       needs: ['api', 'portal'],
       within: 600,
       measure: () => measurePortal({ runs }),
+    },
+    studio: {
+      title: 'The studio’s screens: 200 staff, 1,000 clients, 10,000 tasks, 1,000 accounts',
+      needs: ['api', 'portal'],
+      within: 600,
+      measure: measureStudio,
     },
     redirects: {
       title: 'Redirect pages: slow 4G, 4 × CPU, to the next host’s request',

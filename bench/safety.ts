@@ -9,6 +9,7 @@ import { measureDiskFull } from './safety/disk-full.ts'
 import { measureFsync } from './safety/fsync.ts'
 import { measureHeldRequests } from './safety/held-requests.ts'
 import { measurePasswordChange } from './safety/password-change.ts'
+import { measureRestarts } from './safety/restarts.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
 import { measureFlood, measureTiming } from './safety/sign-in.ts'
@@ -24,8 +25,9 @@ const help = `Puts the built server under faults and attack and prints what it s
   pnpm bench:safety --quick            short runs, to see that it works
 
 Parts: crashes, fsync, writers, revocation, held, change, timing, flood, uploads, unfinished,
-connections, backup, audit, disk, clock, secrets.
-Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs).`
+connections, backup, audit, disk, clock, secrets, restarts.
+Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs), restarts needs
+Caddy, nginx and openssl.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -107,7 +109,18 @@ const met = await runParts(
       within: 120,
       measure: measureConnections,
     },
-    backup: { title: 'Backup under load', needs: api, within: 180, measure: measureBackup },
+    restarts: {
+      title: 'Restarts and an upgrade behind a proxy',
+      needs: api,
+      within: 600,
+      measure: () => measureRestarts({ requests: quick ? 1_500 : 10_000 }),
+    },
+    backup: {
+      title: 'Backup under load, and a standby that takes over',
+      needs: api,
+      within: 180,
+      measure: measureBackup,
+    },
     audit: {
       title: 'A long audit log, checked and exported',
       needs: api,

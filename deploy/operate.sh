@@ -2,7 +2,7 @@
 # An operator command, inside the container as `operate doctor`, without one as
 # `sh deploy/operate.sh doctor`. Name folders by their whole path.
 set -eu
-commands="backup confirm-clock create-admin doctor export-site-texts import-legacy restore rotate-key verify-audit"
+commands="backup confirm-clock create-admin doctor export-site-texts import-legacy restore rotate-key verify-audit verify-backup webhooks"
 name=${1:-}
 case " $commands " in
   *" ${name:-none} "*) shift ;;
@@ -11,7 +11,18 @@ case " $commands " in
     exit 64
     ;;
 esac
-here=$(dirname "$0")
+here=$(cd "$(dirname "$0")" && pwd)
+# By root beside the unit: as its user, with its settings and secrets.
+if [ "$(id -u)" = 0 ] && systemctl cat leadwright > /dev/null 2>&1; then
+  set -f
+  IFS='
+'
+  # shellcheck disable=SC2046
+  exec systemd-run --quiet --collect --wait --pipe $(
+    systemctl cat leadwright |
+      sed -nE 's/^(User|Group|UMask|Environment|EnvironmentFile|LoadCredential)=/--property=&/p'
+  ) sh "$here/operate.sh" "$name" "$@"
+fi
 [ -f "$here/../package.json" ] && root=$here/.. || root=/app
 cd "$root"
 PATH=$PWD/node_modules/.bin:$PATH

@@ -54,7 +54,7 @@ export default defineConfig({
             {
               // What every page loads, the login page too: one file packs smaller than twenty.
               name: 'base',
-              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon)|portal\/src\/(lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
+              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|paths|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions)\.ts/,
             },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
           ],
@@ -67,6 +67,8 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: 'src/testing/setup.ts',
+    // A module is loaded, and a document made, once for all files: what a test changes it restores.
+    isolate: false,
     // Ends a test that hangs, as in vitest.config.ts of the workspace.
     testTimeout: 60_000,
   },

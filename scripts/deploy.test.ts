@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { BlockList } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { resolveCompany } from '@leadwright/shared/company'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { inRoot } from './lib/root.ts'
+import { run } from './lib/run.ts'
 import { settingNames } from './lib/settings.ts'
 
 const read = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
@@ -16,6 +18,7 @@ interface Compose {
     site: { networks: string[] }
     proxy: { networks: { portal: { ipv4_address: string } } }
   }
+  secrets: Record<string, { file: string }>
   networks: { portal: { ipam: { config: [{ subnet: string; ip_range: string }] } } }
 }
 const compose: Compose = parse(read('compose.yaml'), { merge: true })
@@ -28,19 +31,14 @@ describe('the deployment files', () => {
   })
 
   test('the server gets only settings that exist', () => {
-    expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(server.environment)))
+    const given = Object.keys(server.environment).filter((name) => name !== 'CREDENTIALS_DIRECTORY')
+    expect(settingNames()).toEqual(expect.arrayContaining([...given, ...server.secrets]))
   })
 
   test('every setting has its place: in the server, in its image, or in the build', () => {
     const everywhere = ['compose.yaml', 'Dockerfile'].map(read).join('\n')
-    const elsewhere = [
-      // Where `start` serves the site; a container has its own server for it.
-      'SITE_PORT',
-      // Given as files.
-      'VAULT_KEYS',
-      'AUDIT_KEY',
-      'SMTP_URL',
-    ]
+    // Where `start` serves the site; a container has its own server for it.
+    const elsewhere = ['SITE_PORT']
     const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))
     expect([...placed, ...elsewhere].sort()).toEqual(settingNames().sort())
   })
@@ -77,11 +75,15 @@ describe('the containers', () => {
     expect(site.networks.filter((name) => server.networks.includes(name))).toEqual([])
   })
 
-  test('secrets reach the server as files, and neither the repository nor an image', () => {
-    const files = Object.entries(server.environment).filter(([name]) => name.endsWith('_FILE'))
-    expect(files.map(([, file]) => file)).toEqual(
-      server.secrets.map((name) => `/run/secrets/${name}`),
-    )
+  test('secrets reach the server as files, and neither its environment, the repository nor an image', () => {
+    const { CREDENTIALS_DIRECTORY, ...environment } = server.environment
+    expect(CREDENTIALS_DIRECTORY).toBe('/run/secrets')
+    expect(
+      Object.keys(environment).filter((name) => /KEY|TOKEN|SECRET|SMTP|HOOK/.test(name)),
+    ).toEqual([])
+    for (const [name, { file }] of Object.entries(compose.secrets)) {
+      expect(file).toBe(`\${SECRETS_DIR:-./secrets}/${name}`)
+    }
     for (const ignored of ['.gitignore', '.dockerignore']) {
       expect(readFileSync(inRoot(ignored), 'utf8')).toMatch(/^deploy\/secrets\/?$/m)
     }
@@ -130,6 +132,36 @@ describe('the containers', () => {
     const stages = froms.map(([, , stage]) => stage)
     const bases = new Set(froms.map(([, base]) => base).filter((base) => !stages.includes(base)))
     expect([...bases]).toEqual([expect.stringMatching(/^\$\{NODE_IMAGE\}$/)])
+  })
+})
+
+describe('the secrets', () => {
+  test('are made once, with keys that the server takes, and are the same for all ways to deploy', async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'leadwright-secrets-'))
+    onTestFinished(() => rmSync(temporary, { recursive: true }))
+    const folder = join(temporary, 'secrets')
+    const made = () => run('sh', [inRoot('deploy/make-secrets.sh'), folder])
+    expect(await made()).toMatchObject({ code: 0 })
+    const content = () =>
+      Object.fromEntries(
+        readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()]),
+      )
+    const first = content()
+    const key = '[A-Za-z0-9+/]{43}='
+    expect(first['VAULT_KEYS']).toMatch(new RegExp(`^[a-z0-9-]{1,32}:${key}$`))
+    expect(first['AUDIT_KEY']).toMatch(new RegExp(`^${key}$`))
+    expect(await made()).toMatchObject({ code: 0 })
+    expect(content()).toEqual(first)
+    for (const name of Object.keys(first)) {
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+    }
+    const loaded = [
+      ...read('leadwright.service').matchAll(/^LoadCredential=(\w+):\/etc\/leadwright\/\1$/gm),
+    ]
+    const inUnit = loaded.map(([, name]) => name)
+    for (const names of [server.secrets, Object.keys(compose.secrets), inUnit]) {
+      expect(names.toSorted()).toEqual(Object.keys(first).sort())
+    }
   })
 })
 

@@ -13,7 +13,7 @@ import {
 import { inRoot } from './lib/root.ts'
 import { runTests } from './lib/runner.ts'
 import { settingNames } from './lib/settings.ts'
-import { testPortalBuild } from './lib/test-builds.ts'
+import { testPortalBuild, testSiteBuild } from './lib/test-builds.ts'
 
 /** Settings of the person who runs the tests must not reach the product under test. */
 const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefined]))
@@ -69,24 +69,23 @@ const all = only.length === 0
 const inBrowser = only.some((name) => name.startsWith('e2e') && !name.startsWith('e2e/built'))
 
 const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
-// Side by side is what keeps two cores busy; tests of processes and of pages wait for most of theirs.
 if (all) {
-  heading('types, lint, imports, unused code; rules, use cases, routes and components')
+  heading('types, lint, imports, unused code; unit tests, processes, and the product in a browser')
+  // Browser tests take longest, so they begin as soon as their builds stand. They wait often: one
+  // more test runner beside them is what keeps two cores busy. They build again what failed here.
+  const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   await Promise.all([
     part('checks', checks()),
-    part('unit tests', unitTests('vitest', ['--project=!process'])),
-    // What the browser tests need; they build again what failed here, and say so.
-    buildStale([apiBuild, testPortalBuild]),
+    builds.then(() => part('browser tests', browserTests([], browser))),
+    builds.then(async () => {
+      await part('unit tests', unitTests('vitest', ['--project=!process']))
+      await part('process tests', unitTests('processes', ['--project=process']))
+    }),
   ])
-} else if (!inBrowser) {
-  await part('unit tests', unitTests('vitest', only))
-}
-if (all || inBrowser) {
-  heading('the built product in a browser; the server and its commands as processes')
-  await Promise.all([
-    part('browser tests', browserTests(only, browser)),
-    ...(all ? [part('process tests', unitTests('processes', ['--project=process']))] : []),
-  ])
+} else {
+  await (inBrowser
+    ? part('browser tests', browserTests(only, browser))
+    : part('unit tests', unitTests('vitest', only)))
 }
 
 const { passed, failed } = sum(counted)

@@ -7,6 +7,16 @@ CREATE TABLE `create_requests` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `create_requests_created_idx` ON `create_requests` (`created_at`);--> statement-breakpoint
+CREATE TABLE `idempotent_writes` (
+	`caller_id` text NOT NULL,
+	`idempotency_key` text NOT NULL,
+	`digest` text NOT NULL,
+	`answer` text,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`caller_id`, `idempotency_key`)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `idempotent_writes_created_idx` ON `idempotent_writes` (`created_at`);--> statement-breakpoint
 CREATE TABLE `video_metadata` (
 	`code` text PRIMARY KEY NOT NULL,
 	`title` text,
@@ -83,6 +93,135 @@ CREATE TABLE `audit_parts` (
 	`mac` text NOT NULL
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `api_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`scopes` text NOT NULL,
+	`client_id` text,
+	`token_hash` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`last_used_at` text,
+	`last_network` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_keys_token_hash_unique` ON `api_keys` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `api_keys_client_idx` ON `api_keys` (`client_id`);--> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_attempt_at` text,
+	`delivered_at` text,
+	`last_error` text,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`webhook_id`) REFERENCES `webhook_endpoints`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "webhook_deliveries_kind" CHECK("webhook_deliveries"."kind" IN ('update.decided', 'booking.created', 'booking.changed', 'booking.cancelled', 'application.received', 'application.decided', 'webhook.test'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_due_idx` ON `webhook_deliveries` (`next_attempt_at`) WHERE next_attempt_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_created_idx` ON `webhook_deliveries` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_webhook_idx` ON `webhook_deliveries` (`webhook_id`);--> statement-breakpoint
+CREATE TABLE `webhook_endpoints` (
+	`id` text PRIMARY KEY NOT NULL,
+	`url` text NOT NULL,
+	`kinds` text NOT NULL,
+	`secret` text NOT NULL,
+	`previous_secret` text,
+	`previous_until` text,
+	`created_at` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `backup_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`folder` text NOT NULL,
+	`started_at` text NOT NULL,
+	`ended_at` text,
+	`bytes` integer,
+	`error` text,
+	`mailed_at` text
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `backup_runs_started` ON `backup_runs` (`started_at`);--> statement-breakpoint
+CREATE TABLE `calendar_checks` (
+	`provider` text PRIMARY KEY NOT NULL,
+	`subscription` text NOT NULL,
+	`checked_at` text,
+	`missed_at` text,
+	`missed` integer DEFAULT 0 NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `meeting_times` (
+	`source` text NOT NULL,
+	`external_id` text NOT NULL,
+	`meeting_id` text NOT NULL,
+	`previous_id` text,
+	`next_id` text,
+	`booked_at` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`ends_at` text NOT NULL,
+	`cancelled` integer DEFAULT false NOT NULL,
+	`rescheduled` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`source`, `external_id`),
+	FOREIGN KEY (`meeting_id`) REFERENCES `meetings`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `meeting_times_meeting_idx` ON `meeting_times` (`meeting_id`);--> statement-breakpoint
+CREATE INDEX `meeting_times_previous_idx` ON `meeting_times` (`source`,`previous_id`);--> statement-breakpoint
+CREATE INDEX `meeting_times_next_idx` ON `meeting_times` (`source`,`next_id`);--> statement-breakpoint
+CREATE TABLE `meetings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`client_id` text,
+	`submission_id` text,
+	`source` text DEFAULT 'manual' NOT NULL,
+	`calendar_key` text,
+	`status` text DEFAULT 'booked' NOT NULL,
+	`outcome` text,
+	`title` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`ends_at` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`join_url` text,
+	`cancel_url` text,
+	`reschedule_url` text,
+	`name` text,
+	`email` text,
+	`time_zone` text,
+	`answers` text DEFAULT '[]' NOT NULL,
+	`utm_source` text,
+	`utm_medium` text,
+	`utm_campaign` text,
+	`utm_content` text,
+	`utm_term` text,
+	`reference` text,
+	`matched_by` text,
+	`match_note` text,
+	`ignored_at` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`submission_id`) REFERENCES `hiring_submissions`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "meetings_source" CHECK("meetings"."source" IN ('manual', 'calendly', 'cal')),
+	CONSTRAINT "meetings_status" CHECK("meetings"."status" IN ('booked', 'cancelled')),
+	CONSTRAINT "meetings_outcome" CHECK("meetings"."outcome" IN ('attended', 'noShow'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `meetings_client_idx` ON `meetings` (`client_id`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `meetings_submission_idx` ON `meetings` (`submission_id`);--> statement-breakpoint
+CREATE INDEX `meetings_unmatched_idx` ON `meetings` (`created_at`) WHERE "meetings"."status" = 'booked' AND "meetings"."source" <> 'manual' AND "meetings"."client_id" IS NULL AND "meetings"."submission_id" IS NULL AND "meetings"."ignored_at" IS NULL AND "meetings"."email" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `meetings_starts_idx` ON `meetings` (`starts_at`,`id`);--> statement-breakpoint
+CREATE TABLE `webhook_receipts` (
+	`digest` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`provider` text NOT NULL,
+	`outcome` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `webhook_receipts_at_idx` ON `webhook_receipts` (`provider`,`at`);--> statement-breakpoint
 CREATE TABLE `calendar_feeds` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`token_hash` text NOT NULL,
@@ -152,22 +291,6 @@ CREATE TABLE `google_password_reveals` (
 --> statement-breakpoint
 CREATE INDEX `google_password_reveals_client_idx` ON `google_password_reveals` (`client_id`,`at`);--> statement-breakpoint
 CREATE INDEX `google_password_reveals_person_idx` ON `google_password_reveals` (`user_id`);--> statement-breakpoint
-CREATE TABLE `meetings` (
-	`id` text PRIMARY KEY NOT NULL,
-	`client_id` text NOT NULL,
-	`title` text NOT NULL,
-	`starts_at` text NOT NULL,
-	`ends_at` text NOT NULL,
-	`minutes` integer NOT NULL,
-	`join_url` text,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL,
-	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade
-) STRICT;
---> statement-breakpoint
-CREATE INDEX `meetings_client_idx` ON `meetings` (`client_id`,`ends_at`);--> statement-breakpoint
-CREATE INDEX `meetings_starts_idx` ON `meetings` (`starts_at`);--> statement-breakpoint
 CREATE TABLE `milestones` (
 	`id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
@@ -189,6 +312,83 @@ CREATE INDEX `milestones_owner_idx` ON `milestones` (`owner_id`);--> statement-b
 CREATE INDEX `milestones_due_idx` ON `milestones` (`due_on`,`id`);--> statement-breakpoint
 CREATE INDEX `milestones_done_idx` ON `milestones` (`done_at`,`id`) WHERE "milestones"."done_at" IS NOT NULL AND "milestones"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `milestones_deleted_idx` ON `milestones` (`deleted_at`) WHERE "milestones"."deleted_at" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `attachments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversation_id` text NOT NULL,
+	`comment_id` text,
+	`staged` integer NOT NULL,
+	`author_id` text,
+	`file` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`size` integer NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`comment_id`) REFERENCES `comments`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `attachments_conversation_idx` ON `attachments` (`conversation_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `attachments_comment_idx` ON `attachments` (`comment_id`);--> statement-breakpoint
+CREATE INDEX `attachments_author_idx` ON `attachments` (`author_id`);--> statement-breakpoint
+CREATE INDEX `attachments_staged_idx` ON `attachments` (`created_at`) WHERE staged = 1;--> statement-breakpoint
+CREATE TABLE `comments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversation_id` text NOT NULL,
+	`author_id` text,
+	`side` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "comments_side" CHECK("comments"."side" IN ('client', 'team'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `comments_conversation_idx` ON `comments` (`conversation_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `comments_author_idx` ON `comments` (`author_id`);--> statement-breakpoint
+CREATE TABLE `conversation_seen` (
+	`conversation_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`first_at` text NOT NULL,
+	`last_at` text NOT NULL,
+	PRIMARY KEY(`conversation_id`, `user_id`),
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `conversation_seen_user_idx` ON `conversation_seen` (`user_id`);--> statement-breakpoint
+CREATE TABLE `conversations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`update_id` text,
+	`milestone_id` text,
+	`meeting_id` text,
+	`client_id` text NOT NULL,
+	`last_at` text,
+	`waiting_since` text,
+	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`milestone_id`) REFERENCES `milestones`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`meeting_id`) REFERENCES `meetings`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "conversations_record" CHECK(coalesce("conversations"."update_id", "conversations"."milestone_id", "conversations"."meeting_id") = "conversations"."id")
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `conversations_client_idx` ON `conversations` (`client_id`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `conversations_waiting_idx` ON `conversations` (`waiting_since`,`id`) WHERE "conversations"."waiting_since" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `conversations_update_idx` ON `conversations` (`update_id`);--> statement-breakpoint
+CREATE INDEX `conversations_milestone_idx` ON `conversations` (`milestone_id`);--> statement-breakpoint
+CREATE INDEX `conversations_meeting_idx` ON `conversations` (`meeting_id`);--> statement-breakpoint
+CREATE TABLE `internal_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversation_id` text NOT NULL,
+	`author_id` text,
+	`text` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `internal_notes_conversation_idx` ON `internal_notes` (`conversation_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `internal_notes_author_idx` ON `internal_notes` (`author_id`);--> statement-breakpoint
 CREATE TABLE `server_state` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`seen_at` text NOT NULL,
@@ -268,11 +468,14 @@ CREATE INDEX `email_changes_expires_idx` ON `email_changes` (`expires_at`);--> s
 CREATE TABLE `mail_preferences` (
 	`user_id` text NOT NULL,
 	`topic` text NOT NULL,
-	`enabled` integer NOT NULL,
+	`mode` text NOT NULL,
+	`since` text NOT NULL,
 	PRIMARY KEY(`user_id`, `topic`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "mail_preferences_mode" CHECK("mail_preferences"."mode" IN ('immediately', 'daily', 'never'))
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `mail_preferences_daily_idx` ON `mail_preferences` (`user_id`) WHERE mode = 'daily';--> statement-breakpoint
 CREATE TABLE `profile_changes` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` text NOT NULL,
@@ -332,11 +535,12 @@ CREATE TABLE `user_profiles` (
 	`last_name` text NOT NULL,
 	`role` text DEFAULT 'client' NOT NULL,
 	`picture_file` text,
+	`time_zone` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "user_profiles_role" CHECK("user_profiles"."role" IN ('admin', 'staff', 'client'))
+	CONSTRAINT "user_profiles_role" CHECK("user_profiles"."role" IN ('admin', 'staff', 'client', 'client-limited'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `user_profiles_role_idx` ON `user_profiles` (`role`);--> statement-breakpoint
@@ -354,6 +558,17 @@ CREATE TABLE `users` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE TABLE `client_users` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`client_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `client_users_client_idx` ON `client_users` (`client_id`);--> statement-breakpoint
 CREATE TABLE `clients` (
 	`client_id` text PRIMARY KEY NOT NULL,
 	`company_name` text NOT NULL,
@@ -361,6 +576,7 @@ CREATE TABLE `clients` (
 	`google_password` text,
 	`google_password_changed_at` text,
 	`search_text` text NOT NULL,
+	`erased_at` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
@@ -386,6 +602,16 @@ CREATE TABLE `second_factors` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `job_runs` (
+	`job` text PRIMARY KEY NOT NULL,
+	`finished_at` text,
+	`duration_ms` integer,
+	`error` text,
+	`succeeded_at` text,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`due_by` text NOT NULL
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -401,6 +627,7 @@ CREATE TABLE `mail_outbox` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `mail_outbox_due_idx` ON `mail_outbox` (`priority`,`next_attempt_at`) WHERE next_attempt_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `mail_outbox_unsent_idx` ON `mail_outbox` (`next_attempt_at`) WHERE sent_at IS NULL;--> statement-breakpoint
 CREATE INDEX `mail_outbox_recipient_idx` ON `mail_outbox` (`recipient`,`sent_at`);--> statement-breakpoint
 CREATE TABLE `expense_entries` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -493,6 +720,7 @@ CREATE TABLE `update_events` (
 	`at` text NOT NULL,
 	`kind` text NOT NULL,
 	`by` text NOT NULL,
+	`name` text,
 	`note` text NOT NULL,
 	FOREIGN KEY (`update_id`) REFERENCES `updates`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "update_events_kind" CHECK("update_events"."kind" IN ('submitted', 'edited', 'withdrawn', 'restored', 'approved', 'rejected', 'resubmitted', 'completed', 'cancelled', 'reversed')),
@@ -547,12 +775,26 @@ CREATE TABLE `notifications` (
 	`created_at` text NOT NULL,
 	`seen_at` text,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" IN ('meeting.planned', 'password.shared', 'pay.entry', 'payment.changed', 'room.asked', 'room.granted', 'room.shared', 'task.assigned', 'update.decided', 'update.waiting', 'update.written'))
+	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" IN ('comment.answered', 'comment.asked', 'meeting.planned', 'password.shared', 'pay.entry', 'payment.changed', 'report.sent', 'room.asked', 'room.granted', 'room.shared', 'task.assigned', 'update.decided', 'update.waiting', 'update.written'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `notifications_user_idx` ON `notifications` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `notifications_unseen_idx` ON `notifications` (`user_id`,`created_at`) WHERE seen_at IS NULL;--> statement-breakpoint
 CREATE INDEX `notifications_created_idx` ON `notifications` (`created_at`);--> statement-breakpoint
+CREATE TABLE `monthly_reports` (
+	`client_id` text NOT NULL,
+	`month` text NOT NULL,
+	`comment` text NOT NULL,
+	`sent_at` text,
+	`sent_by` text,
+	`sent_figures` text,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	PRIMARY KEY(`client_id`, `month`),
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `search_records` (
 	`search_id` integer PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -577,7 +819,8 @@ CREATE TABLE `settings` (
 --> statement-breakpoint
 CREATE TABLE `vault_key_checks` (
 	`key_id` text PRIMARY KEY NOT NULL,
-	`sealed` text NOT NULL
+	`sealed` text NOT NULL,
+	`created_at` text NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `room_access` (

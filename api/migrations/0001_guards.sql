@@ -118,3 +118,25 @@ CREATE TRIGGER payments_add_to_month AFTER INSERT ON payments WHEN NEW.status = 
     funds_in = funds_in + excluded.funds_in,
     funds_out = funds_out + excluded.funds_out;
 END;
+--> statement-breakpoint
+CREATE TRIGGER client_users_leave_with_client AFTER DELETE ON client_users BEGIN
+  DELETE FROM users WHERE id = OLD.user_id;
+END;
+--> statement-breakpoint
+-- Meetings are counted after their guest is erased, without saying who it was.
+CREATE TRIGGER clients_delete_erases_meetings BEFORE DELETE ON clients BEGIN
+  UPDATE meetings SET title = 'Meeting', name = NULL, email = NULL, time_zone = NULL, answers = '[]',
+    reference = NULL, match_note = NULL, join_url = NULL, cancel_url = NULL, reschedule_url = NULL
+  WHERE client_id = OLD.client_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER hiring_submissions_delete_erases_meetings BEFORE DELETE ON hiring_submissions BEGIN
+  UPDATE meetings SET title = 'Meeting', name = NULL, email = NULL, time_zone = NULL, answers = '[]',
+    reference = NULL, match_note = NULL, join_url = NULL, cancel_url = NULL, reschedule_url = NULL
+  WHERE submission_id = OLD.id;
+END;
+--> statement-breakpoint
+-- What was said about a meeting is not for another client to whom the booking is given.
+CREATE TRIGGER meetings_client_deletes_conversation AFTER UPDATE OF client_id ON meetings WHEN NEW.client_id <> OLD.client_id OR OLD.client_id IS NULL BEGIN
+  DELETE FROM conversations WHERE id = NEW.id AND client_id <> NEW.client_id;
+END;

@@ -41,8 +41,9 @@ export function productionProblems(env: Record<string, string | undefined>): str
     if (!value) problems.push(`${name}: is required in production`)
     else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
   }
-  if (env['STREAMABLE_API_URL'] && !env['STREAMABLE_API_URL'].startsWith('https://')) {
-    problems.push('STREAMABLE_API_URL: must begin with https://')
+  for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL']) {
+    const value = env[name]
+    if (value && !value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
   }
   if (!env['SMTP_URL'] && env['MAIL_TO_FILES'] !== 'yes') {
     problems.push(

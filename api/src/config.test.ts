@@ -51,6 +51,14 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true)
   })
 
+  test.each([
+    [{ PORTAL_ORIGIN: 'http://localhost:5002' }, 5002],
+    [{ PORTAL_ORIGIN: 'http://localhost:5002', PORT: '8080' }, 8080],
+    [{ PORTAL_ORIGIN: 'https://app.example.com' }, 4322],
+  ])('with %o listens on %i', (env, port) => {
+    expect(loadConfig(env).port).toBe(port)
+  })
+
   test('lists every wrong value at once', () => {
     const message = messageOf({ PORT: 'eighty', SITE_ORIGIN: 'localhost', SMTP_URL: 'http://x' })
     for (const name of ['PORT', 'SITE_ORIGIN', 'SMTP_URL']) expect(message).toContain(name)
@@ -133,26 +141,60 @@ describe('the configuration', () => {
     expect(messageOf({ COMPANY_FILE: '/nowhere/company.json' })).toContain('COMPANY_FILE')
   })
 
-  test('takes secrets from files', () => {
-    const folder = temporaryFolder()
-    const file = (name: string, content: string) => {
-      writeFileSync(join(folder, name), content)
-      return join(folder, name)
+  describe('a secret in a file', () => {
+    const fileOf = (content: string) => {
+      const file = join(temporaryFolder(), 'secret')
+      writeFileSync(file, content)
+      return file
     }
-    const config = loadConfig({
-      VAULT_KEYS: '',
-      VAULT_KEYS_FILE: file('keys', `${vaultKey}\n`),
-      SMTP_URL_FILE: file('smtp', 'smtps://user:password@mail.example.com:465\n'),
-    })
-    expect(config.vaultKeys).toBe(vaultKey)
-    expect(config.smtpUrl).toBe('smtps://user:password@mail.example.com:465')
-    expect(loadConfig({ SMTP_URL_FILE: file('empty', '\n') }).smtpUrl).toBeUndefined()
-  })
+    const smtpUrl = 'smtps://user:password@mail.example.com:465'
+    /** As systemd makes it: a file for each secret, called like its setting. */
+    const credentials = (files: Record<string, string>) => {
+      const folder = temporaryFolder()
+      for (const [name, content] of Object.entries(files)) {
+        writeFileSync(join(folder, name), content)
+      }
+      return folder
+    }
 
-  test('refuses a secret file that is missing or contradicts the setting', () => {
-    expect(messageOf({ VAULT_KEYS_FILE: '/nowhere/keys' })).toContain('VAULT_KEYS_FILE')
-    const file = join(temporaryFolder(), 'keys')
-    writeFileSync(file, vaultKey)
-    expect(messageOf({ VAULT_KEYS: vaultKey, VAULT_KEYS_FILE: file })).toContain('keep one')
+    test('is read from the file that is named', () => {
+      const config = loadConfig({
+        VAULT_KEYS: '',
+        VAULT_KEYS_FILE: fileOf(`${vaultKey}\n`),
+        SMTP_URL_FILE: fileOf(`${smtpUrl}\n`),
+        DEPLOY_HOOK_URL_FILE: fileOf('https://build.example.com/hook/1\n'),
+      })
+      expect(config).toMatchObject({
+        vaultKeys: vaultKey,
+        smtpUrl,
+        deployHookUrl: 'https://build.example.com/hook/1',
+      })
+    })
+
+    test('is read from the folder of credentials, and an empty one is absent', () => {
+      const folder = credentials({ VAULT_KEYS: `${vaultKey}\n`, SMTP_URL: '\n', other: 'ignored' })
+      const config = loadConfig({ CREDENTIALS_DIRECTORY: folder, SMTP_URL: smtpUrl })
+      expect(config).toMatchObject({ vaultKeys: vaultKey, smtpUrl, auditKey: undefined })
+    })
+
+    test('is refused when it is given twice', () => {
+      const VAULT_KEYS_FILE = fileOf(vaultKey)
+      const CREDENTIALS_DIRECTORY = credentials({ VAULT_KEYS: vaultKey })
+      const inBoth = `VAULT_KEYS: is given by VAULT_KEYS and VAULT_KEYS_FILE, keep one`
+      expect(messageOf({ VAULT_KEYS: vaultKey, VAULT_KEYS_FILE })).toContain(inBoth)
+      expect(messageOf({ VAULT_KEYS_FILE, CREDENTIALS_DIRECTORY })).toContain('keep one')
+      expect(messageOf({ VAULT_KEYS: vaultKey, CREDENTIALS_DIRECTORY })).toContain('keep one')
+    })
+
+    test('is named when it cannot be read', () => {
+      expect(messageOf({ VAULT_KEYS_FILE: '/nowhere/keys' })).toContain(
+        'VAULT_KEYS: the file /nowhere/keys cannot be read',
+      )
+      const folder = temporaryFolder()
+      mkdirSync(join(folder, 'AUDIT_KEY'))
+      expect(messageOf({ CREDENTIALS_DIRECTORY: folder })).toContain(
+        `AUDIT_KEY: the file ${join(folder, 'AUDIT_KEY')} cannot be read`,
+      )
+    })
   })
 })

@@ -46,9 +46,12 @@ const TrustedProxies = CommaSeparated.refine(
   'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
 )
 
+/** Long enough not to be guessed, from a delivery and its signature neither. */
+const SigningKey = z.string().min(16, 'must have at least 16 characters')
+
 const Environment = z.object({
   LEADWRIGHT_ENV: z.enum(['local', 'production']).default('local'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_ORIGIN: Origin.default('http://localhost:4321'),
   PORTAL_ORIGIN: Origin.default('http://localhost:4322'),
@@ -70,7 +73,17 @@ const Environment = z.object({
   HIRING_STORE_MB: z.coerce.number().int().min(10).default(5_000),
   STREAMABLE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.streamable.com'),
   VIDEO_THUMBNAIL_ORIGINS: ThumbnailOrigins.default(['https://*.streamable.com']),
+  CALENDLY_SIGNING_KEY: SigningKey.optional(),
+  CALENDLY_TOKEN: z.string().min(1).optional(),
+  CALENDLY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.calendly.com'),
+  CAL_SIGNING_KEY: SigningKey.optional(),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_AT: z.iso
+    .time({ precision: -1, error: 'must be a time of day such as 03:00' })
+    .default('03:00'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  METRICS_TOKEN: SigningKey.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -88,7 +101,7 @@ export class ConfigError extends Error {
  * Throws ConfigError.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
-  const secrets = readSecretFiles(env)
+  const secrets = readSecretFiles(env, Object.keys(Environment.shape))
   const given = Object.fromEntries(
     Object.entries({ ...env, ...secrets.values }).filter(([, value]) => value !== ''),
   )
@@ -111,16 +124,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(`The configuration is not complete:\n- ${problems.join('\n- ')}`)
   }
   const values = parsed.data
+  const port = values.PORT ?? (Number(new URL(values.PORTAL_ORIGIN).port) || 4322)
   return Object.freeze({
     production,
-    port: values.PORT,
-    host: values.HOST,
+    port,
+    /** The first socket that systemd passes to this process (sd_listen_fds(3)), else an address of its own. */
+    listenOn: env['LISTEN_PID'] === String(process.pid) ? { fd: 3 } : { port, host: values.HOST },
     siteOrigin: values.SITE_ORIGIN,
     portalOrigin: values.PORTAL_ORIGIN,
     dataDir: resolve(values.DATA_DIR),
     databaseFile: join(resolve(values.DATA_DIR), 'leadwright.db'),
     portalDir: resolve(values.PORTAL_DIR),
     migrationsDir: join(packageDir, 'migrations'),
+    doctorScript: join(packageDir, 'src/commands/doctor.ts'),
     company,
     vaultKeys: values.VAULT_KEYS,
     auditKey: values.AUDIT_KEY,
@@ -138,7 +154,27 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       apiUrl: values.STREAMABLE_API_URL.replace(/\/+$/, ''),
       thumbnailOrigins: values.VIDEO_THUMBNAIL_ORIGINS,
     },
+    bookings: {
+      /** By calendar service; without one its deliveries are not taken. */
+      signingKeys: { calendly: values.CALENDLY_SIGNING_KEY, cal: values.CAL_SIGNING_KEY },
+      calendly: {
+        apiUrl: values.CALENDLY_API_URL.replace(/\/+$/, ''),
+        token: values.CALENDLY_TOKEN,
+      },
+    },
+    backups: {
+      /** Without one there is no schedule. */
+      dir: values.BACKUP_DIR && resolve(values.BACKUP_DIR),
+      /** HH:MM in the company's time zone. */
+      at: values.BACKUP_AT,
+      /** How many are kept. */
+      keep: values.BACKUP_KEEP,
+      /** The script of `pnpm backup`, from the source tree as from the bundle. */
+      command: join(packageDir, 'src/commands/backup.ts'),
+    },
     deployHookUrl: values.DEPLOY_HOOK_URL,
+    /** Without one there are no metrics. */
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   })
 }

@@ -5,6 +5,7 @@ import type { EventBus } from './lib/event-bus.ts'
 import type { Files } from './lib/files.ts'
 import type { Limiter } from './lib/limiter.ts'
 import type { Log } from './lib/log.ts'
+import type { RequestMetrics } from './lib/metrics.ts'
 import type { Passwords } from './lib/password.ts'
 import type { Vault } from './lib/seal.ts'
 
@@ -23,6 +24,8 @@ export interface Deps {
   /** Tells open pages what changed. */
   eventBus: EventBus
   log: Log
-  /** Tells the mail worker that something was put in the outbox. */
+  /** Counts what was answered, by endpoint. */
+  requests: RequestMetrics
+  /** Tells the workers that something was put in an outbox. */
   notifyOutbox: () => void
 }

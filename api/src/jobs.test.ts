@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startJobs } from './jobs.ts'
 import { listAudit } from './modules/audit/audit.usecases.ts'
 import { confirmClock, noteActivity, readClock } from './modules/health/clock.usecases.ts'
+import { listJobs } from './modules/installation/job-runs.usecases.ts'
 import { apply } from './testing/application.ts'
 import { queuedMails } from './testing/outbox.ts'
 import { createTestApp } from './testing/test-app.ts'
@@ -52,6 +53,16 @@ describe('what erases data by its age or tells that a date has passed', () => {
     })
   })
 
+  test('says so where admins see the last run of each job', async () => {
+    const { clock, deps, runJobs } = await withFile()
+    clock.advance(400 * day)
+    await runJobs()
+    const waiting = listJobs(deps).filter(({ error }) => error?.startsWith('nothing is erased'))
+    expect(waiting.map(({ job }) => job)).toEqual(
+      expect.arrayContaining(['purge trash', 'hiring retention']),
+    )
+  })
+
   test('goes on by itself when the clock is set right again', async () => {
     const { clock, deps, runJobs } = await withFile()
     clock.advance(400 * day)
@@ -79,5 +90,52 @@ describe('what erases data by its age or tells that a date has passed', () => {
     const { clock, deps } = await withFile()
     clock.advance(ms)
     expect(readClock(deps).plausible).toBe(plausible)
+  })
+})
+
+describe('a job', () => {
+  test('that fails is kept with its error until it succeeds', async () => {
+    const { deps, runJobs } = await withFile()
+    const failing = () => listJobs(deps).filter(({ error }) => error !== null)
+    const purge = vi.spyOn(deps.limiter, 'purge').mockImplementation(() => {
+      throw new Error('the counters are locked')
+    })
+    await runJobs()
+    expect(failing()).toMatchObject([{ job: 'purge limits', error: 'the counters are locked' }])
+    purge.mockRestore()
+    await runJobs()
+    expect(failing()).toEqual([])
+  })
+
+  test('does not begin while its run before goes on', async () => {
+    const { deps } = await withFile()
+    let begun = 0
+    let end = () => {}
+    vi.spyOn(deps.files, 'tidy').mockImplementation(() => {
+      begun += 1
+      return new Promise((resolve) => {
+        end = resolve
+      })
+    })
+    const jobs = startJobs(deps)
+    await vi.advanceTimersByTimeAsync(21 * 60_000)
+    expect(begun).toBe(1)
+    end()
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(begun).toBe(2)
+    end()
+    await jobs.stop()
+  })
+
+  test('tells of a broken audit log', async () => {
+    const { deps, runJobs } = await withFile()
+    deps.db.$client.exec("DROP TRIGGER audit_log_no_update; UPDATE audit_log SET detail = '[]'")
+    await runJobs()
+    expect(listJobs(deps)).toContainEqual(
+      expect.objectContaining({
+        job: 'check audit log',
+        error: 'The audit log is broken at row 1: the row was changed.',
+      }),
+    )
   })
 })

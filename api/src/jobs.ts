@@ -1,12 +1,19 @@
 import { heartbeatEvery } from '@leadwright/shared/topics'
 import { purgeCreateRequests } from './db/create-once.ts'
+import { purgeIdempotentWrites } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
 import { checkWholeLog } from './modules/audit/audit.jobs.ts'
+import { purgeWebhooks } from './modules/automation/deliveries.usecases.ts'
+import { startDueBackup } from './modules/backups/schedule.jobs.ts'
+import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
+import { removeUnusedAttachments } from './modules/conversations/attachments.usecases.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringDeadlines } from './modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
+import { createJobLog } from './modules/installation/job-runs.usecases.ts'
+import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
@@ -48,33 +55,66 @@ const jobs: readonly Job[] = [
   { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
   { name: 'hiring deadlines', everyMs: hour, run: runHiringDeadlines, trustsClock: true },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, trustsClock: true },
+  { name: 'unused attachments', everyMs: hour, run: removeUnusedAttachments, trustsClock: true },
   { name: 'purge room requests', everyMs: hour, run: forgetRoomRequests, trustsClock: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
+  { name: 'reconcile bookings', everyMs: hour, run: reconcileBookings },
+  { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
+  { name: 'daily mails', everyMs: minute, run: sendDailyMails, trustsClock: true },
+  { name: 'backup', everyMs: minute, run: startDueBackup },
   { name: 'purge mails', everyMs: hour, run: purgeMails, trustsClock: true },
   { name: 'purge notifications', everyMs: hour, run: purgeNotifications, trustsClock: true },
+  { name: 'purge webhooks', everyMs: hour, run: purgeWebhooks, trustsClock: true },
   { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
   { name: 'purge create requests', everyMs: hour, run: purgeCreateRequests, trustsClock: true },
+  { name: 'purge idempotent writes', everyMs: hour, run: purgeIdempotentWrites, trustsClock: true },
 ]
 
 const clockSentence =
   'nothing is erased: the clock is far from the last known activity; compare, then run confirm-clock'
 
-function isClockWrong(deps: Deps, { name }: Job): boolean {
+function assertClock(deps: Deps, { name }: Job): void {
   const { plausible, now, seenAt } = readClock(deps)
-  if (!plausible) deps.log.error({ job: name, now, seenAt }, clockSentence)
-  return !plausible
+  if (plausible) return
+  deps.log.error({ job: name, now, seenAt }, clockSentence)
+  throw new ClockRefusal(clockSentence)
 }
 
-/** Starts every job; a failed run is logged and tried again at its next time. */
+/** Its line in the log is written already, at the level it deserves. */
+class ClockRefusal extends Error {}
+
+/**
+ * Starts every job. A failed run is logged, and tried again at its next time; the last run of each is
+ * kept for the operator. A job does not begin while its run before goes on.
+ */
 export function startJobs(deps: Deps): { stop: () => Promise<void> } {
-  const running = new Set<Promise<unknown>>()
+  const running = new Map<Job, Promise<void>>()
+  const logRun = createJobLog(
+    deps,
+    jobs.map(({ name }) => name),
+  )
+  const runOnce = async (job: Job) => {
+    const began = performance.now()
+    let failure: unknown
+    try {
+      if (job.trustsClock) assertClock(deps, job)
+      await job.run(deps)
+    } catch (error) {
+      failure = error
+      if (!(error instanceof ClockRefusal)) {
+        deps.log.error({ err: error, job: job.name }, 'a job failed')
+      }
+    }
+    const durationMs = Math.round(performance.now() - began)
+    logRun({ job: job.name, everyMs: job.everyMs, durationMs, error: failure })
+  }
   const start = (job: Job) => {
-    const run = Promise.resolve()
-      .then(() => (job.trustsClock && isClockWrong(deps, job) ? undefined : job.run(deps)))
-      .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, 'a job failed'))
-    running.add(run)
-    void run.then(() => running.delete(run))
+    if (running.has(job)) return
+    running.set(
+      job,
+      runOnce(job).finally(() => running.delete(job)),
+    )
   }
   const timers = jobs.flatMap((job) => [
     setTimeout(() => start(job), firstAfter).unref(),
@@ -83,7 +123,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   return {
     async stop() {
       for (const timer of timers) clearTimeout(timer)
-      await Promise.all(running)
+      await Promise.all(running.values())
     },
   }
 }

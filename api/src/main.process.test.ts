@@ -30,6 +30,18 @@ describe('the server', () => {
     expect(server.output()).toContain(`Port ${port} is already in use.`)
   })
 
+  test('answers on the socket of a unit, also who connected while nothing was running', async () => {
+    const unit = createServer().listen(0, '127.0.0.1')
+    await once(unit, 'listening')
+    const address = unit.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const server = start('main.ts', { DATA_DIR: temporaryFolder() }, [], unit)
+    // Only the process holds it now, and does not listen yet.
+    unit.close()
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200)
+    expect(server.output()).toContain(`"port":${port}`)
+  })
+
   test('refuses to start without its settings, naming each', async () => {
     const server = start('main.ts', { LEADWRIGHT_ENV: 'production', PORT: 'x' })
     expect(await server.ended).toBe(78)

@@ -19,6 +19,7 @@ import { createEventBus } from './lib/event-bus.ts'
 import { createFiles } from './lib/files.ts'
 import { createLimiter } from './lib/limiter.ts'
 import { createLog, type Log } from './lib/log.ts'
+import { createRequestMetrics } from './lib/metrics.ts'
 import { createPasswords, productionCost } from './lib/password.ts'
 import { createVault } from './lib/seal.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
@@ -63,7 +64,7 @@ export async function openDeps(
     }
     bringUpToDate(db, config, { state, migrations, log })
     useAuditKey(db, auditKey, systemClock)
-    assertVaultKeys(db, vault)
+    assertVaultKeys(db, vault, systemClock)
     const limiter = await createLimiter(join(config.dataDir, 'limits.db'))
     const eventBus = createEventBus(config.eventConnections)
     onCommit(db, eventBus.publish)
@@ -76,6 +77,7 @@ export async function openDeps(
       passwords: createPasswords(productionCost),
       clock: systemClock,
       eventBus,
+      requests: createRequestMetrics(),
       files: createFiles(join(config.dataDir, 'files')),
       notifyOutbox: () => {},
     }

@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { createGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -6,6 +6,9 @@ import { formPace } from './http/receive.ts'
 import { startJobs } from './jobs.ts'
 import { withDiskReserve } from './lib/disk-reserve.ts'
 import { lockFolder } from './lib/folder-lock.ts'
+import { release } from './lib/release.ts'
+import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
+import { createWebhookSender } from './modules/automation/webhook-sender.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
@@ -14,7 +17,7 @@ import { closeDeps, makeDataDir, openDeps } from './open-deps.ts'
 
 /** How long running requests may take to finish after a stop was asked for, in milliseconds. */
 const stopPatience = 6_000
-/** How long jobs and the mail that is being sent may take afterwards, in milliseconds. */
+/** How long jobs and what is being sent may take afterwards, in milliseconds. */
 const workPatience = 1_500
 
 try {
@@ -39,32 +42,37 @@ async function main() {
   })
   if (config.production) refuseDemoAccounts(deps.db)
   applyProductionDefaults(deps)
-  const worker = startMailWorker(deps, createMailTransport(config))
-  deps.notifyOutbox = worker.wake
+  const workers = [
+    startMailWorker(deps, createMailTransport(config)),
+    startWebhookWorker(deps, createWebhookSender()),
+  ]
+  deps.notifyOutbox = () => {
+    for (const { wake } of workers) wake()
+  }
   const jobs = startJobs(deps)
   const { app } = createApp(deps)
 
-  const server = serve(
-    {
-      fetch: app.fetch,
-      port: config.port,
-      hostname: config.host,
-      serverOptions: {
-        // Half-open connections are dropped within 15 seconds.
-        headersTimeout: 10_000,
-        // Behind receive.ts, which refuses with a sentence; Node only cuts the connection.
-        requestTimeout: formPace.deadline + 30_000,
-        connectionsCheckingInterval: 2_000,
-        keepAliveTimeout: 5_000,
-      },
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      // Half-open connections are dropped within 15 seconds.
+      headersTimeout: 10_000,
+      // Behind receive.ts, which refuses with a sentence; Node only cuts the connection.
+      requestTimeout: formPace.deadline + 30_000,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 5_000,
     },
-    (address) => deps.log.info({ port: address.port }, 'listening'),
-  )
+  })
   const shutDown = createGracefulShutdown(server)
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE'
     console.error(taken ? `Port ${config.port} is already in use.` : error.message)
     process.exit(1)
+  })
+  server.listen(config.listenOn, () => {
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : address
+    deps.log.info({ port, ...release }, 'listening')
   })
 
   let stopping = false
@@ -73,12 +81,13 @@ async function main() {
     stopping = true
     deps.log.info('stopping')
     // Neither waits for the other: a silent mail server must not hold running requests up.
-    const work = Promise.allSettled([jobs.stop(), worker.stop()])
+    const work = Promise.allSettled([jobs.stop(), ...workers.map((worker) => worker.stop())])
     // Event streams never end by themselves.
     deps.eventBus.close()
     const requests = await shutDown(stopPatience)
     if (requests === 'cut') deps.log.warn('requests were cut off')
-    if (!(await endsWithin(work, workPatience))) deps.log.warn('jobs or mails were cut off')
+    if (!(await endsWithin(work, workPatience)))
+      deps.log.warn('jobs, mails or webhooks were cut off')
     closeDeps(deps)
     unlock()
     process.exit(0)

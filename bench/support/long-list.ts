@@ -5,15 +5,19 @@ import { shown } from './portal-page.ts'
 /** How often the list is asked for more. */
 const pages = 5
 
-/** Uses a list of clients as people do: the longest task of each way, 0 where none was long. */
-export async function useLongList(page: Page, url: string): Promise<Map<string, number>> {
-  await page.addInitScript(() => {
+/** Keeps the long tasks of each page that is opened from now on, for `takeTasks`. */
+export const observeTasks = (page: Page) =>
+  page.addInitScript(() => {
     const tasks: number[] = []
     new PerformanceObserver((list) => {
       tasks.push(...list.getEntries().map(({ duration }) => duration))
     }).observe({ type: 'longtask' })
     Object.assign(window, { longTasks: tasks })
   })
+
+/** Uses a list of clients as people do: the longest task of each way, 0 where none was long. */
+export async function useLongList(page: Page, url: string): Promise<Map<string, number>> {
+  await observeTasks(page)
   await page.goto(url)
   await shown(page)
   const longest = new Map<string, number>()
@@ -41,7 +45,7 @@ export async function useLongList(page: Page, url: string): Promise<Map<string, 
 }
 
 /** Down to the end and up again, a screen at each frame. */
-const scrollThrough = (page: Page) =>
+export const scrollThrough = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -58,7 +62,7 @@ const scrollThrough = (page: Page) =>
   )
 
 /** Those since the last call; told of a little later than they happen. */
-const takeTasks = (page: Page) =>
+export const takeTasks = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {

@@ -28,6 +28,16 @@ export async function demoFolder(): Promise<string> {
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
+export const productEnv = (dataDir: string) => ({
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORTAL_DIR: inRoot('portal/dist'),
+  PORTAL_ORIGIN: portalOrigin,
+  LOG_LEVEL: 'warn',
+  // The limits of sign-ins count by client; each of many clients names itself.
+  TRUSTED_PROXIES: '127.0.0.1',
+})
+
 /**
  * @param until what it waits for: `live` for a server that cannot be ready, e.g. on a full disk
  * @param env more settings than the usual ones
@@ -44,17 +54,7 @@ export async function startProduct(
   const began = performance.now()
   const child = startChild([inRoot('api/dist/main.js')], {
     cwd: root,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PORTAL_DIR: inRoot('portal/dist'),
-      PORTAL_ORIGIN: portalOrigin,
-      LOG_LEVEL: 'warn',
-      // The limits of sign-ins count by client; each of many clients names itself.
-      TRUSTED_PROXIES: '127.0.0.1',
-      ...env,
-    },
+    env: { ...productEnv(dataDir), PORT: String(port), ...env },
   })
   if (!(await isReady(child, `${url}/api/health/${until}`, {}, withinMs))) {
     throw new Error(`The server did not become ready:\n${child.output()}`)

@@ -5,7 +5,7 @@ import { QUESTIONS, type QuestionId } from '@leadwright/shared/wizard-questions'
 import { describe, expect, test } from 'vitest'
 import { brotliSize, builtHtml, builtNames, builtPage, textOf } from './built-site.ts'
 
-const { calendars, supportEmail } = leadwrightCompany
+const { calendars, shortLinks, supportEmail } = leadwrightCompany
 /** Bytes after brotli: all that is sent before the visitor is elsewhere. */
 const REDIRECT_BYTES = 2_000
 const FOLLOWED = ['script[src]', 'link[rel=stylesheet]', 'link[rel=preload]', 'img', 'iframe']
@@ -35,6 +35,41 @@ describe('a redirect page', () => {
     expect(brotliSize(builtHtml(path))).toBeLessThanOrEqual(REDIRECT_BYTES)
     const page = builtPage(path)
     for (const selector of FOLLOWED) expect(page.querySelector(selector), selector).toBe(null)
+  })
+})
+
+describe('a short link', () => {
+  const CAMPAIGN = {
+    ada: `${calendars.discovery}?utm_source=linkedin&utm_medium=social&utm_campaign=founder-profile`,
+    newsletter: '/?utm_source=newsletter&utm_medium=email&utm_campaign=autumn',
+  }
+
+  test.each(Object.entries(CAMPAIGN))(
+    '%s leads on with its campaign, with and without script',
+    (name, target) => {
+      const page = builtPage(`/go/${name}`)
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+      expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+        target,
+      ])
+      expect(page.querySelector('noscript')?.innerHTML).toContain('http-equiv="refresh"')
+      expect(builtHtml(`/go/${name}`)).toContain(
+        `content="0;url=${target.replaceAll('&', '&#38;')}"`,
+      )
+      expect(textOf(page.querySelector('script'))).toContain(`u="${target}"`)
+    },
+  )
+
+  test.each(shortLinks)('$name is one small answer that asks for nothing more', ({ name }) => {
+    expect(brotliSize(builtHtml(`/go/${name}`))).toBeLessThanOrEqual(REDIRECT_BYTES)
+    const page = builtPage(`/go/${name}`)
+    for (const selector of FOLLOWED) expect(page.querySelector(selector), selector).toBe(null)
+  })
+
+  test('is a page for each name in the company file and for no other', () => {
+    expect(builtNames('go').toSorted()).toEqual(
+      shortLinks.map(({ name }) => `${name}.html`).toSorted(),
+    )
   })
 })
 

@@ -25,7 +25,7 @@ test.each(['/login', '/dashboard', '/studio', '/studio/vault', '/meet', '/meet/j
 )
 
 test('every page is sent with its own content policy, unframed, over https, unsniffed', async () => {
-  const pages = ['/', '/book-a-meeting', ...BOOKING_ROUTES.map(({ path }) => path)]
+  const pages = ['/', '/book-a-meeting', '/go/ada', ...BOOKING_ROUTES.map(({ path }) => path)]
   for (const path of pages) {
     const { headers } = await fetch(url + path)
     const policy = headers.get('content-security-policy') ?? ''
@@ -56,6 +56,12 @@ test('a page has one address', async () => {
   for (const path of ['/hiring.html', '/hiring%2ehtml', '/hiring/']) {
     const answer = await fetch(`${url}${path}?ref=a`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')], path).toEqual([308, '/hiring?ref=a'])
+  }
+})
+
+test('a short link that nobody defined is no page', async () => {
+  for (const path of ['/go', '/go/', '/go/nobody', '/go/nobody?utm_source=ad']) {
+    expect((await fetch(url + path)).status, path).toBe(404)
   }
 })
 

@@ -5,7 +5,7 @@ import {
   HIRING_FILE_MONTHS,
   HIRING_RECORD_MONTHS,
 } from '@leadwright/shared/hiring-rules'
-import { MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
+import { GUEST_DAYS, MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
 import { describe, expect, test } from 'vitest'
 import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { builtFile, builtHtml, builtPage, textOf } from './built-site.ts'
@@ -166,6 +166,7 @@ test('the policies say how long data is kept, in the figures by which it is eras
     `${HIRING_RECORD_MONTHS} months after the decision`,
     `${HIRING_AGENT_DAYS} days`,
     `${MAIL_DAYS} days`,
+    `${GUEST_DAYS} days after the meeting`,
     `${NOTIFICATION_DAYS} days`,
     `${TRASH_DAYS} days`,
   ]) {

@@ -1,11 +1,19 @@
 import { addDays } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
-import { demoTask, makeDueToday } from '../support/days.ts'
+import { dayIn, demoTask, makeDueToday } from '../support/days.ts'
+import { drag } from '../support/drag.ts'
+import { withoutLiveUpdates } from '../support/live.ts'
 import { axe, expect, test } from '../test.ts'
 
 const calendarPage = '/studio/workspace/calendar'
-const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen day' })
 const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
+/** The list of a day at the right edge. */
+async function openDay(page: Page, day: string) {
+  await cell(page, day).focus()
+  await page.keyboard.press('Enter')
+  return page.getByRole('dialog')
+}
 
 test('an admin adds an event, follows a meeting to its client, and takes the removed event back', async ({
   page,
@@ -20,41 +28,46 @@ test('an admin adds an event, follows a meeting to its client, and takes the rem
   await page.getByRole('button', { name: 'Add Event' }).click()
   const adding = page.getByRole('dialog', { name: 'Add Event' })
   await adding.getByLabel('Title').fill('Sample retreat')
-  const today = await adding.getByLabel('From', { exact: false }).first().inputValue()
-  await adding.getByLabel('To', { exact: false }).first().fill(addDays(today, -1))
+  const today = await dayIn(page)
+  await adding.getByLabel('To').fill(addDays(today, -1))
   await adding.getByRole('button', { name: 'Add Event' }).click()
   await expect(adding.getByText('The end must be after the start.')).toBeVisible()
   await axe(page)
-  await adding.getByLabel('To', { exact: false }).first().fill(today)
+  await adding.getByLabel('To').fill(today)
   await adding.getByRole('button', { name: 'Add Event' }).click()
   await expect(adding).toBeHidden()
-  await expect(chosen(page)).toContainText('Sample retreat')
-  await expect(chosen(page)).toContainText('09:00–10:00')
+  await expect(cell(page, today)).toContainText('09:00 Sample retreat')
+  await expect(await openDay(page, today)).toContainText('09:00–10:00')
+  await axe(page)
 
   await page.getByRole('button', { name: 'Edit Sample retreat' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit Event' })
   await editing.getByRole('checkbox', { name: 'All day' }).check()
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
-  await expect(chosen(page)).toContainText('All day')
+  await expect(await openDay(page, today)).toContainText('All day')
+  await page.keyboard.press('Escape')
 
   const meeting = portal.db
     .prepare(`SELECT title, company_name AS company, substr(starts_at, 1, 10) AS day FROM meetings
       JOIN clients USING (client_id) WHERE starts_at > date('now', '+1 day') ORDER BY starts_at`)
     .get() as { title: string; company: string; day: string }
   await page.goto(`${calendarPage}?view=month&day=${meeting.day}`)
-  await page.getByRole('searchbox', { name: 'Filter by client' }).fill(meeting.company)
+  await page
+    .getByRole('searchbox', { name: 'Filter by client, person or title' })
+    .fill(meeting.company)
   await expect(page).toHaveURL(/q=/)
-  await expect(chosen(page)).toContainText(meeting.company)
-  await chosen(page).getByRole('link', { name: meeting.title }).click()
+  const drawer = await openDay(page, meeting.day)
+  await expect(drawer).toContainText(meeting.company)
+  await drawer.getByRole('link', { name: meeting.title }).click()
   await expect(page.getByRole('region', { name: 'Meetings' })).toContainText(meeting.title)
   await page.goto(`${calendarPage}?view=month`)
 
-  await page.getByRole('button', { name: 'Edit Sample retreat' }).click()
+  await cell(page, today).getByText('Sample retreat').click()
   await editing.getByRole('button', { name: 'Remove' }).click()
-  await expect(chosen(page)).not.toContainText('Sample retreat')
+  await expect(cell(page, today)).not.toContainText('Sample retreat')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(chosen(page)).toContainText('Sample retreat')
+  await expect(cell(page, today)).toContainText('Sample retreat')
 })
 
 test('the month is walked with the keys, and kinds of entries are hidden by the address', async ({
@@ -77,13 +90,65 @@ test('the month is walked with the keys, and kinds of entries are hidden by the 
   await expect(page).toHaveURL(/day=2026-02-28/)
 
   await page.getByRole('button', { name: 'Today' }).click()
-  await expect(chosen(page)).toContainText(demoTask)
+  const today = await dayIn(page)
+  await expect(await openDay(page, today)).toContainText(demoTask)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Tasks', pressed: true }).click()
   await expect(page).toHaveURL(/hide=task/)
-  await expect(chosen(page)).not.toContainText(demoTask)
+  await expect(cell(page, today)).not.toContainText(demoTask)
 })
 
-test('on a phone the agenda stands first, and staff cannot add events', async ({
+test('an event is dragged to another day and time; one that somebody else moved stands where it is stored', async ({
+  page,
+  signIn,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  await withoutLiveUpdates(page)
+  await signIn('admin')
+  const [id, now] = [crypto.randomUUID(), new Date().toISOString()]
+  const insert = portal.db.prepare(`INSERT INTO events
+    (id, title, location, notes, all_day, starts_at, ends_at, created_at, updated_at)
+    VALUES (?, ?, '', '', 1, ?, ?, ?, ?)`)
+  insert.run(id, 'Movable', '2031-05-07', '2031-05-08', now, now)
+  // Their bars lie over the day that it is dropped on, from another day on.
+  for (const title of ['Trade fair', 'Holiday']) {
+    insert.run(crypto.randomUUID(), title, '2031-05-12', '2031-05-16', now, now)
+  }
+  const stored = () =>
+    portal.db.prepare('SELECT starts_at AS start, ends_at AS end FROM events WHERE id = ?').get(id)
+  await page.goto(`${calendarPage}?view=month&day=2031-05-07`)
+  const bar = page.locator(`[data-entry="${id}"]`)
+  await expect(bar).toBeVisible()
+  const readAgain = page.waitForResponse(
+    (response) => response.url().includes('/api/calendar?') && response.ok(),
+  )
+  await drag(page, bar, cell(page, '2031-05-15'), { x: 4, y: 4 })
+  // Else the page might read what is stored below before it is dragged.
+  await readAgain
+  await expect.poll(stored).toEqual({ start: '2031-05-15', end: '2031-05-16' })
+  await expect(cell(page, '2031-05-15')).toContainText('Movable')
+
+  portal.db
+    .prepare("UPDATE events SET ends_at = '2031-05-15', version = version + 1 WHERE id = ?")
+    .run(id)
+  await drag(page, bar, cell(page, '2031-05-20'), { x: 4, y: 4 })
+  await expect(page.getByText(messages.request.conflict)).toBeVisible()
+  await expect(cell(page, '2031-05-15')).toContainText('Movable')
+
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect(page).toHaveURL(/view=week/)
+  await axe(page)
+  // A quarter past nine.
+  const hours = page.locator('[data-hours="2031-05-08"]')
+  await hours.click({ position: { x: 20, y: 9.3 * 44 } })
+  const adding = page.getByRole('dialog', { name: 'Add Event' })
+  await expect(adding.getByLabel('From')).toHaveValue('8 May 2031')
+  await expect(adding.getByLabel('At')).toHaveValue('09:15')
+})
+
+test('on a phone the month has marks, with the chosen day below, and staff cannot add events', async ({
   signIn,
   newVisitor,
   portal,
@@ -92,7 +157,11 @@ test('on a phone the agenda stands first, and staff cannot add events', async ({
   await signIn('staff', phone)
   await makeDueToday(phone, portal)
   await phone.goto(calendarPage)
-  await expect(phone.getByRole('button', { name: 'Agenda', pressed: true })).toBeVisible()
+  await expect(phone.getByRole('grid')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Week', exact: true })).toBeHidden()
+  await expect(phone.getByRole('region', { name: 'Chosen day' })).toContainText(demoTask)
+  await axe(phone)
+  await phone.getByRole('button', { name: 'Agenda' }).click()
   await expect(phone.getByRole('grid')).toBeHidden()
   await expect(phone.getByText(demoTask)).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Add Event' })).toBeHidden()

@@ -126,6 +126,7 @@ test('a conflict is read with two widths, and a prompt that was deleted meanwhil
   await signIn('staff')
   await page.goto('/studio/vault/prompts')
   await click('Research one company')(page)
+  await click('Edit')(page)
   const text = dialog(page).getByRole('textbox', { name: 'Prompt', exact: true })
   await text.fill('Mine')
   const save = dialog(page).getByRole('button', { name: 'Save', exact: true })

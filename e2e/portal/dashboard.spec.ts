@@ -4,14 +4,20 @@ import { axe, expect, test } from '../test.ts'
 
 const { dashboard, fields } = messages
 
-test('the dashboard has four tabs, both authors, and money with its direction', async ({
+test('the dashboard has five tabs, both authors, and money with its direction', async ({
   page,
   signIn,
 }) => {
   await signIn('client')
   await page.goto('/dashboard')
   const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
-  await expect(tabs).toHaveText(['Updates', 'Payments', 'Book A Meeting', 'Settings'])
+  await expect(tabs).toHaveText([
+    'Updates',
+    'Payments',
+    'Book A Meeting',
+    'Conversations',
+    'Settings',
+  ])
   const list = page.getByRole('list', { name: 'Updates' })
   for (const badge of ['ADMIN', 'YOU', 'approved', 'pending', 'rejected']) {
     await expect(list.getByText(badge, { exact: true }).first()).toBeVisible()

@@ -144,3 +144,24 @@ test.describe('an address that names nothing', () => {
     })
   }
 })
+
+test('the sources of bookings, each figure with the bookings behind it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/sources')
+  const row = page.getByRole('row', { name: /^newsletter/ })
+  await expect(row.getByRole('rowheader')).toHaveText(/autumn/)
+  for (const figure of ['Bookings', 'Attended', 'New clients', 'Fees']) {
+    const link = row.getByRole('link', { name: new RegExp(`, ${figure} of newsletter`) })
+    const [amount = ''] = /\$?\d[\d.,]*\d|\d/.exec((await link.textContent()) ?? '') ?? []
+    await link.press('Enter')
+    const list = page.getByRole('table', { name: `${figure} of newsletter, autumn` })
+    if (figure === 'Fees') await expect(list).toContainText(amount)
+    else await expect(list.locator('tbody tr')).toHaveCount(Number.parseInt(amount, 10))
+  }
+  await axe(page)
+  await page.getByRole('button', { name: '30 days' }).press('Enter')
+  await expect(page.getByText('3 of 4 bookings carry a source.')).toBeVisible()
+})

@@ -123,7 +123,7 @@ test('what somebody loses the right to leaves their screen at once, in every tab
   await expect(list.getByRole('main')).toContainText(accountName)
   await act(admin, `PUT /api/passwords/${id}`, { ...account, access: [], version: 1 })
   await expect(dialog).not.toContainText(password)
-  await expect(page.getByRole('dialog', { name: 'Password not found' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Password Account not found' })).toBeVisible()
   await expect(list.getByRole('main')).not.toContainText(accountName)
 
   const user = portal.db.prepare("SELECT id FROM users WHERE email LIKE 'staff@%'").pluck().get()

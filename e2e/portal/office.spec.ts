@@ -36,10 +36,7 @@ test('an admin adds, edits and removes a staff member, whose room moves along', 
   page,
   signIn,
   portal,
-  allowConsole,
 }) => {
-  // A page of somebody who is removed may still be asked for.
-  allowConsole(/status of 404/)
   await standIn(page)
   await signIn('admin')
   await page.goto(officePage)

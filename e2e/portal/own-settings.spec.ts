@@ -84,12 +84,12 @@ test('a client signs out another browser, and chooses which mails come', async (
   await phone.goto('/dashboard/updates')
   await expect(phone).toHaveURL(/\/login/)
 
-  const box = page.getByRole('checkbox', { name: 'The team writes an update' })
+  const choice = page.getByRole('combobox', { name: 'The team writes an update' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await box.uncheck()
+  await choice.selectOption('Once a day')
   expect((await saved).status()).toBe(200)
   await page.reload()
-  await expect(box).not.toBeChecked()
+  await expect(choice).toHaveValue('daily')
 })
 
 test('an email changes when both addresses confirmed', async ({ page, signIn, portal }) => {

@@ -5,14 +5,7 @@ import { axe, expect, test } from '../test.ts'
 /** Priya Nair of the demo data. */
 const demoStaff = '00000000-0000-4000-8000-0000000000b1'
 
-test('an admin invites a staff member and removes them again', async ({
-  page,
-  signIn,
-  portal,
-  allowConsole,
-}) => {
-  // The section that is open asks for the access of somebody who is gone by then.
-  allowConsole(/status of 404/)
+test('an admin invites a staff member and removes them again', async ({ page, signIn, portal }) => {
   await signIn('admin')
   await page.goto('/studio/workspace/people')
   await axe(page)
@@ -120,10 +113,7 @@ test('who leaves hands over tasks and the room; passwords to change are listed, 
   page,
   signIn,
   portal,
-  allowConsole,
 }) => {
-  // The page of the person hears of the removal before it is left.
-  allowConsole(/status of 404/)
   const at = new Date().toISOString()
   portal.db
     .prepare(

@@ -148,7 +148,7 @@ test('what is not there says why and leads on: an unknown client, a deleted prom
   await expect(dialog.getByRole('link', { name: 'Open the trash' })).toBeVisible()
   await axe(page)
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('dialog', { name: 'Edit Prompt' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Prompt Details' })).toBeVisible()
 
   await page.goto('/studio/vault/prompts?item=garbage')
   await expect(dialog).toContainText(messages.vault.missingItem('prompt'))

@@ -27,6 +27,35 @@ test('an admin changes the preset timeline, and the history tells it', async ({
   await expect(history).toContainText('Helen Ward')
 })
 
+test('an admin makes an API key, with which a program reads until it is revoked', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto(settingsPage)
+  await page.getByRole('link', { name: 'API keys and webhooks' }).click()
+  await page.getByRole('button', { name: 'Create API Key' }).click()
+  const form = page.getByRole('dialog', { name: 'Create an API key' })
+  await form.getByLabel('Name').fill('Sample workflow')
+  await form.getByLabel('Read applications').check()
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
+  const shown = page.getByRole('dialog', { name: 'The new API key' })
+  const token = await shown.getByLabel('Key').inputValue()
+  await shown.getByRole('button', { name: 'Done' }).click()
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(portal.url + path, { headers })).status
+  }
+  expect(await read('/api/hiring/submissions')).toBe(200)
+  expect(await read('/api/bookings')).toBe(403)
+  const keys = page.getByRole('list', { name: 'API keys' })
+  await keys.getByRole('button', { name: 'Revoke Sample workflow' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(keys.getByText('Sample workflow')).toBeHidden()
+  expect(await read('/api/hiring/submissions')).toBe(401)
+})
+
 test('without a deploy hook, Publish says so and stays closed', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto(settingsPage)
@@ -42,4 +71,22 @@ test('staff find their own settings there, never the product’s', async ({ page
   await expect(page.getByRole('region', { name: 'Second factor' })).toBeVisible()
   await expect(page.getByText('Academy sections')).toBeHidden()
   await axe(page)
+})
+
+test('an admin is led from the first page to an old key, and has everything checked', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  portal.db.exec("UPDATE vault_key_checks SET created_at = '2020-01-01T00:00:00.000Z'")
+  await signIn('admin')
+  await page.goto('/studio')
+  await page.getByRole('link', { name: 'See 1 check of the installation needs a look' }).click()
+  const checks = page.getByRole('region', { name: 'Checks' })
+  await expect(checks.getByRole('listitem')).toContainText('local has been in use for')
+  await axe(page)
+  portal.db.exec("UPDATE vault_key_checks SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
+  await checks.getByRole('button', { name: 'Run every check' }).click()
+  await expect(checks).toContainText('Everything is in order.', { timeout: 30_000 })
+  await expect(checks).toContainText('private files')
 })

@@ -176,3 +176,19 @@ test('a failure that nobody foresaw shows its message and a reference', async ({
   await expect(page.getByRole('alert')).not.toBeEmpty()
   await expect(page.getByText(/^Reference: \S/)).toBeVisible()
 })
+
+test('a page opened by its address begins at its top, whatever was read before', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await signIn('admin')
+  for (const path of ['/studio', '/studio/workspace/clients']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  }
+})

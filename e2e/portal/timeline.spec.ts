@@ -1,7 +1,8 @@
 import { addDays, mondayOf } from '@leadwright/shared/days'
 import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { dayIn } from '../support/days.ts'
+import { drag } from '../support/drag.ts'
 import { axe, expect, test } from '../test.ts'
 
 const timelinePage = '/studio/workspace/timeline'
@@ -13,19 +14,6 @@ const shown = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).format(
     new Date(`${day}T00:00`),
   )
-
-/** As a hand does it: pressed, moved off, carried along, let go. */
-async function drag(page: Page, from: Locator, to: Locator) {
-  await to.scrollIntoViewIfNeeded()
-  await from.hover()
-  await page.mouse.down()
-  const target = await to.boundingBox()
-  if (!target) throw new Error('There is nowhere to drop it.')
-  const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
-  await page.mouse.move(middle.x, middle.y - 30, { steps: 5 })
-  await page.mouse.move(middle.x, middle.y, { steps: 5 })
-  await page.mouse.up()
-}
 
 async function addMilestone(page: Page, title: string, dueOn: string) {
   await page.getByRole('button', { name: 'Add Milestone' }).click()
@@ -78,7 +66,9 @@ test('a new client gets the preset milestones, on the timeline and on the calend
     .pluck()
     .get(first?.title)
   await page.goto(`/studio/workspace/calendar?view=month&day=${due}`)
-  await expect(page.getByRole('region', { name: 'Chosen day' })).toContainText(newcomer)
+  await page.locator(`[data-day="${due}"]`).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(newcomer)
 })
 
 test('overdue milestones stand first; one is moved by keys, by dragging, and is done and undone', async ({

@@ -3,8 +3,10 @@ import { axe, expect, test } from '../test.ts'
 
 test('staff tick and postpone what is due on the first page, until nothing needs them', async ({
   page,
+  portal,
   signIn,
 }) => {
+  portal.db.exec('UPDATE conversations SET waiting_since = NULL')
   await signIn('staff')
   await page.goto('/studio')
   const tasks = page.getByRole('region', { name: 'My tasks' })

@@ -8,6 +8,7 @@ test('what is deleted anywhere in the studio waits in the trash and can be resto
   await signIn('admin')
   await page.goto('/studio/vault/links')
   await page.getByRole('button', { name: 'Deliverability test', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

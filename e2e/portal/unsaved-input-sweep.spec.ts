@@ -17,6 +17,7 @@ const samples = {
   clientId: '00000000-0000-4000-8000-0000000000c2',
   staffId: '00000000-0000-4000-8000-0000000000b1',
   id: '00000000-0000-4000-8000-0000000000a9',
+  month: '2026-01',
 }
 const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, email, search_text, status,
     size, sha256, consents, decide_by, created_at, updated_at)

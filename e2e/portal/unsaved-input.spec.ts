@@ -71,7 +71,7 @@ test('Back closes a dialog that the address names, and closing it leaves no seco
   const dialog = page.getByRole('dialog')
   for (const close of [
     () => page.goBack(),
-    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => dialog.getByRole('button', { name: 'Close' }).last().click(),
   ]) {
     await page
       .getByRole('main')

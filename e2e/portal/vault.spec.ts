@@ -12,6 +12,7 @@ const vault = '/studio/vault'
 const { vault: texts } = messages
 const dialog = (page: Page) => page.getByRole('dialog')
 const cards = (page: Page, label: string) => page.getByRole('list', { name: label }).first()
+const edit = (page: Page) => dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
 const add = (page: Page) => page.getByRole('button', { name: 'Add Shortcut' }).first()
 const driveLink = 'https://drive.google.com/open?id=1a2B3c4D5e6F7g8H9i0J&usp=sharing'
 
@@ -80,7 +81,7 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   await signIn('staff')
   await page.goto(`${vault}/prompts`)
   await page.getByRole('button', { name: 'Reply to “not now”', exact: true }).click()
-  await expect(dialog(page)).toContainText('Edit Prompt')
+  await expect(dialog(page)).toContainText('Prompt Details')
   await dialog(page).getByLabel('name', { exact: true }).fill('Jo')
   await dialog(page).getByLabel('months', { exact: true }).fill('three')
   await dialog(page).getByRole('button', { name: 'Copy filled in' }).click()
@@ -88,6 +89,8 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Answer Jo politely.\nOffer to write again in three months.',
   )
+  await edit(page)
+  await expect(dialog(page).getByLabel('Client')).toBeFocused()
   await dialog(page)
     .getByRole('textbox', { name: 'Prompt', exact: true })
     .fill('Answer {{name}} at once.')
@@ -95,6 +98,7 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   await expect(dialog(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Reply to “not now”', exact: true }).click()
+  await edit(page)
   await dialog(page).getByText('Version 1', { exact: true }).click()
   const changes = dialog(page).getByRole('region', { name: 'What changed since' })
   await expect(changes).toContainText('Removed since: Answer {{name}} politely.')
@@ -102,9 +106,7 @@ test('a prompt is filled in, copied, changed, compared with its version and rest
   await dialog(page).getByRole('button', { name: 'Restore version 1' }).click()
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('button', { name: 'Reply to “not now”', exact: true }).click()
-  await expect(dialog(page).getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(
-    /politely/,
-  )
+  await expect(dialog(page)).toContainText('politely')
 })
 
 test('the client filter chooses the company group, others and single clients, and counts', async ({
@@ -345,6 +347,7 @@ test('who saw a password and lost access makes it one to rotate; its earlier val
   await expect(page.getByRole('button', { name: account, exact: true })).toBeVisible()
   await expect(toRotate).toBeHidden()
   await page.getByRole('button', { name: account, exact: true }).click()
+  await edit(page)
   await dialog(page).getByRole('checkbox', { name: 'Priya Nair' }).uncheck()
   await dialog(page).getByRole('button', { name: 'Update' }).click()
   await expect(dialog(page)).toContainText(texts.passwordSaved)
@@ -354,6 +357,7 @@ test('who saw a password and lost access makes it one to rotate; its earlier val
   await expect(dialog(member).getByRole('alert')).toHaveText(/does not exist/)
 
   await toRotate.getByRole('button', { name: account }).click()
+  await edit(page)
   await dialog(page).getByRole('button', { name: 'Change password' }).click()
   await dialog(page).getByLabel('New Password').fill('sample-password-after-that')
   await dialog(page).getByRole('button', { name: 'Update' }).click()

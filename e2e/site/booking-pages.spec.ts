@@ -8,10 +8,11 @@ const KEPT = [
   ['name', 'Ada Sample'],
   ['email', 'ada+1@example.test'],
   ['utm_source', 'mail'],
-  ['ref', 'x'],
+  // As the calendar service takes a reference.
+  ['salesforce_uuid', 'x'],
 ]
 /** The same as every page writes it. */
-const WRITTEN = 'name=Ada%20Sample&email=ada%2B1%40example.test&utm_source=mail&ref=x'
+const WRITTEN = 'name=Ada%20Sample&email=ada%2B1%40example.test&utm_source=mail&salesforce_uuid=x'
 const LEADING = 'Redirecting to Partner Check-In Calendar...'
 const OPENED = 'Your booking calendar has been opened in a new tab'
 const WAITING = 'Your booking calendar opens in a new tab'
@@ -65,6 +66,27 @@ test('a redirect page leads to its calendar without script', async ({ newVisitor
   await standInCalendar(page.context())
   await page.goto('/partner-check-in')
   await page.waitForURL(calendars['partner-check-in'])
+})
+
+test('a short link leads through the landing page to the calendar with its campaign', async ({
+  page,
+  context,
+}) => {
+  const CAMPAIGN = 'utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
+  await standInCalendar(context)
+  await page.goto('/go/newsletter?email=ada%40example.test&utm_source=other')
+  await expect(page).toHaveURL(`/?${CAMPAIGN}&email=ada%40example.test`)
+  await page.getByRole('link', { name: 'Book A Discovery Meeting' }).first().click()
+  await expect(page).toHaveURL(`${calendars.discovery}?${CAMPAIGN}&email=ada%40example.test`)
+})
+
+test('a short link leads to its calendar without script', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await standInCalendar(page.context())
+  await page.goto('/go/ada')
+  await page.waitForURL(
+    `${calendars.discovery}?utm_source=linkedin&utm_medium=social&utm_campaign=founder-profile`,
+  )
 })
 
 test('a page that waits opens the right calendar from its button and nothing by itself', async ({

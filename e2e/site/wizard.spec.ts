@@ -141,10 +141,7 @@ test.describe('keeping the place', () => {
 })
 
 test.describe('the scheduling widget', () => {
-  test('is 700 px high, 320 px wide at least, and confirms a booking', async ({
-    page,
-    context,
-  }) => {
+  test('is 700 px high and 320 px wide at least', async ({ page, context }) => {
     await standInCalendar(context)
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page)
@@ -153,11 +150,46 @@ test.describe('the scheduling widget', () => {
     expect(box?.height).toBe(700)
     expect(box?.width).toBeGreaterThanOrEqual(320)
     expect(await overflow(page)).toBe(0)
+  })
+
+  test('says what was booked and what comes next once the calendar says so', async ({
+    page,
+    context,
+  }) => {
+    await standInCalendar(context)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await open(page)
+    await press(page, '23')
     await page
       .frameLocator('.widget iframe')
       .getByRole('button', { name: 'Book it' })
       .press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your meeting is booked' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your meeting is booked' })).toBeFocused()
+    await expect(page).toHaveTitle(`Your meeting is booked · ${leadwrightCompany.name}`)
+    await expect(page.getByRole('status').filter({ hasText: 'booked' })).toContainText(
+      'Hiring interview, 45 minutes with a founder and a future colleague, on Google Meet.',
+    )
+    await expect(page.locator('astro-island').getByRole('listitem')).toHaveText([
+      'The calendar service emails you the time and how to join.',
+      /^To change or cancel, use the links in that email\./,
+    ])
+    await expect(page.getByRole('link', { name: 'in its own tab' })).toHaveCount(0)
+    expect(await overflow(page)).toBe(0)
+    await axe(page)
+    // The wizard is done with these answers.
+    await page.goto('/')
+    await open(page)
+    await asks(page, 'existing_client')
+  })
+
+  test('what is booked in another tab is not claimed here', async ({ page, context }) => {
+    await standInCalendar(context)
+    await open(page)
+    await press(page, '2')
+    const tab = await nextTab(page, () => press(page, '3'))
+    await tab.getByRole('button', { name: 'Book it' }).click()
+    await expect(page.getByRole('heading', { name: PERFECT })).toBeVisible()
+    await expect(page.getByText('Choose a time that works best for you')).toBeVisible()
   })
 
   test('a message from anywhere else confirms nothing', async ({ page, context }) => {

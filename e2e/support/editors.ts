@@ -36,6 +36,8 @@ interface Editor {
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const click = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
+const edit = (name: string | RegExp) => (page: Page) =>
+  click(name)(page).then(() => click('Edit')(page))
 const viaMenu = (button: RegExp, row: string) => async (page: Page) => {
   const item = page.getByRole('listitem').filter({ hasText: row }).first()
   await item.getByRole('button', { name: button }).click()
@@ -45,8 +47,12 @@ const fill = (name: string, value: string) => (form: Locator) =>
   form.locator(`[name="${name}"]`).fill(value)
 const day = '2027-03-04'
 const staffId = '00000000-0000-4000-8000-0000000000b1'
+/** Is removed. The one above signs in afterwards. */
+const otherStaffId = '00000000-0000-4000-8000-0000000000b2'
 const clientId = '00000000-0000-4000-8000-0000000000c2'
 export const submissionId = '00000000-0000-4000-8000-0000000000a9'
+const versionOf = (sent: Request) => (sent.postDataJSON() as { version: number }).version
+const removal: Act = (_, them) => them.send('DELETE', `/api/people/${otherStaffId}`)
 const restore = 'Restore it and save'
 const asNew = 'Save as new'
 const restored = { ways: [restore, asNew] }
@@ -62,21 +68,21 @@ export const editors: Record<DemoRole, Editor[]> = {
     {
       name: 'link',
       path: '/studio/vault/links',
-      open: click('Landing page'),
+      open: edit('Landing page'),
       ...titles,
       whenDeleted: restored,
     },
     {
       name: 'prompt',
       path: '/studio/vault/prompts',
-      open: click('Reply to “not now”'),
+      open: edit('Reply to “not now”'),
       ...titles,
       whenDeleted: addedAnew,
     },
     {
       name: 'password',
       path: '/studio/vault/passwords',
-      open: click(/^Ad account/),
+      open: edit(/^Ad account/),
       type: fill('accountName', 'Mine'),
       theirs: { accountName: 'Not mine', notes: 'Theirs' },
       merged: { accountName: 'Mine', notes: 'Theirs' },
@@ -84,10 +90,9 @@ export const editors: Record<DemoRole, Editor[]> = {
       staysOpen: true,
     },
     {
-      // Moved to another month, it is on the screen no longer.
       name: 'event',
       path: '/studio/workspace/calendar',
-      open: click('Edit Shared event'),
+      open: (page) => page.getByText('Shared event').click(),
       type: fill('title', 'Mine'),
       theirs: { title: 'Not mine', notes: 'Theirs', startsAt: day, endsAt: day },
       merged: { title: 'Mine', notes: 'Theirs', startsAt: day },
@@ -112,7 +117,6 @@ export const editors: Record<DemoRole, Editor[]> = {
       whenDeleted: restored,
     },
     {
-      // Moved to another section.
       name: 'video',
       path: '/studio/academy?section=Paid+Ads',
       open: async (page) => {
@@ -126,11 +130,12 @@ export const editors: Record<DemoRole, Editor[]> = {
     },
     {
       name: 'staff',
-      path: `/studio/workspace/staff/${staffId}/room`,
+      path: `/studio/workspace/staff/${otherStaffId}/room`,
       open: click('Edit'),
       type: fill('lastName', 'Own'),
       theirs: { lastName: 'Else', firstName: 'Sent' },
       merged: { lastName: 'Own', firstName: 'Sent' },
+      whenDeleted: { remove: removal, ways: [asNew] },
     },
     {
       name: 'client',
@@ -145,6 +150,13 @@ export const editors: Record<DemoRole, Editor[]> = {
       type: (form) => form.locator('select').selectOption('paused'),
       theirs: { status: 'finished' },
       merged: { status: 'paused' },
+    },
+    {
+      name: 'report',
+      path: `/studio/workspace/clients/${clientId}/report?month=${new Date().toISOString().slice(0, 7)}`,
+      type: fill('comment', 'Mine'),
+      theirs: { comment: 'Not mine' },
+      merged: { comment: 'Mine' },
     },
     {
       name: 'campaign-week',
@@ -178,10 +190,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       open: click('Decline'),
       type: fill('message', 'Mine'),
       theirs: (request, them) =>
-        them(startReading, {
-          params: { id: submissionId },
-          body: { version: (request.postDataJSON() as { version: number }).version },
-        }),
+        them(startReading, { params: { id: submissionId }, body: { version: versionOf(request) } }),
       merged: { message: 'Mine' },
       isAlike: true,
     },
@@ -192,7 +201,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       open: (page) => page.getByRole('link', { name: 'Sample Person' }).click(),
       type: (form) => form.locator('select').selectOption('admin'),
       theirs: async (request, them) => {
-        const { version } = request.postDataJSON() as { version: number }
+        const version = versionOf(request)
         const roles = [
           { role: 'admin', version },
           { role: 'staff', version: version + 1 },
@@ -231,10 +240,8 @@ export const editors: Record<DemoRole, Editor[]> = {
       theirs: { title: 'Not mine', description: 'Theirs' },
       merged: { title: 'Mine', description: 'Theirs' },
       whenDeleted: {
-        remove: (request, them) => {
-          const { version } = request.postDataJSON() as { version: number }
-          return them.send('POST', `${request.url()}/withdraw`, { version })
-        },
+        remove: (request, them) =>
+          them.send('POST', `${request.url()}/withdraw`, { version: versionOf(request) }),
         ways: [asNew],
       },
       staysOpen: true,

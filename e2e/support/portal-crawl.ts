@@ -10,15 +10,11 @@ interface Route {
 
 /** Rows of the portal's route table. Not a literal import, with which tsc would take in all pages. */
 export async function routesOf(role: string): Promise<string[]> {
-  const file: string = inRoot('portal/src/app/routes.ts')
-  const table = (await import(file)) as Record<
-    'studioPages' | 'workspacePages' | 'dashboardPages',
-    readonly Route[]
-  >
-  const pages = can(role, 'studio.view')
-    ? [...table.studioPages, ...table.workspacePages]
-    : table.dashboardPages
-  return pages
+  const name = can(role, 'studio.view') ? 'routes.ts' : 'dashboard-routes.ts'
+  const file: string = inRoot(`portal/src/app/${name}`)
+  const tables = (await import(file)) as Record<string, readonly Route[]>
+  return Object.values(tables)
+    .flat()
     .filter(({ permission }) => permission === undefined || can(role, permission))
     .map(({ path }) => path)
 }
@@ -179,6 +175,11 @@ export class Crawl {
     const dialog = this.#page.getByRole('dialog')
     await expect(dialog.last()).toBeVisible()
     await this.#settled()
+    // In the vault what is read first turns into its form.
+    const edit = dialog
+      .filter({ hasText: /Details/ })
+      .getByRole('button', { name: 'Edit', exact: true })
+    if ((await edit.count()) > 0) await edit.click()
     const form = dialog.last().locator('form[name]')
     // The dialog gives its first field the focus, or its title when it is read first.
     const focused = dialog.last().locator(':focus:not([data-awaits-field])')

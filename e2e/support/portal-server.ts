@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import Database from 'better-sqlite3'
+import { signingKeys } from '../../api/src/testing/deliveries.ts'
 import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot, root } from '../../scripts/lib/root.ts'
 import { type Service, startService } from '../../scripts/lib/service.ts'
@@ -140,6 +141,7 @@ export class PortalServer {
         PORTAL_ORIGIN: TEST_PORTAL,
         DATA_DIR: dataDir,
         PORTAL_DIR: portalDir,
+        ...signingKeys,
         ...(this.#mailServer === undefined ? {} : { SMTP_URL: this.#mailServer.url }),
       },
       onOutput: (text) => {

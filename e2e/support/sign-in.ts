@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { getSession, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
+import { can } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
 import type { BrowserContext } from 'playwright/test'
 import type { PortalServer } from './portal-server.ts'
@@ -42,7 +43,7 @@ async function localRecord(portal: PortalServer, token: string): Promise<string>
   const answer = await fetch(`${portal.url}${getSession.path}`, { headers })
   const { user } = SessionView.parse(await answer.json())
   const { firstName, lastName, company, googleEmail, ...record } = user
-  const more = user.role === 'client' ? { firstName, lastName, company, googleEmail } : {}
+  const more = can(user.role, 'dashboard.view') ? { firstName, lastName, company, googleEmail } : {}
   return JSON.stringify({ ...record, ...more })
 }
 

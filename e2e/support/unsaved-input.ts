@@ -30,12 +30,6 @@ export async function typeInto(form: Locator): Promise<Typed | undefined> {
     await text.fill(`${before}x`)
     return { read: () => text.inputValue(), undo: () => text.fill(before) }
   }
-  const day = form.locator('input[type=date]:enabled').first()
-  if ((await day.count()) > 0) {
-    const before = await day.inputValue()
-    await day.fill('2026-01-02')
-    return { read: () => day.inputValue(), undo: () => day.fill(before) }
-  }
   const box = form.locator('input[type=checkbox]:enabled').first()
   if ((await box.count()) > 0) {
     const before = await box.isChecked()

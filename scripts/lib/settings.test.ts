@@ -41,8 +41,8 @@ test('paths are relative to the workspace, whatever folder a program runs in', (
   expect([dataDir, companyFile]).toEqual([inRoot('d'), inRoot('c.json')])
 })
 
-/** Settings that one program of the workspace passes to another; nobody sets them by hand. */
-const internal = ['API_ORIGIN', 'PORTAL_PORT']
+/** What one program of the workspace, or systemd, passes to another; nobody sets it by hand. */
+const internal = ['API_ORIGIN', 'LISTEN_PID', 'PORTAL_PORT']
 
 test('.env.example and the README name every setting that the product reads', () => {
   const sources = globSync(

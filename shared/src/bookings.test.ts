@@ -83,16 +83,28 @@ describe('what a booking link keeps of its query', () => {
     )
   })
 
+  test('Calendly is given a reference under the name that it reports', () => {
+    const query = [
+      ['utm_ref', 'b'],
+      ['ref', 'a'],
+    ] as const
+    expect(calendarUrl('https://calendly.com/team/30', query)).toBe(
+      'https://calendly.com/team/30?utm_ref=b&salesforce_uuid=a',
+    )
+    expect(calendarUrl('https://notcalendly.com/30', query)).toContain('&ref=a')
+    expect(calendarUrl('/onboarding-call', query)).toContain('&ref=a')
+  })
+
   test('half a character in a name does not stop the booking', () => {
     expect(calendarUrl(CALENDAR, [['name', 'A\ud800']])).toBe(`${CALENDAR}?name=A%EF%BF%BD`)
   })
 })
 
 describe('a booking link for a guest', () => {
-  test('carries the name and the email', () => {
-    const guest = { name: 'Ada Example', email: 'ada+1@example.test' }
+  test('carries the name, the email and the reference', () => {
+    const guest = { name: 'Ada Example', email: 'ada+1@example.test', ref: 'c1' }
     expect(bookingLink('https://www.example.test', '/onboarding-call', guest)).toBe(
-      'https://www.example.test/onboarding-call?name=Ada%20Example&email=ada%2B1%40example.test',
+      'https://www.example.test/onboarding-call?name=Ada%20Example&email=ada%2B1%40example.test&ref=c1',
     )
   })
 

@@ -102,6 +102,9 @@ export function redirectPath(calendar: CalendarKey): BookingPath {
 /** Parameter names that a booking link passes on to the calendar. */
 export const KEPT_PARAMETER = /^(?:name|email|ref|utm_\w+)$/
 
+/** The kept ones that say who the visitor is, not where from. */
+export const VISITOR_PARAMETER = /^(?:name|email|ref)$/
+
 type Parameters = Iterable<readonly [name: string, value: string]>
 
 const withParameters = (base: string, parameters: Parameters): string => {
@@ -121,29 +124,51 @@ export function keptParameters(query: Parameters): (readonly [string, string])[]
 }
 
 /**
+ * The name under which an address takes a reference. Calendly reports no `ref` with a booking; this
+ * parameter of its own it reports unchanged.
+ */
+export const referenceParameter = (address: string): string =>
+  /^https:\/\/([\w-]+\.)*calendly\.com\//.test(address) ? 'salesforce_uuid' : 'ref'
+
+/**
  * Adds to an address the parameters that may be passed on of a page's query.
  * @param base the calendar's address, or a page of the site's own
  * @param query the page's parameters, as URLSearchParams iterates them
  */
 export function calendarUrl(base: string, query: Parameters): string {
-  return withParameters(base, keptParameters(query))
+  const reference = referenceParameter(base)
+  return withParameters(
+    base,
+    keptParameters(query).map(([name, value]) => [name === 'ref' ? reference : name, value]),
+  )
+}
+
+/** Who is meant to book; `ref` is the reference by which the booking is known to be theirs. */
+export interface Guest {
+  name?: string | undefined
+  email?: string | undefined
+  ref?: string | undefined
 }
 
 /**
  * A link to a booking page that carries who is meant to book, for mails and the portal.
- * @param siteOrigin without a trailing slash; blank name or email is left out
+ * @param siteOrigin without a trailing slash; blank values are left out
  */
-export function bookingLink(
-  siteOrigin: string,
-  path: BookingPath,
-  guest: { name?: string | undefined; email?: string | undefined } = {},
-): string {
+export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest = {}): string {
   const given = [
     ['name', guest.name?.trim() ?? ''],
     ['email', guest.email?.trim() ?? ''],
+    ['ref', guest.ref ?? ''],
   ] as const
   return withParameters(
     `${siteOrigin}${path}`,
     given.filter(([, value]) => value !== ''),
   )
 }
+
+/** Where a meeting comes from, in words. */
+export const bookingSourceNames = {
+  manual: 'Planned by hand',
+  calendly: 'Calendly',
+  cal: 'Cal.com',
+} as const

@@ -182,6 +182,18 @@ export const leadwrightCompany: Company = {
       place: 'Google Meet',
     },
   },
+  shortLinks: [
+    {
+      name: 'ada',
+      to: '/discovery-meeting',
+      utm: { source: 'linkedin', medium: 'social', campaign: 'founder-profile' },
+    },
+    {
+      name: 'newsletter',
+      to: '/',
+      utm: { source: 'newsletter', medium: 'email', campaign: 'autumn' },
+    },
+  ],
   mainOfficeMeetUrl: 'https://meet.google.com/lwr-main-ofc',
   operationsUrl: 'http://automation.leadwright.test:5678',
   hiringVideo: { host: 'streamable.com', code: 'lw0samp' },

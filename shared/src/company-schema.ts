@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
-import { dayIn } from './days.ts'
+import { BOOKING_ROUTES, CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
+import { TimeZone } from './fields.ts'
 
 const Text = z.string().trim().min(1)
 const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https' })
@@ -113,23 +113,30 @@ const Evidence = z.strictObject({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-function isTimeZone(name: string): boolean {
-  try {
-    dayIn(name, new Date())
-    return true
-  } catch {
-    return false
-  }
-}
+const UtmValue = Text.max(100)
+
+/** An address `/go/{name}` of the site that leads on with campaign parameters of its own. */
+const ShortLink = z.strictObject({
+  name: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens'),
+  to: z.enum(['/', '/book-a-meeting', ...BOOKING_ROUTES.map(({ path }) => path)]),
+  utm: z.strictObject({
+    source: UtmValue,
+    medium: UtmValue.exactOptional(),
+    campaign: UtmValue.exactOptional(),
+    term: UtmValue.exactOptional(),
+    content: UtmValue.exactOptional(),
+  }),
+})
+export type ShortLink = z.infer<typeof ShortLink>
 
 /** Everything about one company that is configuration and not code. */
 export const Company = z.strictObject({
   name: Text,
   /** IANA time zone, e.g. Europe/Berlin: its calendar dates money and weekly figures. */
-  timeZone: z
-    .string()
-    .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
-    .default('UTC'),
+  timeZone: TimeZone.default('UTC'),
   /** What names the company's own group among clients, folded to lower case when compared. */
   companyWord: Text,
   supportEmail: z.email(),
@@ -157,6 +164,13 @@ export const Company = z.strictObject({
   questions: z.array(z.strictObject({ question: Text, answer: Text })).default([]),
   calendars,
   meetings,
+  /** For places where an address is read or typed: a profile, a card, a talk. */
+  shortLinks: z
+    .array(ShortLink)
+    .refine((links) => new Set(links.map(({ name }) => name)).size === links.length, {
+      error: 'has a name twice',
+    })
+    .default([]),
   mainOfficeMeetUrl: HttpsUrl,
   /** The automation tool; left out, the studio's page says that none is set up. */
   operationsUrl: HttpUrl.optional(),

@@ -51,6 +51,19 @@ describe('the company configuration', () => {
     )
   })
 
+  it.each([
+    ['a name twice', [{ name: 'ada' }, { name: 'ada' }], 'shortLinks: has a name twice'],
+    ['a name that is no part of an address', [{ name: 'Ada/1' }], 'shortLinks.0.name: must be'],
+    ['a target outside the site', [{ to: 'https://evil.test' }], 'shortLinks.0.to: '],
+    ['no source', [{ utm: { campaign: 'autumn' } }], 'shortLinks.0.utm.source: '],
+  ])('refuses short links with %s', (_what, given, message) => {
+    const link = { name: 'ada', to: '/discovery-meeting', utm: { source: 'linkedin' } }
+    const shortLinks = given.map((part) => ({ ...link, ...part }))
+    expect(() => resolveCompany({ file: { ...complete, shortLinks }, production: false })).toThrow(
+      message,
+    )
+  })
+
   it('keeps the main office room and the automation tool out of what is public', () => {
     const shown = JSON.stringify(publicCompany(complete))
     expect(shown).not.toContain(complete.mainOfficeMeetUrl)

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import { leadwrightCompany } from './company-leadwright.ts'
 import { Company } from './company-schema.ts'
 
-export { Company, type Evidence, type Opening, type Person } from './company-schema.ts'
+export {
+  Company,
+  type Evidence,
+  type Opening,
+  type Person,
+  type ShortLink,
+} from './company-schema.ts'
 
 /** What a public bundle may hold: no room and no internal tool. */
 export type PublicCompany = Omit<Company, 'mainOfficeMeetUrl' | 'operationsUrl'>

@@ -6,6 +6,7 @@ import {
   dayInWords,
   daysBetween,
   isDay,
+  lastDayAt,
   localDay,
   mondayOf,
   monthSheet,
@@ -97,4 +98,21 @@ describe('the day of an instant in a time zone', () => {
 
 test('a day in words', () => {
   expect(dayInWords('2026-12-04')).toBe('4 December 2026')
+})
+
+test.each([
+  ['UTC', '2026-03-10T07:59:59.999Z', '2026-03-09'],
+  ['UTC', '2026-03-10T08:00:00.000Z', '2026-03-10'],
+  ['Asia/Kolkata', '2026-03-10T02:29:00.000Z', '2026-03-09'],
+  ['Asia/Kolkata', '2026-03-10T02:30:00.000Z', '2026-03-10'],
+  ['Pacific/Auckland', '2026-03-10T19:30:00.000Z', '2026-03-11'],
+  ['America/Los_Angeles', '2026-03-10T07:00:00.000Z', '2026-03-09'],
+  // The night in which clocks go forward, and the one in which they go back.
+  ['Europe/Berlin', '2026-03-28T07:00:00.000Z', '2026-03-28'],
+  ['Europe/Berlin', '2026-03-29T05:59:00.000Z', '2026-03-28'],
+  ['Europe/Berlin', '2026-03-29T06:00:00.000Z', '2026-03-29'],
+  ['Europe/Berlin', '2026-10-25T06:59:00.000Z', '2026-10-24'],
+  ['Europe/Berlin', '2026-10-25T07:00:00.000Z', '2026-10-25'],
+])('in %s at %s the last 08:00 was that of %s', (timeZone, at, day) => {
+  expect(lastDayAt(timeZone, '08:00', new Date(at))).toBe(day)
 })

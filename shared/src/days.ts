@@ -12,6 +12,12 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at(day))
 
+/** E.g. January 2024, of 2024-01 or a day in it. */
+export const monthInWords = (month: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    at(firstOfMonth(month)),
+  )
+
 export const addDays = (day: string, amount: number): string => dayOf(at(day) + amount * dayMs)
 
 /** How many days `to` lies after `from`; negative when it lies before. */
@@ -103,3 +109,13 @@ export function startOfDay(timeZone: string, day: string): string {
 
 /** The day of an instant in UTC. */
 export const utcDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+/**
+ * The day on which a time of day came last in a time zone: what is due once for each such day.
+ * @param time HH:MM
+ */
+export function lastDayAt(timeZone: string, time: string, date: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
+  const day = dayIn(timeZone, date)
+  return format.format(date) >= time ? day : addDays(day, -1)
+}

@@ -2,12 +2,20 @@
 export const dueKinds = [
   'updates.to-decide',
   'updates.unread',
+  'bookings.unmatched',
+  'bookings.deliveries',
+  'conversations.unanswered',
   'rooms.asked',
   'applications.past-due',
+  'reports.to-send',
   'passwords.to-rotate',
   'tasks.unassigned',
   'tasks.overdue',
   'mails.failed',
+  'backups.failed',
+  'installation.findings',
+  'webhooks.failed',
+  'keys.expiring',
   'videos.required',
 ] as const
 export type DueKind = (typeof dueKinds)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from './permissions.ts'
+import type { Scope } from './scopes.ts'
 
 /**
  * Who may call an endpoint.
@@ -55,11 +56,15 @@ export interface Endpoint<
   /** Hono's pattern, beginning with /api, e.g. `/api/clients/:clientId`. */
   path: Pattern
   access: A
+  /** The scope of API keys that may call it, too; without one a key is refused. A write is synchronous. */
+  scope: Scope | undefined
   summary: string
   params: P
   query: Q
   body: B
   file: F
+  /** The handler gets the body as it arrived, of at most so many bytes: what is signed over its bytes. */
+  rawBytes: number | undefined
   response: R
   /** A request that the user did not cause; it does not postpone the idle sign-out. */
   background: boolean
@@ -79,6 +84,7 @@ export interface Endpoint<
 
 interface Definition<A, P, Q, B, R, F> {
   access: A
+  scope?: Scope
   summary: string
   /** Without one it answers with no content. */
   response?: R
@@ -87,6 +93,7 @@ interface Definition<A, P, Q, B, R, F> {
   query?: Q
   body?: B
   file?: F
+  rawBytes?: number
   background?: boolean
   origin?: Endpoint['origin']
   whileImpersonating?: boolean
@@ -125,6 +132,8 @@ export function defineEndpoint<
     query: definition.query as Q,
     body: definition.body as B,
     file: definition.file as F,
+    rawBytes: definition.rawBytes,
+    scope: definition.scope,
   }
 }
 

@@ -8,6 +8,8 @@ export const errorCodes = {
   forbidden: 'auth.forbidden',
   confirmRequired: 'auth.confirm-required',
   viewOnly: 'auth.view-only',
+  keyRefused: 'auth.key-refused',
+  outOfScope: 'auth.out-of-scope',
   foreignOrigin: 'request.foreign-origin',
   invalid: 'request.invalid',
   unreadable: 'request.unreadable',
@@ -21,6 +23,7 @@ export const errorCodes = {
   conflict: 'record.conflict',
   idTaken: 'record.id-taken',
   alreadyCreated: 'record.already-created',
+  idempotencyReused: 'request.idempotency-key-reused',
   storageFull: 'storage.full',
   internal: 'internal',
 } as const

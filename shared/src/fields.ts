@@ -54,6 +54,15 @@ const inRange = (value: string) =>
 export const DateInput = IsoDate.refine(inRange, messages.fields.dateRange)
 /** An instant in a request, on a UTC day within `dateRange`. */
 export const InstantInput = IsoInstant.refine(inRange, messages.fields.dateRange)
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+/** An IANA time zone, e.g. Europe/Berlin. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, messages.fields.timeZone)
 /** Integer cents, at least one. */
 export const Cents = z.int().min(1).max(maxCents)
 export const Version = z.int().min(1)

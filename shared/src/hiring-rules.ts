@@ -6,10 +6,6 @@ export const HIRING_SUBMIT_PATH = '/api/hiring/submissions'
 
 /** An applicant's PDF: at most 10 MB. */
 export const HIRING_PDF_MAX_BYTES = 10 * 1024 * 1024
-/** A smaller file cannot hold a page. */
-export const HIRING_PDF_MIN_BYTES = 100
-/** The end of a PDF, which must name its table of contents, in bytes. */
-export const PDF_TAIL_BYTES = 1024
 
 /** What the assignment asks for; a longer file is pointed out to the applicant, not refused. */
 export const HIRING_MAX_PAGES = 12
@@ -58,15 +54,3 @@ export const STATUS_TOKEN = /^[\w-]{43}$/
 /** Whether the company still owes an answer. */
 export const isOpen = (status: HiringStatus): boolean =>
   status === 'received' || status === 'reading'
-
-/**
- * Whether the bytes begin and end as a PDF does; what stands between is not looked at and may be
- * left out.
- */
-export function isPdf(bytes: Uint8Array): boolean {
-  if (bytes.length < HIRING_PDF_MIN_BYTES) return false
-  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
-  if (text(bytes.subarray(0, 5)) !== '%PDF-') return false
-  const tail = text(bytes.subarray(-PDF_TAIL_BYTES))
-  return tail.includes('startxref') && tail.includes('%%EOF')
-}

@@ -5,6 +5,8 @@ export const limits = {
   company: 160,
   title: 200,
   text: 5_000,
+  /** The paragraph of a monthly report. */
+  comment: 600,
   longText: 20_000,
   url: 2_048,
   search: 200,

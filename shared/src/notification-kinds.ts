@@ -1,9 +1,12 @@
 /** What a person is told of in the bell, and the table of notifications keeps. */
 export const notificationKinds = [
+  'comment.answered',
+  'comment.asked',
   'meeting.planned',
   'password.shared',
   'pay.entry',
   'payment.changed',
+  'report.sent',
   'room.asked',
   'room.granted',
   'room.shared',

@@ -1,7 +1,12 @@
 import type { Role } from './permissions.ts'
 
 /** Least length of a new password in characters: 6 for clients (spec section 9), 12 for the studio. */
-export const passwordMinLength: Record<Role, number> = { client: 6, staff: 12, admin: 12 }
+export const passwordMinLength: Record<Role, number> = {
+  client: 6,
+  'client-limited': 6,
+  staff: 12,
+  admin: 12,
+}
 
 /** A password typed by an admin expires this many days after it was set. */
 export const temporaryPasswordDays = 7

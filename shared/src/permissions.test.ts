@@ -27,11 +27,30 @@ describe('permissions', () => {
   })
 
   test.each([
-    ['admin', ['update.waiting', 'task.assigned', 'room.asked']],
-    ['staff', ['task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
+    ['admin', ['comment.asked', 'update.waiting', 'task.assigned', 'room.asked']],
+    ['staff', ['comment.asked', 'task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
     [
       'client',
-      ['update.decided', 'update.written', 'payment.changed', 'meeting.planned', 'room.granted'],
+      [
+        'update.decided',
+        'update.written',
+        'payment.changed',
+        'meeting.planned',
+        'report.sent',
+        'comment.answered',
+        'room.granted',
+      ],
+    ],
+    [
+      'client-limited',
+      [
+        'update.decided',
+        'update.written',
+        'meeting.planned',
+        'report.sent',
+        'comment.answered',
+        'room.granted',
+      ],
     ],
     ['owner', []],
   ])('mail topics of %s follow from what the role may do', (role, topics) => {

@@ -1,10 +1,15 @@
-/** Roles of spec section 6. Anything else that is found in a session or a record holds no permission. */
-export const roles = ['admin', 'staff', 'client'] as const
+/**
+ * Roles of spec section 6, and `client-limited`: a person of a client who sees no amounts. Anything else
+ * that is found in a session or a record holds no permission.
+ */
+export const roles = ['admin', 'staff', 'client', 'client-limited'] as const
 export type Role = (typeof roles)[number]
 
 const admin = ['admin'] as const
 const studio = ['admin', 'staff'] as const
 const staff = ['staff'] as const
+/** People of a client: all of them, and those who see its money. */
+const clients = ['client', 'client-limited'] as const
 const client = ['client'] as const
 
 /**
@@ -13,20 +18,34 @@ const client = ['client'] as const
  */
 export const permissions = {
   'studio.view': studio,
-  'dashboard.view': client,
+  'dashboard.view': clients,
 
   'clients.read': admin,
   'clients.create': admin,
   'clients.update': admin,
+  'clients.erase': admin,
   'clients.view-as': admin,
   'clients.names': studio,
 
   'campaigns.write': admin,
-  'updates.own': client,
+  // Meetings with clients and applicants, and what was booked in the calendars.
+  'bookings.manage': admin,
+  'updates.own': clients,
+  // Without it an update shows no value, and none can be entered.
+  'updates.amounts': ['admin', 'client'],
   'updates.decide': admin,
   'payments.own': client,
+  // All that is one's own, money too, in one archive.
+  'own-data.download': client,
   'payments.read': admin,
   'payments.write': admin,
+
+  // Comments on what is one's own.
+  'conversations.own': clients,
+  // To answer clients: with `clients.read` about every record, with this alone where a client has asked.
+  'conversations.answer': studio,
+  // Notes beside a conversation, which no client ever reads.
+  'internal-notes.write': studio,
 
   'milestones.read': admin,
   'milestones.write': admin,
@@ -40,6 +59,8 @@ export const permissions = {
   'workspace.own-pay': staff,
 
   'access.manage': admin,
+  // The sign-ins of a client; with it alone those of the own company.
+  'members.manage': ['admin', 'client'],
   'people.read': admin,
   'people.manage': admin,
   'staff.read': studio,
@@ -51,7 +72,7 @@ export const permissions = {
   'rooms.enter-all': admin,
   'rooms.decide-all': admin,
   // A mail when an owner lets one in; who may enter every room does not ask.
-  'rooms.let-in': ['staff', 'client'],
+  'rooms.let-in': ['staff', ...clients],
 
   'vault.read': studio,
   'vault.write': studio,
@@ -75,6 +96,8 @@ export const permissions = {
   'hiring.review': admin,
   'settings.read': studio,
   'settings.write': admin,
+  // API keys and outgoing webhooks.
+  'automation.manage': admin,
   'audit.read': admin,
   'search.studio': studio,
 } as const satisfies Record<string, readonly Role[]>

@@ -9,3 +9,5 @@ export const TRASH_DAYS = 30
 export const MAIL_DAYS = 30
 /** News in the portal's bell. */
 export const NOTIFICATION_DAYS = 90
+/** Who booked a meeting and became neither client nor applicant is forgotten so many days after it. */
+export const GUEST_DAYS = 730

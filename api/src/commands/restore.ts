@@ -12,7 +12,7 @@ const help = `Puts a backup into the empty folder that DATA_DIR names.
 
 Stop the server first, and put the keys back by hand (VAULT_KEYS and AUDIT_KEY, or vault.keys and
 audit.key in DATA_DIR/keys). Each file is compared with its SHA-256, the database is checked, and with
-the audit key its audit log. Then run pnpm run doctor.`
+the audit key its audit log; where anything is wrong, nothing is restored. Then run pnpm run doctor.`
 
 await runCommand(help, async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '../config.ts'
+import { sentenceOf } from './doctor/print.ts'
 
 /**
  * Prints the help for --help; turns any failure into one clear line and exit code 1, or
@@ -13,13 +14,13 @@ export async function runCommand(help: string, work: () => Promise<void>): Promi
   try {
     await work()
   } catch (error) {
-    console.error(sentenceOf(error))
+    console.error(linesOf(error))
     console.error('\nTry --help.')
     process.exitCode = error instanceof ConfigError ? ConfigError.exitCode : 1
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues.map((issue) => issue.message).join('\n')
-  return error instanceof Error ? error.message : String(error)
-}
+const linesOf = (error: unknown): string =>
+  error instanceof z.ZodError
+    ? error.issues.map((issue) => issue.message).join('\n')
+    : sentenceOf(error)

@@ -4,6 +4,7 @@ import { loadConfig } from '../config.ts'
 import { transaction } from '../db/client.ts'
 import { closeDeps, openDeps } from '../open-deps.ts'
 import { runCommand } from './run-command.ts'
+import { prepareConversations } from './seed-demo/conversations.ts'
 import { prepareApplications } from './seed-demo/hiring.ts'
 import { type DemoWorld, isEmpty } from './seed-demo/people.ts'
 import { seedAll } from './seed-demo/seed-all.ts'
@@ -25,9 +26,11 @@ await runCommand(help, async () => {
     }
     const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
     const seedApplications = await prepareApplications(deps)
+    const seedConversations = await prepareConversations(deps)
     transaction(deps.db, (tx) => {
       seedAll(tx, world)
       seedApplications(tx)
+      seedConversations(tx)
     })
     console.log(`The demo is loaded: ${Object.values(demoAccounts).join(', ')} / ${demoPassword}`)
   } finally {

@@ -10,6 +10,8 @@ import { formPace, jsonPace, receive, receiveAll, tooLarge, unreadable } from '.
 export interface Received {
   body: unknown
   file: Upload | undefined
+  /** As it arrived, where the endpoint asks for that. */
+  raw?: Uint8Array
 }
 
 /**
@@ -30,9 +32,12 @@ export async function receiveBody(
   c: Context<AppEnv>,
   files: Files,
 ): Promise<Received | undefined> {
-  if (!endpoint.body && !endpoint.file) return undefined
-  const contentType = c.req.header('content-type') ?? ''
   const most = maxBytes(endpoint)
+  if (most === 0) return undefined
+  if (endpoint.rawBytes) {
+    return { body: undefined, file: undefined, raw: await receiveAll(c.req.raw, most, jsonPace) }
+  }
+  const contentType = c.req.header('content-type') ?? ''
   if (!endpoint.file) {
     if (mediaType(contentType) !== 'application/json') throw unreadable()
     return { body: parseJson(await receiveAll(c.req.raw, most, jsonPace)), file: undefined }
@@ -43,7 +48,8 @@ export async function receiveBody(
   return { body: fields, file }
 }
 
-function maxBytes({ body, file }: Endpoint): number {
+function maxBytes({ body, file, rawBytes }: Endpoint): number {
+  if (rawBytes) return rawBytes
   if (file) return file.maxBytes + formOverhead
   return body ? limits.jsonBytes : 0
 }

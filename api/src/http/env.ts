@@ -12,6 +12,8 @@ export interface AppEnv {
     network?: string
     /** Whoever's session it is, also where the endpoint does not ask for one. */
     actor?: Actor
+    /** Of the answer's body; unknown where it is streamed. */
+    bytes?: number
     /** The code of the refusal that is the answer. */
     refusal?: string
   }

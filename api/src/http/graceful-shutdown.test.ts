@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, createServer, request, type Server } from 'node:http'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createGracefulShutdown } from './graceful-shutdown.ts'
+import { createGracefulShutdown, idleGrace } from './graceful-shutdown.ts'
 
 /** A server whose answers are given by the test, and a client that keeps its connection. */
 async function start() {
@@ -56,4 +58,14 @@ test('a request that never ends is cut when the patience is over', async () => {
   const cut = expect(response).rejects.toThrow()
   expect(await drain(1_200)).toBe('cut')
   await cut
+})
+
+test.each([
+  ['Caddyfile', /keepalive (\d+)ms/g],
+  ['nginx.conf', /keepalive_timeout (\d+)ms/g],
+])('%s closes idle connections to a server long before a stopping one does', (name, pattern) => {
+  const file = readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8')
+  const found = [...file.matchAll(pattern)].map(([, ms]) => Number(ms))
+  expect(found.length).toBeGreaterThan(0)
+  for (const ms of found) expect(ms).toBeLessThanOrEqual(idleGrace / 2)
 })

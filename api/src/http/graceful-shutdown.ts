@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { ServerType } from '@hono/node-server'
 
-/** While this lasts after a stop was asked for, requests on open connections are still answered. Milliseconds. */
-const grace = 1_000
+/**
+ * While this lasts after a stop was asked for, requests on open connections are still answered. A proxy
+ * that closes its idle connections earlier never sends one into a closed connection. Milliseconds.
+ */
+export const idleGrace = 1_000
 /** How often idle connections are looked for afterwards, in milliseconds. */
 const sweepEvery = 100
 
@@ -32,7 +35,7 @@ export function createGracefulShutdown(
     setTimeout(() => {
       server.close(() => resolve('done'))
       setInterval(sweep, sweepEvery).unref()
-    }, grace)
+    }, idleGrace)
     setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       resolve('cut')

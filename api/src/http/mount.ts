@@ -1,17 +1,20 @@
 import { backgroundHeader } from '@leadwright/shared/background'
 import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
-import { Binary, type Endpoint, NoContent } from '@leadwright/shared/endpoint'
+import { Binary, type Endpoint, type NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { withWriteCheck } from '../db/client.ts'
+import { writeOnce } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor, Authenticated } from '../lib/actor.ts'
-import { DomainError, invalid, signedOut } from '../lib/errors.ts'
+import { DomainError, signedOut } from '../lib/errors.ts'
 import type { Upload } from '../lib/files.ts'
 import type { LimitName } from '../lib/limiter.ts'
+import { answer, parse, send, textOf } from './answer.ts'
+import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey, idempotencyKeyOf } from './api-key.ts'
 import { expectedBytes, type Received, receiveBody } from './body.ts'
 import { answerPreflight, answerToSite } from './cors.ts'
 import type { AppEnv } from './env.ts'
@@ -34,6 +37,8 @@ interface HandlerInput<E extends Endpoint> {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   file: Upload | undefined
+  /** The body as it arrived, where the endpoint states `rawBytes`; else empty. */
+  raw: Uint8Array
   actor: ActorFor<E>
   /** Client address, the key of limits. */
   network: string
@@ -53,16 +58,29 @@ export interface Api {
   deps: Deps
   endpoints: Endpoint[]
   authenticate: Authenticate
+  authenticateApiKey: AuthenticateApiKey
   networkOf: (c: Context<AppEnv>) => string
   budgets: RequestBudgets
   cache: ResponseCache
 }
 
-export function createApi(deps: Deps, authenticate: Authenticate): Api {
+export function createApi(
+  deps: Deps,
+  { authenticate, authenticateApiKey }: Pick<Api, 'authenticate' | 'authenticateApiKey'>,
+): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
   const budgets = createRequestBudgets()
   const cache = createResponseCache(deps.db)
-  return { app: new Hono<AppEnv>(), deps, endpoints: [], authenticate, networkOf, budgets, cache }
+  return {
+    app: new Hono<AppEnv>(),
+    deps,
+    endpoints: [],
+    authenticate,
+    authenticateApiKey,
+    networkOf,
+    budgets,
+    cache,
+  }
 }
 
 /**
@@ -70,6 +88,9 @@ export function createApi(deps: Deps, authenticate: Authenticate): Api {
  * permission again → validation → handler → the answer cut to its schema. The order is the same for
  * every call. Each transaction of the handler authorises once more: a body and a queue take time, in
  * which a session may end and a role may change.
+ *
+ * A request with an API key has neither origin nor session: the endpoint's scope lets it in, and what
+ * it writes is carried out once for each of its idempotency keys.
  */
 export function mount<const E extends Endpoint>(
   api: Api,
@@ -88,15 +109,21 @@ export function mount<const E extends Endpoint>(
     const network = api.networkOf(c)
     c.set('route', endpoint.path)
     c.set('network', network)
-    if (endpoint.origin !== 'any') {
+    const apiKey = apiKeyOf(c)
+    if (endpoint.origin !== 'any' && !apiKey) {
       assertOrigin(c, fromSite ? siteOrigin : portalOrigin, { needsHeader: !fromSite })
     }
-    const authoriseAgain = () => authorise(api, endpoint, c, network, { background: true })
+    const authoriseOnce = (background: boolean) =>
+      apiKey
+        ? authoriseApiKey(c, endpoint, api.authenticateApiKey(apiKey, network))
+        : authorise(api, endpoint, c, network, { background })
+    const authoriseAgain = () => authoriseOnce(true)
     const background =
       endpoint.background ||
       (isSafe(endpoint.method) && c.req.header(backgroundHeader) !== undefined)
-    const anonymous = endpoint.access === 'public' && endpoint.origin !== 'portal'
-    const first = anonymous ? undefined : authorise(api, endpoint, c, network, { background })
+    const anonymous = !apiKey && endpoint.access === 'public' && endpoint.origin !== 'portal'
+    const first = anonymous ? undefined : authoriseOnce(background)
+    if (apiKey && first) await api.deps.limiter.consume('apiKey', first.userId)
     const run = async (received?: Received) => {
       const actor = first && received ? authoriseAgain() : first
       const input = {
@@ -104,10 +131,21 @@ export function mount<const E extends Endpoint>(
         query: parse(endpoint.query, c.req.query()),
         body: parse(endpoint.body, received?.body),
         file: received?.file,
+        raw: received?.raw ?? new Uint8Array(),
         actor,
         network,
         c,
       } as HandlerInput<E>
+      if (apiKey && actor && !isSafe(endpoint.method)) {
+        const { method } = endpoint
+        const write = {
+          callerId: actor.userId,
+          idempotencyKey: idempotencyKeyOf(c),
+          request: [method, c.req.path, input.query, input.body],
+        }
+        const work = () => textOf(endpoint, synchronous(handler(input)))
+        return withWriteCheck(authoriseAgain, () => writeOnce(api.deps, write, work))
+      }
       // What a public endpoint writes needs no session.
       if (endpoint.access === 'public') return answer(endpoint, await handler(input))
       return answer(endpoint, await withWriteCheck(authoriseAgain, async () => handler(input)))
@@ -202,27 +240,8 @@ const requirementErrors: Record<Requirement, [code: string, message: string]> = 
   'enrol-second-factor': [errorCodes.secondFactorMissing, messages.secondFactor.missing],
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const issues = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }))
-  throw invalid(issues)
-}
-
-/** The answer cut to its schema, as JSON; undefined when it has no body. */
-function answer(endpoint: Endpoint, result: unknown): Response | string | undefined {
-  if (result instanceof Response) return result
-  if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must answer a Response.`)
-  if (endpoint.response === NoContent) return undefined
-  return JSON.stringify(endpoint.response.parse(result))
-}
-
-function send(c: Context<AppEnv>, made: Response | string | undefined): Response {
-  if (made instanceof Response) return made
-  if (made === undefined) return c.body(null, 204)
-  return c.body(made, 200, { 'Content-Type': 'application/json' })
+/** A write with an API key is one transaction, which a promise would outlive. */
+function synchronous<T>(result: T): Exclude<T, Promise<unknown>> {
+  if (result instanceof Promise) throw new Error('An endpoint with a scope must be synchronous.')
+  return result as Exclude<T, Promise<unknown>>
 }

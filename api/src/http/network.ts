@@ -2,11 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { AppEnv } from './env.ts'
 
-/**
- * The client's address for limits: IPv4 whole, IPv6 by /64. X-Forwarded-For counts only when the
- * connection comes from a configured proxy, and then only its last untrusted entry.
- */
-export function createNetworkOf(trustedProxies: string[]) {
+/** Whether an address is one of the configured proxies. */
+export function createProxyTrust(trustedProxies: string[]) {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', prefix] = entry.split('/')
@@ -14,11 +11,23 @@ export function createNetworkOf(trustedProxies: string[]) {
     if (prefix === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(prefix), family)
   }
-  const isTrusted = (address: string) =>
+  return (address: string) =>
     isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** The other end of the connection. */
+export const peerOf = (c: Context<AppEnv>): string =>
+  normalise(c.env?.incoming?.socket.remoteAddress ?? '')
+
+/**
+ * The client's address for limits: IPv4 whole, IPv6 by /64. X-Forwarded-For counts only when the
+ * connection comes from a configured proxy, and then only its last untrusted entry.
+ */
+export function createNetworkOf(trustedProxies: string[]) {
+  const isTrusted = createProxyTrust(trustedProxies)
 
   return (c: Context<AppEnv>): string => {
-    let address = normalise(c.env?.incoming?.socket.remoteAddress ?? '')
+    let address = peerOf(c)
     const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
     while (isTrusted(address)) {
       const next = normalise(chain.pop() ?? '')

@@ -4,7 +4,18 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
 interface Document {
-  paths: Record<string, Record<string, { 'x-access': string; requestBody?: { content: object } }>>
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        'x-access': string
+        security?: object[]
+        parameters: { name: string }[]
+        requestBody?: { content: object }
+      }
+    >
+  >
 }
 
 test('the document names every endpoint with its access, parameters and bodies', async () => {
@@ -16,6 +27,10 @@ test('the document names every endpoint with its access, parameters and bodies',
       document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
     expect(operation?.['x-access']).toBe(endpoint.access)
   }
+  const { get, put } = document.paths['/api/clients/{clientId}/campaign/weeks/{week}'] ?? {}
+  expect([get, put?.security]).toEqual([undefined, [{ apiKey: ['campaign:write'] }]])
+  expect(put?.parameters.map(({ name }) => name)).toContain('Idempotency-Key')
+  expect(document.paths['/api/settings']?.['get']?.security).toBeUndefined()
   const addClient = document.paths['/api/clients']?.['post']
   expect(JSON.stringify(addClient?.requestBody?.content)).toContain('"profilePicture"')
 })

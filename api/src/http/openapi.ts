@@ -3,10 +3,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { ErrorBody } from '@leadwright/shared/error-body'
+import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../lib/lazy.ts'
+import { IdempotencyKey } from './api-key.ts'
 import type { AppEnv } from './env.ts'
+import { isSafe } from './origin.ts'
 
 /**
  * Answers with the document of everything that is mounted, or 304. It is made and packed with the
@@ -44,7 +47,11 @@ function openApiDocument(endpoints: Endpoint[], serverUrl: string) {
     info: { title: 'Leadwright', version: '1.0.0' },
     servers: [{ url: serverUrl }],
     paths,
-    components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      // OpenAPI 3.1 lets the roles of a bearer token be named: the scopes of an API key.
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }
 
@@ -56,7 +63,12 @@ function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     'x-access': endpoint.access,
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.scope && { security: [{ apiKey: [endpoint.scope] }] }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.scope && !isSafe(endpoint.method) ? [idempotencyHeader] : []),
+    ],
     ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
       [empty ? '204' : '200']: { description: 'Done', ...(empty ? {} : { content }) },
@@ -66,6 +78,15 @@ function operation(endpoint: Endpoint) {
       },
     },
   }
+}
+
+/** Of a write with an API key; the portal sends none. */
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: messages.automation.idempotencyKey,
+  schema: z.toJSONSchema(IdempotencyKey),
 }
 
 function requestBody(endpoint: Endpoint) {

@@ -1,6 +1,6 @@
 import { getClient, startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
-import { signOut } from '@leadwright/shared/contracts/identity/auth'
+import { signIn, signOut } from '@leadwright/shared/contracts/identity/auth'
 import { getProfile } from '@leadwright/shared/contracts/identity/profile'
 import { expect, test, vi } from 'vitest'
 import { newId, newToken } from '../lib/ids.ts'
@@ -77,4 +77,63 @@ test('a secret in a path is masked in the log', () => {
 test('ids in a path are not masked in the log', () => {
   const path = `/api/clients/${newId()}/access`
   expect(loggedPath(path)).toBe(path)
+})
+
+/** A request over a connection from this address. */
+const via = (address: string, headers: Record<string, string>) =>
+  [getProfile.path, { headers }, { incoming: { socket: { remoteAddress: address } } }] as const
+
+test.each([
+  ['a configured proxy', '10.0.0.1', 'of-the-proxy-1', true],
+  ['somebody else', '192.0.2.7', 'of-somebody-1', false],
+  ['a configured proxy, with a line break', '10.0.0.1', 'two%0Alines here', false],
+  ['a configured proxy, too long', '10.0.0.1', 'x'.repeat(65), false],
+])('the id of a request that %s gives', async (_, address, given, isTaken) => {
+  const { app } = await createTestApp({ TRUSTED_PROXIES: '10.0.0.0/8' })
+  const answer = await app.request(...via(address, { 'x-request-id': given }))
+  expect(answer.headers.get('x-request-id') === given).toBe(isTaken)
+  const { error } = (await answer.json()) as { error: { requestId: string } }
+  expect(error.requestId).toBe(answer.headers.get('x-request-id'))
+})
+
+test.each([
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '4bf92f3577b34da6a3ce929d0e0e4736'],
+  ['00-00000000000000000000000000000000-00f067aa0ba902b7-01', undefined],
+  ['ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', undefined],
+  ['not a trace', undefined],
+])('the trace of %s is %s', async (traceparent, traceId) => {
+  const { app, lastLine } = await logged()
+  await app.request(getProfile.path, { headers: { traceparent } })
+  expect(lastLine()).toMatchObject({ traceId })
+})
+
+test('a line has the bytes of the answer, and is a warning when the answer was slow', async () => {
+  const { deps, ok, signInAs, lastLine } = await logged()
+  const admin = await signInAs('admin')
+  const answer = await ok(getProfile, {}, admin)
+  expect(lastLine()).toMatchObject({ bytes: Buffer.byteLength(JSON.stringify(answer)) })
+  const warnings = vi.spyOn(deps.log, 'warn')
+  const now = vi.spyOn(performance, 'now')
+  let time = 0
+  now.mockImplementation(() => (time += 1_000))
+  await ok(getProfile, {}, admin)
+  now.mockRestore()
+  expect(warnings.mock.lastCall?.[0]).toMatchObject({ route: getProfile.path, slow: true })
+})
+
+test('no line holds what the caller keeps secret', async () => {
+  const { send, signInAs, deps } = await logged()
+  const lines = vi.spyOn(deps.log, 'info')
+  const caller = await signInAs('client')
+  const secret = newToken()
+  await send(
+    signIn,
+    { body: { email: 'a@example.com', password: secret, termsAccepted: true } },
+    caller,
+  )
+  await send(getProfile, { query: { token: secret } }, caller)
+  const text = JSON.stringify(lines.mock.calls)
+  for (const hidden of [secret, caller.cookie, caller.cookie.split('=')[1] ?? '']) {
+    expect(text).not.toContain(hidden)
+  }
 })

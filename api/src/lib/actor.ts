@@ -1,10 +1,14 @@
 import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
 import type { Role } from '@leadwright/shared/permissions'
+import type { Scope } from '@leadwright/shared/scopes'
 
 /** Who acts: the signed-in user of this request, read afresh from the database. */
 export interface Actor {
   userId: string
-  role: Role
+  /** The client for whom the person acts; of people of the studio the own id, which is no client's. */
+  clientId: string
+  /** An API key holds no permission: an endpoint lets it in by its scope. */
+  role: Role | 'api-key'
   email: string
   /** As the person is called now. */
   name: string
@@ -20,6 +24,14 @@ export interface Actor {
 export interface Authenticated {
   actor: Actor
   requirement: Requirement | null
+}
+
+/** A live API key: in whose name it acts, and how far it reaches. */
+export interface ApiKeyCaller {
+  actor: Actor
+  scopes: readonly Scope[]
+  /** The only client whose addresses it may call; null for all. */
+  clientId: string | null
 }
 
 /** The product itself: jobs, commands, the demo. */

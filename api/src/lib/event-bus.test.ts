@@ -10,6 +10,7 @@ const begin = 'event: heartbeat\ndata: \n\n'
 const tell = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
 const person = (userId: string, role: 'admin' | 'client' = 'client') => ({
   userId,
+  clientId: userId,
   role,
   sessionState,
 })
@@ -27,6 +28,16 @@ describe('open pages', () => {
     eventBus.close()
     expect(await readAll(mine)).toBe(`${begin}event: changed\ndata: payments\n\n`)
     expect(await readAll(other)).toBe(begin)
+  })
+
+  test('what concerns a client is told to its further people, and nothing of theirs to it', async () => {
+    const eventBus = createEventBus()
+    const colleague = eventBus.open({ ...person('colleague'), clientId: 'me' })
+    const client = eventBus.open(person('me'))
+    eventBus.publish([...tell('me', 'updates'), ...tell('colleague', 'sessions')])
+    eventBus.close()
+    expect(await readAll(colleague)).toContain('data: sessions,updates')
+    expect(await readAll(client)).toContain('data: updates\n')
   })
 
   test('every admin is told what waits, and no client', async () => {
@@ -55,8 +66,7 @@ describe('open pages', () => {
     const eventBus = createEventBus()
     let signedIn = true
     const stream = eventBus.open({
-      userId: 'me',
-      role: 'client',
+      ...person('me'),
       sessionState: () => (signedIn ? 'open' : 'ended'),
     })
     signedIn = false
@@ -69,8 +79,7 @@ describe('open pages', () => {
     const eventBus = createEventBus()
     let signedIn = true
     const stream = eventBus.open({
-      userId: 'me',
-      role: 'client',
+      ...person('me'),
       sessionState: () => (signedIn ? 'open' : 'ended'),
     })
     eventBus.heartbeat()

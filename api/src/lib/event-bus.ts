@@ -1,11 +1,14 @@
 import { messages } from '@leadwright/shared/messages'
-import { can, type Permission, type Role } from '@leadwright/shared/permissions'
+import { can, type Permission } from '@leadwright/shared/permissions'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import type { Actor } from './actor.ts'
 import { DomainError } from './errors.ts'
 
 interface Listener {
   userId: string
-  role: Role
+  /** What concerns this client concerns the listener. */
+  clientId: string
+  role: Actor['role']
   /** Reads the session again; anything but `open` ends the connection. */
   sessionState: () => SessionState
 }
@@ -13,7 +16,7 @@ interface Listener {
 /** `ended`: it is over, or another person's or role's; `revoked`: the person may not sign in again. */
 type SessionState = 'open' | 'ended' | 'revoked'
 
-/** Who is told: everybody signed in, those with a permission, or one person. */
+/** Who is told: everybody signed in, those with a permission, or one person; with a client its people. */
 type Audience = 'everybody' | { permission: Permission } | { userId: string }
 
 /** What changed for whom. */
@@ -121,7 +124,8 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
   }
 }
 
-function isMeant({ userId, role }: Listener, audience: Audience): boolean {
+function isMeant({ userId, clientId, role }: Listener, audience: Audience): boolean {
   if (audience === 'everybody') return true
-  return 'userId' in audience ? audience.userId === userId : can(role, audience.permission)
+  if ('permission' in audience) return can(role, audience.permission)
+  return audience.userId === userId || audience.userId === clientId
 }

@@ -8,7 +8,8 @@ import { newId } from './ids.ts'
 import { freeBytes, isStorageFull, storageFull, uploadFloor } from './storage.ts'
 
 /** One folder for each kind of private file. */
-type FileArea = 'pictures' | 'hiring'
+export const fileAreas = ['pictures', 'hiring', 'attachments'] as const
+export type FileArea = (typeof fileAreas)[number]
 
 /** Bytes that were received into a temporary file. */
 interface Received {
@@ -53,8 +54,7 @@ export interface Files {
 
 /** @param free the room that is left, in bytes. */
 export function createFiles(root: string, free = () => freeBytes(root)): Files {
-  const areas: FileArea[] = ['pictures', 'hiring']
-  for (const area of areas) mkdirSync(join(root, area), { recursive: true, mode: 0o700 })
+  for (const area of fileAreas) mkdirSync(join(root, area), { recursive: true, mode: 0o700 })
   const temp = join(root, 'temp')
   mkdirSync(temp, { recursive: true, mode: 0o700 })
   const pathOf = (area: FileArea, name: string) => {

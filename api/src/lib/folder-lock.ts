@@ -4,12 +4,19 @@ import Database from 'better-sqlite3'
 /** A connection that nothing refers to is closed by the garbage collector, and its lock with it. */
 const held = new Set<Database.Database>()
 
-/**
- * Holds the data folder for one process, by an exclusive SQLite lock on a file of its own. The
- * operating system drops it when the process ends, however it ends. Returns what releases it.
- */
+/** Holds the data folder for one process. Returns what releases it. */
 export function lockFolder(dataDir: string): () => void {
-  const lock = new Database(join(dataDir, 'server.lock'), { timeout: 0 })
+  const unlock = lockFile(join(dataDir, 'server.lock'))
+  if (unlock) return unlock
+  throw new Error(`A server is running on ${dataDir}. Stop it first, or name another DATA_DIR.`)
+}
+
+/**
+ * An exclusive SQLite lock on a file of its own; the operating system drops it when the process ends,
+ * however it ends. Returns what releases it, or undefined while another process holds it.
+ */
+export function lockFile(file: string): (() => void) | undefined {
+  const lock = new Database(file, { timeout: 0 })
   try {
     // A journal in a file could not be begun on a full disk.
     lock.pragma('journal_mode = memory')
@@ -17,7 +24,7 @@ export function lockFolder(dataDir: string): () => void {
   } catch (error) {
     lock.close()
     if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_BUSY') throw error
-    throw new Error(`A server is running on ${dataDir}. Stop it first, or name another DATA_DIR.`)
+    return undefined
   }
   held.add(lock)
   return () => {

@@ -27,6 +27,12 @@ const rules = {
   notify: { points: 60, duration: 60 * 60 },
   /** Entries, tasks and decisions of one person, which mail whom they concern. */
   assign: { points: 300, duration: 60 * 60 },
+  /** Comments and internal notes of one person; a comment mails the other side. */
+  comment: { points: 120, duration: 60 * 60 },
+  /** Files that one person attaches, whatever becomes of them. */
+  attach: { points: 120, duration: 60 * 60 },
+  /** Calls with one API key. */
+  apiKey: { points: 120, duration: 60, inMemory: true },
   /** Failed sign-ins of one account from one network. */
   signInAccount: { points: 10, duration: 15 * 60 },
   /** Failed sign-ins from one network, whatever the account. */
@@ -51,6 +57,10 @@ const rules = {
   hiringLink: { points: 20, duration: 60 * 60 },
   /** The same for one address. */
   hiringLinkAddress: { points: 5, duration: 60 * 60 },
+  /** Deliveries from one network, whose signature is checked afterwards. */
+  webhook: { points: 240, duration: 60, inMemory: true },
+  /** Archives of all own data, by person. */
+  ownData: { points: 5, duration: 60 * 60 },
   reveal: { points: 30, duration: 60 },
   passwordReset: { points: 5, duration: 60 * 60 },
   /** Set-password links asked for from one network, whatever the address. */

@@ -17,8 +17,13 @@ const loadSharp = lazy(async () => {
   return sharp
 })
 
-/** Edge of a stored profile picture in pixels. */
-const edge = 512
+/** How a picture is stored, in pixels. */
+const shapes = {
+  /** A profile picture. */
+  square: { width: 512, height: 512, fit: 'cover', position: 'attention' },
+  /** An attachment: legible, whatever it shows. */
+  whole: { width: 3_000, height: 3_000, fit: 'inside', withoutEnlargement: true },
+} as const
 /** Larger pictures are refused before they are decoded. */
 const maxPixels = 40_000_000
 
@@ -29,16 +34,19 @@ const maxPixels = 40_000_000
 const oneAtATime = createSemaphore(1, 64)
 
 /**
- * Re-encodes a JPEG, PNG or WebP to a square WebP without metadata; undefined for a file that cannot
+ * Re-encodes a JPEG, PNG or WebP to a WebP without metadata; undefined for a file that cannot
  * be decoded as one. Throws `request.rate-limited` when too many wait.
  * @param path of the file
  */
-export function reencodePicture(path: string): Promise<Buffer | undefined> {
+export function reencodePicture(
+  path: string,
+  shape: keyof typeof shapes = 'square',
+): Promise<Buffer | undefined> {
   return oneAtATime(async () => {
     const [sharp, bytes] = await Promise.all([loadSharp(), readFile(path)])
     return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
-      .resize(edge, edge, { fit: 'cover', position: 'attention' })
+      .resize(shapes[shape])
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer()

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createGracefulShutdown } from '../http/graceful-shutdown.ts'
 import { decodedPath, readStaticFiles, sendFile } from '../http/static-files.ts'
 import { parseSiteRules } from './site-rules.ts'
 
@@ -15,6 +16,8 @@ interface ServeSiteOptions {
   /** 0 takes a free one. */
   port: number
   host?: string
+  /** A listening socket that was passed to this process, in place of port and host. */
+  fd?: number
 }
 
 /** Read by the host; visitors do not see them. */
@@ -57,13 +60,15 @@ export function createSite(dir: string): Hono {
 
 /**
  * Serves a built site as its CDN would: the same headers and redirects, clean addresses, its 404
- * page, brotli or gzip, ETags. Returns the port it listens on; rejects when that is taken.
+ * page, brotli or gzip, ETags. Returns the port it listens on, how to end it at once, and how to end it
+ * when all running requests are answered, given the most that this may take in milliseconds. Rejects
+ * when the port is taken.
  */
-export async function serveSite({
-  dir,
-  port,
-  host = '127.0.0.1',
-}: ServeSiteOptions): Promise<{ port: number; close(): Promise<void> }> {
+export async function serveSite({ dir, port, host = '127.0.0.1', fd }: ServeSiteOptions): Promise<{
+  port: number
+  close(): Promise<void>
+  drain: ReturnType<typeof createGracefulShutdown>
+}> {
   const server = createAdaptorServer({
     fetch: createSite(dir).fetch,
     serverOptions: {
@@ -72,7 +77,8 @@ export async function serveSite({
       connectionsCheckingInterval: 2_000,
     },
   }) as Server
-  server.listen(port, host)
+  const drain = createGracefulShutdown(server)
+  server.listen(fd === undefined ? { port, host } : { fd })
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
@@ -81,6 +87,7 @@ export async function serveSite({
       server.closeAllConnections()
       await once(server, 'close')
     },
+    drain,
   }
 }
 
@@ -90,8 +97,17 @@ if (import.meta.main) {
       dir: { type: 'string', default: 'site/dist' },
       port: { type: 'string', default: '4321' },
       host: { type: 'string', default: '127.0.0.1' },
+      fd: { type: 'string' },
     },
   })
-  await serveSite({ dir: resolve(values.dir), port: Number(values.port), host: values.host })
-  console.log(`Serving ${values.dir} on http://${values.host}:${values.port}`)
+  const { port, drain } = await serveSite({
+    dir: resolve(values.dir),
+    port: Number(values.port),
+    host: values.host,
+    ...(values.fd && { fd: Number(values.fd) }),
+  })
+  console.log(`Serving ${values.dir} on port ${port}`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void drain(6_000).then(() => process.exit(0)))
+  }
 }

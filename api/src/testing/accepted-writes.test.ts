@@ -1,4 +1,5 @@
 import { academyCategories } from '@leadwright/shared/academy'
+import { sourcePeriods } from '@leadwright/shared/contracts/sources'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { moneyFigures } from '@leadwright/shared/finances'
 import { paymentKinds } from '@leadwright/shared/ledger'
@@ -7,12 +8,15 @@ import { settingSchemas } from '@leadwright/shared/settings'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Db, transaction } from '../db/client.ts'
+import { pick } from '../db/columns.ts'
 import { callerKey } from '../http/request-budgets.ts'
+import { meetings } from '../modules/bookings/meetings.table.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { rebuildSearchIndex } from '../modules/search/search-index.repository.ts'
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
 import { isCreate } from './creates.ts'
+import { deliver, signingKeys } from './deliveries.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 /** One installation for each; they decide what is written. */
@@ -23,13 +27,19 @@ const rounds = 10
 /** They end or bar the sessions that the test sends with, or are no JSON: other tests call them. */
 const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
-  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import)$/,
+  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|:recordId\/files)$/,
   /^DELETE \/api\/staff/,
+  // Signed over their bytes.
+  /^POST \/api\/webhooks/,
   /^GET \/api\/(events|calendar\/feeds)/,
   // Takes back what each kind's own restore takes back; it knows their names only.
   /^POST \/api\/trash/,
-  // Of mails that could not be sent, of which there are none.
-  /^(POST|DELETE) \/api\/mails/,
+  // Of mails and events that could not be sent, of which there are none.
+  /^(POST|DELETE) \/api\/(mails|webhook-deliveries)/,
+  // Starts a process that looks at a data folder.
+  /^POST \/api\/installation/,
+  // With a token alone.
+  /^GET \/api\/metrics/,
 ]
 
 const anyRole = ['public', 'pending', 'enrolling', 'signed-in']
@@ -64,14 +74,26 @@ const settingChanges = fc.oneof(
 )
 
 async function installation() {
-  const app = await createTestApp()
+  const app = await createTestApp(signingKeys)
   const callers = new Map<Role, Caller>()
   for (const role of roles) callers.set(role, await app.signInAs(role))
   const { row: application } = await apply(app)
+  await deliver(app, 'cal', {
+    ...{ id: 'first', name: 'Grace Guest', email: 'grace@guest.test' },
+    ...{ startsAt: '2026-03-10T08:30:00.000Z', bookedAt: '2026-03-09T08:00:00.000Z' },
+  })
   const ids = new Map([
     ['clients', [callers.get('client')?.id ?? '']],
     ['staff', [callers.get('staff')?.id ?? '']],
     ['hiring', [application.id]],
+    [
+      'bookings',
+      app.deps.db
+        .select(pick(meetings, 'id'))
+        .from(meetings)
+        .all()
+        .map(({ id }) => id),
+    ],
     ['payments', enterPayments(app.deps.db, callers.get('client')?.id ?? '')],
   ])
   return { ...app, callers, ids }
@@ -91,6 +113,7 @@ const enterPayments = (db: Db, clientId: string) =>
 type Installation = Awaited<ReturnType<typeof installation>>
 
 const whose: [RegExp, string][] = [
+  [/^recordId$/, 'updates'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]
@@ -143,6 +166,8 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
     { from: '2026-02-01', to: '2026-05-01' },
     { from: '2100-10-01', to: '2100-12-31' },
   ],
+  '/api/sources': sourcePeriods.map((period) => ({ period })),
+  '/api/sources/bookings': sourcePeriods.map((period) => ({ period, figure: 'bookings' })),
   '/api/clients/:clientId/payments/export': [wholePeriod],
   '/api/finances/months/:month/entries': moneyFigures.map((figure) => ({ figure })),
   '/api/pay': (ids.get('staff') ?? []).slice(0, 3).map((staffId) => ({ staffId })),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
+import { clientScopes, type Scope, scopes } from '@leadwright/shared/scopes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../db/client.ts'
@@ -10,6 +11,7 @@ import { removeUser, setRole, setSuspended } from '../modules/identity/auth/user
 import { putFactor } from '../modules/identity/second-factor/second-factor.repository.ts'
 import { secondFactors } from '../modules/identity/second-factor/second-factor.table.ts'
 import { saveSetting } from '../modules/settings/settings.repository.ts'
+import { makeApiKey, sendWithKey } from './api-key.ts'
 import { sendHeld } from './held-request.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
@@ -120,6 +122,58 @@ describe('every endpoint, called by', () => {
     await sweep(app, viewing, (endpoint) =>
       endpoint.whileImpersonating ? asClient(endpoint) : `403 ${errorCodes.viewOnly}`,
     )
+  })
+})
+
+describe('every endpoint, called with an API key', () => {
+  /** `called` is any answer but a refusal of the key: there is no such row, and bodies are empty. */
+  async function sweepWith(make: Parameters<typeof makeApiKey>[2]) {
+    const app = await createTestApp()
+    const client = await app.signInAs('client')
+    const clientId = make.clientId && client.id
+    const body = { ...make, clientId }
+    const { key, token } = await makeApiKey(app, await app.signInAs('admin'), body)
+    const found: string[] = []
+    for (const endpoint of app.endpoints) {
+      await app.deps.limiter.reset('apiKey', key.id)
+      const params = { ...placeholders(endpoint.path), ...(clientId && { clientId }) }
+      const answer = await sendWithKey(app, token, endpoint, { params })
+      const outcome = await outcomeOf(answer)
+      if (outcome === 'allowed') found.push(`${endpoint.method} ${endpoint.path}`)
+      else expect([endpoint.path, outcome]).toEqual([endpoint.path, `403 ${errorCodes.outOfScope}`])
+    }
+    return found
+  }
+  /** A new entry is a decision on what a program may reach. */
+  const reach: Record<Scope, string[]> = {
+    'campaign:read': ['GET /api/clients/:clientId/campaign'],
+    'campaign:write': ['PUT /api/clients/:clientId/campaign/weeks/:week'],
+    'bookings:read': [
+      'GET /api/clients/:clientId/meetings',
+      'GET /api/bookings',
+      'GET /api/bookings/:bookingId',
+    ],
+    'hiring:read': ['GET /api/hiring/submissions', 'GET /api/hiring/submissions/:id'],
+  }
+
+  test.each(scopes)('of the scope %s, answers only where it names it', async (scope) => {
+    expect(await sweepWith({ scopes: [scope] })).toEqual(reach[scope])
+  })
+
+  test('of one client, answers only at addresses of a client', async () => {
+    const called = clientScopes.flatMap((scope) => reach[scope])
+    expect((await sweepWith({ scopes: [...clientScopes], clientId: 'own' })).sort()).toEqual(
+      called.filter((address) => address.includes('/:clientId')).sort(),
+    )
+  })
+
+  test('that is unknown, is refused everywhere', async () => {
+    const app = await createTestApp()
+    for (const endpoint of app.endpoints) {
+      const params = placeholders(endpoint.path)
+      const answer = await sendWithKey(app, `lw_${'a'.repeat(43)}`, endpoint, { params })
+      expect(await outcomeOf(answer)).toBe(`401 ${errorCodes.keyRefused}`)
+    }
   })
 })
 

@@ -1,20 +1,26 @@
+import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../db/client.ts'
 import { purgeCreateRequests } from '../db/create-once.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
-import { apply } from './application.ts'
+import { apply, pdfFile } from './application.ts'
 import { isCreate } from './creates.ts'
+import { deliver, signingKeys } from './deliveries.ts'
 import { queuedMails } from './outbox.ts'
 import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
 /** One valid request for each kind of record, by path; `sent` without the record's id. */
 async function prepare() {
-  const app = await createTestApp()
+  const app = await createTestApp(signingKeys)
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
   const staff = await app.signInAs('staff')
   const { row: submission } = await apply(app)
+  const times = { startsAt: '2026-12-02T10:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' }
+  await deliver(app, 'cal', { id: 'first', name: 'Nora', email: 'nora@guest.test', ...times })
+  const { items } = await app.ok(listBookings, { query: { view: 'unmatched' } }, admin)
   const name = { firstName: 'Nora', lastName: 'New' }
   const day = '2026-03-02'
   const read = { kind: 'fee', amount: 5 } as const
@@ -24,10 +30,24 @@ async function prepare() {
     googleDriveLink: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/view',
   }
   const update = { title: 'Closed deal', description: 'Signed.', value: '5.00' }
+  // Of a client who stays its only person: each of them is mailed.
+  const { id: recordId } = await app.ok(addUpdate, { body: update }, await app.signInAs('client'))
+  app.deps.db.$client.exec('DELETE FROM create_requests')
   const bodies: Record<string, Record<string, unknown>> = {
     '/api/academy/videos': { category: 'Paid Ads', streamableCode: 'moo1a2' },
+    '/api/bookings/:bookingId/client': {
+      ...name,
+      email: 'nora@booking.test',
+      password: 'a-long-one',
+      companyName: 'C',
+    },
     '/api/calendar/events': { title: 'Offsite', allDay: true, startsAt: day, endsAt: day },
     '/api/clients': { ...name, email: 'nora@test.test', password: 'a-long-one', companyName: 'C' },
+    '/api/clients/:clientId/members': {
+      ...name,
+      email: 'nora.member@test.test',
+      role: 'client-limited',
+    },
     '/api/clients/:clientId/meetings': {
       title: 'Kick-off',
       startsAt: '2026-12-02T10:00:00.000Z',
@@ -35,6 +55,9 @@ async function prepare() {
     },
     '/api/clients/:clientId/payments': { ...read, date: day, title: 'Fee', reason: 'R' },
     '/api/clients/:clientId/updates': { ...update, kind: 'fee', date: day },
+    '/api/conversations/:recordId/comments': { text: 'Which one?' },
+    '/api/conversations/:recordId/files': { place: 'comment' },
+    '/api/conversations/:recordId/notes': { text: 'Ask first.' },
     '/api/documents': drive,
     '/api/finances/expenses': { title: 'Rent', amount: 1_000, spentOn: day },
     '/api/finances/past-clients': { name: 'Old', firstMonth: '2024-01', lastMonth: '2024-02' },
@@ -66,14 +89,18 @@ async function prepare() {
   }
   const paramsOf = ({ path }: Endpoint) => ({
     clientId: client.id,
+    bookingId: items[0]?.id,
     id: submission.id,
+    recordId,
     paymentId: entries[path],
   })
   const callerOf = ({ access }: Endpoint) => (access === 'updates.own' ? client : admin)
   const creates = app.endpoints.filter(isCreate)
   const post = (endpoint: Endpoint, change: Record<string, unknown>, caller?: Caller) => {
     const body = { ...bodies[endpoint.path], ...change }
-    return app.send(endpoint, { params: paramsOf(endpoint), body }, caller ?? callerOf(endpoint))
+    const file = endpoint.file?.required ? pdfFile() : undefined
+    const input = { params: paramsOf(endpoint), body, file }
+    return app.send(endpoint, input, caller ?? callerOf(endpoint))
   }
   return { app, creates, bodies, post, callerOf }
 }
@@ -175,6 +202,7 @@ describe('a create request', () => {
       { text: 'Other' },
       { name: 'Other' },
       { streamableCode: 'abc123' },
+      { place: 'record' },
     ]
     const link = {
       googleDriveLink: 'https://drive.google.com/file/d/1ZzCdEfGhIjKlMnOpQrStUvWxYz/view',
@@ -232,9 +260,13 @@ function bodyFields({ body }: Endpoint): object {
 
 /** Last parts of the paths of POSTs that change what exists, or that happen once by another rule. */
 const actions = new Set([
+  ...['cal', 'calendly', 'check'],
+  // Their answers hold a secret that nothing can repeat.
+  ...['keys', 'secret', 'test', 'webhook-endpoints'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import', 'invite'],
   ...[
+    'interview',
     'leave-view',
     'password',
     'password-link',
@@ -245,7 +277,17 @@ const actions = new Set([
     'refuse',
     'retry',
   ],
-  ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'set-password'],
+  ...[
+    'reject',
+    'reset',
+    'restore',
+    'reveal',
+    'reverse',
+    'second-factor',
+    'seen',
+    'send',
+    'set-password',
+  ],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visit', 'visits', 'withdraw'],
   ...['link', 'move'],
 ])

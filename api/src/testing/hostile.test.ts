@@ -84,7 +84,9 @@ async function forgetLimits({ deps: { limiter } }: TestApp, { id }: Caller) {
   await limiter.reset('unsafe', callerKey({ userId: id, network: '' }))
   await limiter.reset('unsafe', callerKey({ userId: undefined, network: 'unknown' }))
   await limiter.reset('hiringAttempt', 'unknown')
-  for (const name of ['invite', 'notify', 'assign'] as const) await limiter.reset(name, id)
+  for (const name of ['invite', 'notify', 'assign', 'comment', 'attach'] as const) {
+    await limiter.reset(name, id)
+  }
 }
 
 test('no endpoint fails, tells of its inside, or changes anything for hostile input', async () => {

@@ -1,10 +1,11 @@
-import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
-import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import {
   cancelMeeting,
   changeMeeting,
   planMeeting,
-} from '@leadwright/shared/contracts/clients/meetings'
+} from '@leadwright/shared/contracts/bookings/meetings'
+import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import { addClient } from '@leadwright/shared/contracts/clients/clients'
+import { addComment } from '@leadwright/shared/contracts/conversations'
 import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -94,6 +95,7 @@ const mailing: [Endpoint, LimitName][] = [
   [sendPasswordLink, 'invite'],
   [addUpdate, 'notify'],
   [askToEnter, 'notify'],
+  [addComment, 'comment'],
   [writeUpdate, 'assign'],
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { type MailContent, mailContext, maxAttempts } from '../modules/mail/mail.rules.ts'
+import { maxAttempts } from '../lib/retries.ts'
+import { type MailContent, mailContext } from '../modules/mail/mail.rules.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
 

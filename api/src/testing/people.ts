@@ -4,6 +4,7 @@ import { type Tx, transaction } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { instant } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
+import { insertClientUser } from '../modules/identity/auth/client-users.repository.ts'
 import { openSession } from '../modules/identity/auth/sessions.usecases.ts'
 import {
   insertClient,
@@ -22,22 +23,30 @@ export interface TestPerson {
 /** The password of every person made here. */
 export const testPassword = 'correct-horse-battery'
 
-/** A person who can sign in; a client has a client row too, everybody else a staff row with the same id. */
+/**
+ * A person who can sign in. A client has a client row too, a further person of a client (`clientId`, or
+ * a new one) its row, everybody else a staff row with the same id.
+ */
 export async function createPerson(
   deps: Deps,
   role: Role,
-  about: { email?: string; firstName?: string; lastName?: string; companyName?: string } = {},
+  about: Partial<
+    Record<'email' | 'firstName' | 'lastName' | 'companyName' | 'clientId', string>
+  > = {},
 ): Promise<TestPerson> {
   const id = newId()
   const { firstName = 'Test', lastName = role, companyName = 'Test Company' } = about
   const email = about.email ?? `${role}-${id.slice(0, 8)}@leadwright.test`
+  const isFurther = about.clientId !== undefined || role === 'client-limited'
+  const clientId = isFurther ? (about.clientId ?? (await createPerson(deps, 'client')).id) : id
   const passwordHash = await deps.passwords.hash(testPassword)
   const now = instant(deps.clock)
   const stamps = { createdAt: now, updatedAt: now }
   transaction(deps.db, (tx: Tx) => {
     insertUser(tx, { id, email, passwordHash, passwordChangedAt: now, ...stamps })
     insertProfile(tx, { id, firstName, lastName, role, ...stamps })
-    if (role === 'client') insertClient(tx, { clientId: id, companyName, ...stamps })
+    if (isFurther) insertClientUser(tx, { userId: id, clientId, ...stamps })
+    else if (role === 'client') insertClient(tx, { clientId, companyName, ...stamps })
     else {
       ensureStaff(tx, { staffId: id, firstName, lastName, at: now })
       const googleMeetLink = `https://meet.google.com/tst-${id.slice(0, 8)}`

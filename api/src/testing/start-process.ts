@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -7,15 +8,24 @@ const sources = join(import.meta.dirname, '..')
 /**
  * The real process, from its sources; ended with the test.
  * @param script e.g. `main.ts`
+ * @param socket passed on as a socket unit of systemd does
  */
-export function startProcess(script: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [join(sources, script), ...args], {
+export function startProcess(
+  script: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  socket?: Server,
+) {
+  const passing = socket ? ['LISTEN_FDS=1', 'LISTEN_PID=$$'] : []
+  const command = [...passing, 'exec "$0" "$@"'].join(' ')
+  const child = spawn('sh', ['-c', command, process.execPath, join(sources, script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', socket ? descriptorOf(socket) : 'ignore'],
   })
   let output = ''
   const listeners = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       for (const listener of listeners) listener()
     })
@@ -42,3 +52,6 @@ export function startProcess(script: string, env: Record<string, string>, args: 
       }),
   }
 }
+
+/** Node keeps it in an inner object, which its types leave out. */
+const descriptorOf = (socket: Server) => Number(Reflect.get(Reflect.get(socket, '_handle'), 'fd'))

@@ -15,6 +15,7 @@ import { createFiles } from '../lib/files.ts'
 import { lazy } from '../lib/lazy.ts'
 import { createLimiter } from '../lib/limiter.ts'
 import { createLog } from '../lib/log.ts'
+import { createRequestMetrics } from '../lib/metrics.ts'
 import { createPasswords } from '../lib/password.ts'
 import { createVault } from '../lib/seal.ts'
 import { useAuditKey } from '../modules/audit/audit-parts.ts'
@@ -74,6 +75,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     files: createFiles(join(dataDir, 'files')),
     passwords: cheapHash,
     log: createLog('silent'),
+    requests: createRequestMetrics(),
     notifyOutbox: () => {},
   }
   const { app, endpoints } = createApp(deps)

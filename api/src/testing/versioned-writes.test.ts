@@ -7,8 +7,10 @@ const unversioned = {
   'PUT /api/academy/order': 'the whole order, dragged on a live list; it names every video',
   'PUT /api/academy/videos/:videoId/progress': 'the own place in a video',
   'PUT /api/access/:userId/suspended': 'a button that says which of two states it sets',
-  'PUT /api/account/mails': 'one own switch',
+  'PUT /api/account/mails': 'one own choice',
   'PUT /api/account/picture': 'the own picture',
+  'PUT /api/account/time-zone': 'one own choice',
+  'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
   'PUT /api/tasks': 'the version of each task stands beside its id',
 }

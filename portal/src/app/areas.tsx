@@ -3,6 +3,7 @@ import { type RouteObject, redirect } from 'react-router-dom'
 import { paths } from '../lib/paths.ts'
 import { enrolling, type Guard, permitted, signedIn } from '../lib/session/guards.ts'
 import { readRecord } from '../lib/session/store.ts'
+import { dashboardPages } from './dashboard-routes.ts'
 import { ErrorPage } from './error-page.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { MainLandmark } from './main-landmark.tsx'
@@ -10,7 +11,7 @@ import { dashboardSections, type Section, workspaceSections } from './navigation
 import type { Handle, Page } from './page.ts'
 import { NotFound } from './plain-page.tsx'
 import { enrollingPages, publicPages } from './public-routes.ts'
-import { dashboardPages, studioPages, workspacePages } from './routes.ts'
+import { studioPages, workspacePages } from './routes.ts'
 
 /** Runs before any loader below, so a refused area asks the api for nothing. */
 const guardedBy = (guard: Guard): Pick<RouteObject, 'middleware'> => ({

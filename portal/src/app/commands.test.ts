@@ -18,7 +18,7 @@ test('staff are offered what they may do and open, and nothing else', () => {
   ])
   expect(titles('staff', 'Pages')).not.toContain('Clients')
   expect(titles('staff', 'Settings')).toEqual([])
-  expect(placesOf('staff').map(({ letter }) => letter)).toEqual(['h', 't', 'd', 'o', 'v'])
+  expect(placesOf('staff').map(({ letter }) => letter)).toEqual(['h', 'w', 't', 'd', 'o', 'v'])
 })
 
 test('an admin is offered every addition, page and setting; each leads to a page of its own', () => {

@@ -19,6 +19,7 @@ const additions: readonly (readonly [Permission, title: string, to: string])[] =
   ['passwords.write', 'New Password Account…', vaultTabPath('passwords')],
   ['academy.write', 'Add Video…', paths.academy],
   ['staff.write', 'Add Staff Member…', paths.office],
+  ['automation.manage', 'Create API Key…', paths.automation],
   ['people.manage', 'Invite a Person…', paths.people],
 ]
 

@@ -1,20 +1,27 @@
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { monthName } from '../lib/month-name.ts'
 import { paths } from '../lib/paths.ts'
+import { monthPath } from '../lib/record-paths.ts'
+import { useViewer } from '../lib/session/store.ts'
+import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
-import { NextMeetingFigure } from '../modules/clients/meetings/next-meeting-figure.tsx'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.ts'
 import { useFirstVisit } from '../modules/money/visits/use-visit.ts'
+import { lastMonth } from '../modules/reports/month.rules.ts'
 import { Stats } from '../ui/stat.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** In ten seconds: the campaign, the balance and when we meet; at first a welcome. */
+/** In ten seconds: the campaign, the balance for who may see it, and when we meet; at first a welcome. */
 export function DashboardHead() {
   const { data: campaign, isPending } = useQuery(campaignQuery(undefined))
-  const { data: payments } = useQuery(paymentSummaryQuery(undefined))
-  const hasNothing = campaign === null && payments?.balance === 0
+  const seesMoney = can(useViewer().role, 'payments.own')
+  const { data: payments } = useQuery({ ...paymentSummaryQuery(undefined), enabled: seesMoney })
+  const hasNothing = campaign === null && (!seesMoney || payments?.balance === 0)
   const isFirst = useFirstVisit()
   return (
     <>
@@ -28,9 +35,14 @@ export function DashboardHead() {
           )}
           <Stats>
             <CampaignFigures to={`${paths.updates}#by-week`} />
-            <BalanceFigure clientId={undefined} to={paths.payments} />
+            {seesMoney && <BalanceFigure clientId={undefined} to={paths.payments} />}
             <NextMeetingFigure clientId={undefined} to={paths.meetings} none="Book one" />
           </Stats>
+          <p className="mt-2 text-[0.8125rem]">
+            <Link to={monthPath(lastMonth())} className="underline underline-offset-2">
+              {monthName(lastMonth())} in one page
+            </Link>
+          </p>
         </section>
       )}
     </>

@@ -20,9 +20,12 @@ describe('the navigation', () => {
       'Calendar',
       'Staff',
       'Clients',
+      'Bookings',
+      'Sources',
       'Settings',
       'Audit log',
       'People',
+      'Reports',
       'Waiting for you',
     ])
   })
@@ -34,6 +37,7 @@ describe('the navigation', () => {
       'Calendar',
       'Payments',
       'Settings',
+      'Waiting for you',
     ])
   })
 
@@ -42,6 +46,7 @@ describe('the navigation', () => {
       'Updates',
       'Payments',
       'Book A Meeting',
+      'Conversations',
       'Settings',
     ])
     expect([...studioSections('client'), ...workspaceSections('client')]).toEqual([])

@@ -1,8 +1,9 @@
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { BriefcaseBusiness, type LucideIcon } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
+import { dashboardPages } from './dashboard-routes.ts'
 import type { Page } from './page.ts'
-import { dashboardPages, studioPages, workspacePages } from './routes.ts'
+import { studioPages, workspacePages } from './routes.ts'
 
 /** An entry of a navigation. */
 export interface Section {

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ListSection } from '../ui/list-section.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 
 interface Row {
@@ -24,18 +25,9 @@ interface Props<T> {
 
 /** The first few of a list, each leading to its own place, and the way to all of them. */
 export function OverviewList<T>({ title, query, empty, all, shown, row }: Props<T>) {
-  const id = useId()
   const { data, error, isFetching, refetch } = query
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-1 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="font-medium">
-          {title}
-        </h2>
-        <Link to={all.to} className="text-[0.8125rem] text-muted underline hover:text-ink">
-          {all.label}
-        </Link>
-      </div>
+    <ListSection title={title} all={all}>
       <QueryView
         query={{ data, error, isFetching, refetch }}
         loading={`Loading: ${title}`}
@@ -61,6 +53,6 @@ export function OverviewList<T>({ title, query, empty, all, shown, row }: Props<
           </ul>
         )}
       </QueryView>
-    </section>
+    </ListSection>
   )
 }

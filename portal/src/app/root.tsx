@@ -33,7 +33,8 @@ export function Root() {
         {title}
       </p>
       <Outlet />
-      <ScrollRestoration />
+      {/* Every page that is opened by its address has the key `default`. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import {
   Banknote,
-  CalendarClock,
+  CalendarCheck,
   CalendarDays,
   ChartNoAxesColumn,
   ContactRound,
@@ -9,13 +9,13 @@ import {
   IdCard,
   Inbox,
   ListChecks,
+  Megaphone,
   Milestone,
-  Newspaper,
+  NotebookText,
   ScrollText,
   Settings,
   UsersRound,
   Vault,
-  Wallet,
   Workflow,
 } from 'lucide-react'
 import { paths } from '../lib/paths.ts'
@@ -133,6 +133,20 @@ export const workspacePages: readonly Page[] = [
     page: () => import('./pages/client.tsx'),
   },
   {
+    path: paths.bookings,
+    title: 'Bookings',
+    permission: 'bookings.manage',
+    icon: CalendarCheck,
+    page: () => import('./pages/bookings.tsx'),
+  },
+  {
+    path: paths.sources,
+    title: 'Sources',
+    permission: 'finances.read',
+    icon: Megaphone,
+    page: () => import('./pages/sources.tsx'),
+  },
+  {
     path: paths.pay,
     title: 'Payments',
     permission: 'pay.own',
@@ -161,45 +175,35 @@ export const workspacePages: readonly Page[] = [
     page: () => import('./pages/people.tsx'),
   },
   {
+    path: paths.installation,
+    title: 'Installation',
+    permission: 'settings.write',
+    page: () => import('./pages/installation.tsx'),
+  },
+  {
+    path: paths.automation,
+    title: 'Automation',
+    permission: 'automation.manage',
+    page: () => import('./pages/automation.tsx'),
+  },
+  {
     path: paths.failedMails,
     title: 'Mails not sent',
     permission: 'access.manage',
     page: () => import('./pages/failed-mails.tsx'),
   },
   {
+    path: paths.reports,
+    title: 'Reports',
+    permission: 'campaigns.write',
+    icon: NotebookText,
+    page: () => import('./pages/reports.tsx'),
+  },
+  {
     path: paths.waiting,
     title: 'Waiting for you',
-    permission: 'updates.decide',
+    permission: 'conversations.answer',
     icon: Inbox,
     page: () => import('./pages/waiting.tsx'),
-  },
-]
-
-/** In a client's dashboard; the order is that of its tabs (spec section 2). */
-export const dashboardPages: readonly Page[] = [
-  {
-    path: paths.updates,
-    title: 'Updates',
-    icon: Newspaper,
-    page: () => import('./pages/updates.tsx'),
-  },
-  {
-    path: paths.payments,
-    title: 'Payments',
-    icon: Wallet,
-    page: () => import('./pages/payments.tsx'),
-  },
-  { path: paths.statement, title: 'Statement', page: () => import('./pages/statement.tsx') },
-  {
-    path: paths.meetings,
-    title: 'Book A Meeting',
-    icon: CalendarClock,
-    page: () => import('./pages/meetings.tsx'),
-  },
-  {
-    path: paths.settings,
-    title: 'Settings',
-    icon: Settings,
-    page: () => import('./pages/settings.tsx'),
   },
 ]

@@ -18,8 +18,8 @@ import type { Today as TodayView } from '../modules/today/due-list.rules.ts'
 import { DueList } from '../modules/today/due-list.tsx'
 import { MilestonesDue } from '../modules/today/milestones-due.tsx'
 import { RecentChanges } from '../modules/today/recent-changes.tsx'
-import { TodaySection } from '../modules/today/today-section.tsx'
 import { LinkButton } from '../ui/links.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 
 /** News that is shown here; all of it is in the bell. */
 const newsShown = 5
@@ -40,9 +40,9 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
         {nothingWaits && <p className="font-display text-xl">{messages.today.nothing}</p>}
         {due.length > 0 && <DueList due={due} />}
         {tasks.length > 0 && (
-          <TodaySection title="My tasks" all={{ to: paths.tasks, label: 'All my tasks' }}>
+          <ListSection title="My tasks" all={{ to: paths.tasks, label: 'All my tasks' }}>
             <DayTasks tasks={tasks} />
-          </TodaySection>
+          </ListSection>
         )}
         {milestones.length > 0 && <MilestonesDue clients={milestones} />}
       </div>
@@ -60,9 +60,9 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
           </LinkButton>
         </div>
         {news.length > 0 && (
-          <TodaySection title="New for you">
+          <ListSection title="New for you">
             <UnseenNews items={news.slice(0, newsShown)} />
-          </TodaySection>
+          </ListSection>
         )}
         {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}
         {changes.since !== null && changes.items.length > 0 && (

@@ -1,4 +1,5 @@
 import { calendarUrl } from '@leadwright/shared/bookings'
+import { can } from '@leadwright/shared/permissions'
 import { CalendarPlus } from 'lucide-react'
 import { calendars } from '../lib/calendars.ts'
 import { company } from '../lib/company.ts'
@@ -7,7 +8,7 @@ import { ExternalLinkButton } from '../ui/links.tsx'
 
 /** What a new client reads in place of figures: three steps to begin with. */
 export function Welcome() {
-  const { name, firstName, email } = useViewer()
+  const { name, firstName, email, role } = useViewer()
   const guest = Object.entries({ name, email }).filter(([, value]) => value !== '')
   return (
     <section aria-labelledby="welcome" className="mb-8 border-y border-line py-5">
@@ -41,7 +42,8 @@ export function Welcome() {
         <li>
           <strong className="font-medium">What we post here</strong>
           <p className="mt-1 text-muted">
-            Each week’s leads and appointments, what we did and what comes next, and every payment.
+            Each week’s leads and appointments, what we did and what comes next
+            {can(role, 'payments.own') && ', and every payment'}.
           </p>
         </li>
       </ol>

@@ -63,7 +63,7 @@ export function draftOf(
     ([name, value]) =>
       !secrets.has(name) &&
       !secretName.test(name) &&
-      !(value instanceof Blob) &&
+      ![value].flat().some((one) => one instanceof Blob) &&
       JSON.stringify(value ?? '') !== JSON.stringify(defaults[name] ?? ''),
   )
   return Object.fromEntries(kept)

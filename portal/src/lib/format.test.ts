@@ -1,9 +1,10 @@
 import { addDays } from '@leadwright/shared/days'
 import { afterEach, expect, it, vi } from 'vitest'
 
-const zone = process.env['TZ']
 afterEach(() => {
-  process.env['TZ'] = zone
+  vi.unstubAllEnvs()
+  // Formats keep the zone in which they were made.
+  vi.resetModules()
 })
 
 /** Every day of four years, with a leap day and the days on which clocks change. */
@@ -21,10 +22,10 @@ it.each([
   'America/Santiago',
   'Pacific/Kiritimati',
 ])('a date of money is the same day and month for a reader in %s', async (timeZone) => {
-  process.env['TZ'] = timeZone
+  vi.stubEnv('TZ', timeZone)
   vi.resetModules()
   const { formatDay, formatLongDay } = await import('./format.ts')
-  const { monthName } = await import('../modules/money/finances/month-name.ts')
+  const { monthName } = await import('./month-name.ts')
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
   expect(days.map(formatDay)).toEqual(inUtc({ day: 'numeric', month: 'short', year: 'numeric' }))
   expect(days.map(formatLongDay)).toEqual(inUtc({ dateStyle: 'long' }))

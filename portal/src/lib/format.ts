@@ -44,6 +44,8 @@ export const formatMinute = (value: string | Date) => minute.format(instant(valu
 export const formatShortDay = (value: string | Date) => shortDay.format(instant(value))
 export const formatFullDay = (value: string | Date) => fullDay.format(instant(value))
 export const formatMonth = (value: string | Date) => month.format(instant(value))
+/** 16–22 Nov 2026 */
+export const formatDays = (from: string, to: string) => day.formatRange(instant(from), instant(to))
 export const formatTime = (value: string | Date) => time.format(instant(value))
 export const formatWeek = (monday: string) => week.format(instant(monday))
 export const formatMeetingStart = (startsAt: string) => meetingStart.format(Date.parse(startsAt))

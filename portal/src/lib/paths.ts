@@ -21,17 +21,24 @@ export const paths = {
   calendar: '/studio/workspace/calendar',
   staff: '/studio/workspace/staff',
   clients: '/studio/workspace/clients',
+  bookings: '/studio/workspace/bookings',
   tasks: '/studio/workspace/tasks',
   pay: '/studio/workspace/payments',
+  sources: '/studio/workspace/sources',
   workspaceSettings: '/studio/workspace/settings',
   people: '/studio/workspace/people',
   audit: '/studio/workspace/audit',
   /** The record of a removal, right after it. */
   removed: '/studio/workspace/staff/removed',
   hiring: '/studio/workspace/staff/hiring',
-  /** Updates that wait for an admin. */
+  /** Updates and comments that wait for the team. */
   waiting: '/studio/workspace/waiting',
+  installation: '/studio/workspace/installation',
+  /** API keys and webhooks. */
+  automation: '/studio/workspace/automation',
   failedMails: '/studio/workspace/mails',
+  /** Whose report of a month is sent. */
+  reports: '/studio/workspace/reports',
   office: '/studio/office',
   vault: '/studio/vault',
   trash: '/studio/trash',
@@ -44,6 +51,9 @@ export const paths = {
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',
   meetings: '/dashboard/meetings',
+  /** The own report of a month follows. */
+  months: '/dashboard/months',
+  conversations: '/dashboard/conversations',
   settings: '/dashboard/settings',
 
   meet: '/meet',

@@ -28,6 +28,7 @@ export type QueryTopic =
   | 'application'
   | 'audit-chain'
   | 'counts'
+  | 'installation'
   | 'operations'
   | 'removal'
   | 'search'

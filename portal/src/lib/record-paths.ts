@@ -25,6 +25,11 @@ export const clientUpdatePath = (clientId: string, updateId: string) =>
 export const activityPath = (subject: string) =>
   `${paths.audit}?${new URLSearchParams({ subject })}`
 export const vaultTabPath = (tab: string) => `${paths.vault}/${encodeURIComponent(tab)}`
+/** The own report of a month such as 2024-01. */
+export const monthPath = (month: string) => `${paths.months}/${encodeURIComponent(month)}`
+/** A client's report of a month. */
+export const clientReportPath = (clientId: string, month: string) =>
+  `${clientTabPath(clientId, 'report')}?${new URLSearchParams({ month })}`
 /** A month such as 2024-01. */
 export const financesPath = (month: string) => `${paths.finances}/${encodeURIComponent(month)}`
 export const academyPath = (section: string) =>

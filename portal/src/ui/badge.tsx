@@ -31,8 +31,9 @@ export function Badge({ tone = 'neutral', children }: Props) {
 
 const known: readonly string[] = ['admin', 'staff', 'client'] satisfies BadgeTone[]
 
-/** A person's role in its colour: admin red, staff blue, client green. */
-export function RoleBadge({ role }: { role: string }) {
+/** A person's role in its colour: admin red, staff blue, client green, whatever a client's person may see. */
+export function RoleBadge({ role: name }: { role: string }) {
+  const [role = name] = name.split('-')
   const tone = known.includes(role) ? (role as BadgeTone) : 'neutral'
   return (
     <Badge tone={tone}>

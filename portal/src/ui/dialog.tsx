@@ -20,6 +20,8 @@ interface Props {
   isOnTop?: boolean
   /** Its content is read first: the title has the focus, though there are fields, too. */
   isReading?: boolean
+  /** It stands at the right edge, as high as the page. */
+  isDrawer?: boolean
   children: ReactNode
 }
 
@@ -31,7 +33,7 @@ interface Props {
  */
 export function Dialog(props: Props) {
   const { onClose, title, description, keepOpen, isOnTop = false, children } = props
-  const { isReading = false, isSaving = false } = props
+  const { isReading = false, isSaving = false, isDrawer = false } = props
   const outer = use(InputScope)
   const [scope] = useState(() => ({ parent: outer }))
   const [returnFocus] = useState(rememberFocus)
@@ -68,7 +70,7 @@ export function Dialog(props: Props) {
             (opened === 'touch' || isReading ? null : firstFieldIn(body.current)) ?? heading.current
           }
           finalFocus={returnFocus}
-          className={`fixed inset-0 flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line ${isOnTop ? 'z-70 sm:w-[min(28rem,calc(100vw-3rem))]' : 'z-50 sm:w-[min(42rem,calc(100vw-3rem))]'}`}
+          className={`fixed inset-0 flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${isDrawer ? 'sm:left-auto sm:border-l sm:border-line data-ending-style:translate-x-2 data-starting-style:translate-x-2' : 'data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:-translate-1/2 sm:rounded sm:border sm:border-line'} ${isOnTop ? 'z-70' : 'z-50'} ${isOnTop || isDrawer ? 'sm:w-[min(28rem,calc(100vw-3rem))]' : 'sm:w-[min(42rem,calc(100vw-3rem))]'}`}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
             <div className="min-w-0 pt-1">

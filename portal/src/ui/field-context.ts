@@ -1,14 +1,29 @@
 import { type ChangeEventHandler, createContext, type FocusEventHandler, use } from 'react'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type NativeControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What a form library needs of a control. */
+interface Control {
+  name: string
+  value: string
+  focus: () => void
+}
+/** A change or blur of a control whose value is not its text. */
+interface ControlEvent {
+  type: 'change' | 'blur'
+  target: { name: string; value: string }
+}
 
 /** How a form library listens to a native control. */
 export interface Registration {
   name: string
-  // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
-  onChange: (event: Parameters<ChangeEventHandler<Control>>[0]) => Promise<void | boolean>
-  // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
-  onBlur: (event: Parameters<FocusEventHandler<Control>>[0]) => Promise<void | boolean>
+  onChange: (
+    event: Parameters<ChangeEventHandler<NativeControl>>[0] | ControlEvent,
+    // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
+  ) => Promise<void | boolean>
+  onBlur: (
+    event: Parameters<FocusEventHandler<NativeControl>>[0] | ControlEvent,
+    // biome-ignore lint/suspicious/noConfusingVoidType: the shape that form libraries give
+  ) => Promise<void | boolean>
   ref: (control: Control | null) => void
 }
 

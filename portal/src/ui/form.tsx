@@ -185,7 +185,7 @@ interface FormFieldProps<T extends FieldValues, C, O>
   /** A field of the form's schema. */
   name: FieldPath<T>
   /** Of the text input that stands there unless `children` gives another control. */
-  type?: 'text' | 'email' | 'url' | 'date' | 'time' | 'month' | 'datetime-local'
+  type?: 'text' | 'email' | 'url'
   placeholder?: string
   /** It has several lines: so many at first. */
   rows?: number
@@ -196,7 +196,7 @@ interface FormFieldProps<T extends FieldValues, C, O>
 
 /**
  * A field of a form: `<FormField form={form} name="title" label="Title" required />`. Takes any
- * control of inputs.tsx and PasswordInput; others use react-hook-form's `useController`.
+ * control of inputs.tsx, PasswordInput and DateTimeInput; others use react-hook-form's `useController`.
  */
 export function FormField<T extends FieldValues, C, O>(props: FormFieldProps<T, C, O>) {
   const { form, name, type, placeholder, rows, isNumber = false, children, ...field } = props

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { X } from 'lucide-react'
+import type { Ref } from 'react'
 import { useControlProps } from './field-context.ts'
 import type { Option } from './inputs.tsx'
 import { controlStyle } from './inputs.tsx'
@@ -17,12 +18,13 @@ interface Props extends LookupValue {
   /** Shown when nothing was found. */
   nothingFound: string
   placeholder?: string
+  input?: Ref<HTMLInputElement>
 }
 
 /** One of many, found by typing: the caller searches, so the list may be as long as it likes. */
 export function Lookup(props: Props) {
-  const { value, onChange, options, onSearch, nothingFound, placeholder } = props
-  const { registration: _, ...control } = useControlProps() as Record<string, unknown>
+  const { value, onChange, options, onSearch, nothingFound, placeholder, input } = props
+  const { name: _, onChange: _change, onBlur: _blur, ref: _ref, ...around } = useControlProps()
   return (
     <Combobox.Root
       items={options}
@@ -38,7 +40,8 @@ export function Lookup(props: Props) {
     >
       <div className="relative">
         <Combobox.Input
-          {...control}
+          {...around}
+          {...(input && { ref: input })}
           placeholder={placeholder}
           className={controlStyle('h-9 pr-9 pointer-coarse:h-11')}
         />

@@ -1,6 +1,8 @@
+import { errorCodes } from '@leadwright/shared/errors'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, offlineError } from '../lib/api-error.ts'
+import { type TrackedInput, trackInput } from '../lib/unsaved.ts'
 import { QueryView } from './query-view.tsx'
 
 afterEach(cleanup)
@@ -34,5 +36,22 @@ describe('what could not be read', () => {
     show(refusal(404), () => 'This client was removed.')
     expect(screen.getByText('This client was removed.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('stays with the text of a form once it was deleted, until that is settled', () => {
+    const error = new ApiError(404, { code: errorCodes.notFound, message: 'No.' })
+    const query = { data: 'Ready', error, isFetching: false, refetch: vi.fn() }
+    const input: TrackedInput = { scope: undefined, state: 'dirty', discard: vi.fn() }
+    const untrack = trackInput(input)
+    const view = () => (
+      <QueryView query={query} loading="Loading..." notFound={() => 'Gone'}>
+        {(text) => text}
+      </QueryView>
+    )
+    const { rerender } = render(view())
+    expect(screen.getByText('Ready')).toBeTruthy()
+    untrack()
+    rerender(view())
+    expect(screen.getByText('Gone')).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type ApiError, isGone, isNotFound, isRetryable } from '../lib/api-error.ts'
+import { unsavedState } from '../lib/unsaved.ts'
 import { ErrorState } from './error-state.tsx'
 import { LoadMore } from './load-more.tsx'
 import { LoadingRows } from './loading.tsx'
@@ -28,11 +29,13 @@ interface Props<T> {
 
 /**
  * The four states of a page: loading, error with Retry where that can help, empty, ready. Data stays
- * while it refreshes, but not once it is refused to the reader.
+ * while it refreshes, but not once it is refused to the reader; where it was deleted, it stays while
+ * something on the page is unsaved, for a form in it would go with its text.
  */
 export function QueryView<T>(props: Props<T>) {
   const { query, loading, rows, empty, isEmpty = isEmptyList, children } = props
-  if (query.data !== undefined && !isGone(query.error)) {
+  const isKept = isNotFound(query.error) && unsavedState() !== 'clean'
+  if (query.data !== undefined && (isKept || !isGone(query.error))) {
     if (empty !== undefined && isEmpty(query.data)) {
       return typeof empty === 'string' ? <p className="text-muted">{empty}</p> : empty
     }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMedia } from './use-media.ts'
 
 export interface Column<Row, Sort extends string = never> {
   header: string
@@ -9,6 +10,8 @@ export interface Column<Row, Sort extends string = never> {
   align?: 'left' | 'right'
   /** The first cell that names its row, e.g. a person's name. */
   rowHeader?: boolean
+  /** On a phone: beside the name, or below it without its header, which stands there otherwise. */
+  phone?: 'beside' | 'bare'
   cell: (row: Row) => ReactNode
 }
 
@@ -36,9 +39,14 @@ const cellStyle = 'px-3 py-2 align-top'
 const side = (align: 'left' | 'right' | undefined) =>
   align === 'right' ? 'text-right' : 'text-left'
 
-/** A table with a head that stays in view; it scrolls in itself when it is too wide or too long. */
+/**
+ * A table with a head that stays in view; it scrolls in itself when it is too wide or too long. On a
+ * phone, rows of two lines unless it has a foot.
+ */
 export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, rowKey, actions, sorted, footer } = props
+  const isWide = useMedia('(min-width: 48rem)')
+  if (!isWide && footer === undefined) return <TwoLineRows {...props} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrollable region must be reachable by keyboard
     <div
@@ -107,6 +115,50 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
   )
 }
 
+function TwoLineRows<Row, Sort extends string>(props: Props<Row, Sort>) {
+  const { caption, columns, rows, rowKey, actions, sorted } = props
+  const named = columns.find(({ rowHeader }) => rowHeader)
+  const beside = columns.find(({ phone }) => phone === 'beside')
+  const below = columns.filter((column) => column !== named && column !== beside)
+  return (
+    <>
+      {sorted && (
+        <div className="mb-2 flex flex-wrap gap-x-4 gap-y-2 text-xs text-muted">
+          {columns.map(
+            ({ header, sort }) =>
+              sort && <SortButton key={sort} header={header} sort={sort} sorted={sorted} />,
+          )}
+        </div>
+      )}
+      <ul aria-label={caption} className="divide-y divide-line border-y border-line">
+        {rows.map((row) => (
+          <li
+            key={rowKey(row)}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5"
+          >
+            <div className="font-medium">{named?.cell(row)}</div>
+            <div className="text-right">{beside?.cell(row)}</div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+              {below.map(({ header, phone, cell }) => {
+                const content = cell(row)
+                return (
+                  content && (
+                    <span key={header}>
+                      {phone !== 'bare' && `${header} `}
+                      {content}
+                    </span>
+                  )
+                )
+              })}
+            </div>
+            {actions && <div className="self-center text-right no-print">{actions(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 interface SortButtonProps<Sort extends string> {
   header: string
   sort: Sort
@@ -119,7 +171,7 @@ function SortButton<Sort extends string>({ header, sort, sorted }: SortButtonPro
     <button
       type="button"
       onClick={() => sorted.onSort(sort)}
-      className="-my-1 inline-flex items-center gap-1 rounded py-1 hover:text-ink"
+      className="-my-1 inline-flex items-center gap-1 rounded py-1 hover:text-ink pointer-coarse:min-h-11"
     >
       {header}
       {sorted.by === sort && <Arrow aria-hidden="true" className="size-3" />}

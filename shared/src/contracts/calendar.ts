@@ -88,7 +88,7 @@ const DueEntry = z.object({
   /** The client's company, or null. */
   companyName: z.string().nullable(),
 })
-/** A meeting with a client. */
+/** A meeting, with a client or with a guest who booked it in a calendar. */
 const MeetingEntry = z.object({
   kind: z.literal('meeting'),
   id: Uuid,
@@ -96,8 +96,11 @@ const MeetingEntry = z.object({
   startsAt: IsoInstant,
   endsAt: IsoInstant,
   joinUrl: z.string().nullable(),
-  clientId: Uuid,
-  companyName: z.string(),
+  /** Null for a guest who is no client. */
+  clientId: Uuid.nullable(),
+  companyName: z.string().nullable(),
+  /** Who booked it, as typed there. */
+  name: z.string().nullable(),
 })
 /** Whatever stands on a day. Staff see events, and their own tasks and milestones; admins see all. */
 export const CalendarEntry = z.discriminatedUnion('kind', [

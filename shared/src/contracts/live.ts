@@ -21,13 +21,14 @@ const Count = z.int().nullable()
 /** What waits for the caller, as the navigation shows it. */
 export const getCounts = defineEndpoint('GET /api/counts', {
   access: 'signed-in',
-  summary: 'How much waits for the caller: updates, room requests, tasks, passwords, applications',
+  summary:
+    'How much waits for the caller: updates, room requests, tasks, passwords, bookings, applications',
   /** `today` is the reader's date, from which overdue tasks are counted; the company's when missing. */
   query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({
     /** Notifications that the caller has not opened yet, at most 100. */
     unseen: z.int(),
-    /** Clients' updates that wait for a decision. */
+    /** Clients' updates that wait for a decision or to be read, and comments that wait for an answer. */
     waiting: Count,
     /** People who ask to be let in to a room that the caller decides on. */
     roomRequests: Count,
@@ -35,6 +36,8 @@ export const getCounts = defineEndpoint('GET /api/counts', {
     overdueTasks: Count,
     /** Passwords that somebody saw who may no longer see them. */
     passwordsToRotate: Count,
+    /** Bookings that belong to nobody yet. */
+    unmatchedBookings: Count,
     /** Applications that are past due. */
     overdueApplications: Count,
   }),

@@ -16,12 +16,14 @@ const DueEntry = z.object({
   since: z.string().nullable(),
 })
 
-/** An event of the calendar, or a meeting with a client. */
+/** An event of the calendar, or a meeting. */
 export const AgendaEntry = z.object({
   id: Uuid,
   title: z.string(),
-  /** Of a meeting: with whom. */
+  /** Of a meeting: with which client. */
   client: z.object({ id: Uuid, name: z.string() }).nullable(),
+  /** Who booked it in a calendar, as typed there. */
+  guest: z.string().nullable(),
   allDay: z.boolean(),
   /** Days when `allDay`, the last one included; else instants. */
   startsAt: z.string(),

@@ -6,6 +6,14 @@ export const pictureType = 'Please select an image file'
 export const pictureSize = 'File size must be less than 5MB'
 export const pictureFailed = 'Warning: Failed to upload profile picture. Using default avatar.'
 export const authError = (message: string) => `Error creating user authentication: ${message}`
+export const pendingPayments = 'This client has pending payments. Complete or cancel them first.'
+export const erase = {
+  title: 'Erase',
+  text: 'Deletes every sign-in, name, address, text and file of this client. The ledger stays without a name, and so do the figures of past months. It cannot be undone.',
+  label: 'Erase client',
+  question: (name: string) => `Erase everything that says who ${name} was? It cannot be undone.`,
+  done: 'The client was erased.',
+}
 export const emailTaken = 'A user with this email address has already been registered'
 export const emptyTitle = 'No Clients Yet'
 export const emptyAction = 'Add Your First Client'

@@ -16,3 +16,4 @@ export const amountIn = {
   ',': 'Enter an amount between 0,01 and 10.000.000,00, such as 1.250,50.',
 } as const
 export const amount = amountIn['.']
+export const timeZone = 'must be an IANA time zone such as Europe/Berlin'

@@ -27,6 +27,7 @@ export const foreignOrigin = 'This request did not come from the portal.'
 export const storageFull = 'There is not enough storage space for this file.'
 export const notSaved =
   'The server is out of storage space. Nothing was saved; please try again later.'
+export const metricsToken = 'The token for the metrics is missing or wrong.'
 export const notReady = 'The server is not ready.'
 export const tooSlow = 'The request took too long to arrive.'
 export const offline = 'The server cannot be reached. Check your connection and try again.'

@@ -25,6 +25,7 @@ export const sent = {
   booked: (amount: string) => `Sent to the client, and ${amount} was added to the payments.`,
   withoutMoney: 'Sent.',
 } as const
+export const noAmounts = 'Your access does not include amounts. Send the update without a value.'
 export const reasonRequired = 'Enter a reason for the client.'
 export const emptyTitle = 'No updates yet'
 export const loadFailed = 'Failed to load updates'

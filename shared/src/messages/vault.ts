@@ -26,3 +26,6 @@ export const clientDocument = 'Client Document'
 export const deletedItem = (kind: string, at: string) => `This ${kind} was deleted on ${at}.`
 export const missingItem = (kind: string) =>
   `This ${kind} does not exist, or it was deleted, or you do not have access to it.`
+export const weakPassword = 'This password is easy to guess. Save it anyway?'
+/** The title of a prompt that begins with the text of another one. */
+export const copyOf = (title: string) => `Copy of ${title}`

@@ -3,7 +3,7 @@ import {
   HIRING_FILE_MONTHS,
   HIRING_RECORD_MONTHS,
 } from '@leadwright/shared/hiring-rules'
-import { MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
+import { GUEST_DAYS, MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
 
 /** What is kept, for how long, and what for; from the constants of the jobs that erase it. */
 export const retention: readonly { what: string; time: string; why: string }[] = [
@@ -26,6 +26,11 @@ export const retention: readonly { what: string; time: string; why: string }[] =
     what: 'The browser and platform that an application was sent with',
     time: `${HIRING_AGENT_DAYS} days`,
     why: 'to find out why a file arrived damaged',
+  },
+  {
+    what: 'Name, address and answers of somebody who booked a meeting and became neither client nor applicant',
+    time: `${GUEST_DAYS} days after the meeting`,
+    why: 'to prepare the meeting, and to know that we have met',
   },
   {
     what: 'To whom we sent a mail and about what',

@@ -1,6 +1,7 @@
 import { type CalendarKey, calendarUrl } from '@leadwright/shared/bookings'
 import { questionText, SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
 import { useEffect } from 'react'
+import type { MeetingText } from '../lib/booking/meeting.ts'
 import { CalendarScreen } from './wizard/CalendarScreen.tsx'
 import { Progress } from './wizard/Progress.tsx'
 import { QuestionScreen } from './wizard/QuestionScreen.tsx'
@@ -8,13 +9,16 @@ import { useWizard } from './wizard/use-wizard.ts'
 
 interface Props {
   companyName: string
+  supportEmail: string
   calendars: Readonly<Record<CalendarKey, string>>
+  meetings: Readonly<Record<CalendarKey, MeetingText>>
   /** The address of the scheduling widget's script. */
   widgetUrl: string
 }
 
 /** One question a screen until the answers lead to a booking page or a calendar (spec section 4). */
-export default function BookingWizard({ companyName, calendars, widgetUrl }: Props) {
+export default function BookingWizard(props: Props) {
+  const { companyName, supportEmail, calendars, meetings, widgetUrl } = props
   const { place, moved, choose, back } = useWizard(calendars)
   const text =
     place.at === 'question' ? questionText(place.question, companyName) : SCHEDULE_WORDS.heading
@@ -30,6 +34,9 @@ export default function BookingWizard({ companyName, calendars, widgetUrl }: Pro
       {place.at === 'calendar' ? (
         <CalendarScreen
           url={calendarUrl(calendars[place.calendar], new URLSearchParams(location.search))}
+          meeting={meetings[place.calendar]}
+          companyName={companyName}
+          supportEmail={supportEmail}
           widgetUrl={widgetUrl}
           onBack={back}
         />

@@ -1,4 +1,4 @@
-import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
+import { BOOKING_ROUTES, KEPT_PARAMETER } from '@leadwright/shared/bookings'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { meetingText } from '../lib/booking/meeting.ts'
 import { redirectPage } from '../lib/booking/redirect-page.ts'
@@ -22,7 +22,9 @@ export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) =
   const { title, details } = meetingText(route.calendar)
   const page = redirectPage({
     message: route.message,
-    calendar: calendars[route.calendar],
+    target: calendars[route.calendar],
+    link: 'Go to the calendar',
+    kept: KEPT_PARAMETER,
     card: {
       title: `${title} · ${name}`,
       description: details,

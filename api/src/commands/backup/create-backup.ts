@@ -1,53 +1,55 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../../config.ts'
 import { type Db, openDatabase } from '../../db/client.ts'
-import { type Clock, instant } from '../../lib/clock.ts'
 import { auditKeyIdOf } from '../../modules/audit/audit-parts.ts'
+import { attachments } from '../../modules/conversations/conversations.table.ts'
 import { hiringSubmissions } from '../../modules/hiring/hiring.table.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { neededKeyIds } from '../../modules/settings/key-check.ts'
-import { faultsOf } from './check-database.ts'
 import { copyDurably, publish, writeDurably } from './durable-copy.ts'
-import { databaseName, entryOf, type Manifest, manifestName, privateFiles } from './manifest.ts'
+import {
+  databaseName,
+  type Entry,
+  entryOf,
+  type Manifest,
+  manifestName,
+  privateFiles,
+} from './manifest.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 /** More pages than any database here has: all are copied in one step. */
 const allPages = 0x7fff_ffff
 
 /**
- * Copies database and private files while the server runs, into a new folder below `out` that gets
- * its name only when it is whole and checked. Keys, sessions' counters and mail files stay out.
- * Every change acknowledged before the call is in it.
+ * Copies database and private files while the server runs, into a new folder that gets its name only
+ * when it was restored once. Keys, sessions' counters and mail files stay out. Every change
+ * acknowledged before the call is in it.
+ * @param run its row is in the database
  */
-export async function createBackup(source: {
-  dataDir: string
-  databaseFile: string
-  out: string
-  clock: Clock
-}): Promise<{ folder: string; manifest: Manifest }> {
-  const { dataDir, databaseFile, out, clock } = source
-  if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
-  const createdAt = instant(clock)
-  const folder = join(out, `leadwright-${createdAt.replace(/[:.]/g, '-')}`)
+export async function createBackup(
+  config: Config,
+  db: Db,
+  run: { id: string; folder: string; startedAt: string },
+): Promise<{ folder: string; manifest: Manifest }> {
+  const { dataDir } = config
+  const folder = join(run.folder, `leadwright-${run.startedAt.replace(/[:.]/g, '-')}`)
   const partial = `${folder}.partial`
-  await mkdir(partial, { recursive: true, mode: 0o700 })
+  await mkdir(partial, { mode: 0o700 })
   try {
-    // Files never change, they come and go: what a row of the copied database names was there
-    // either before the database was copied or after.
-    await copyNewFiles(dataDir, partial)
-    await copyDatabase(databaseFile, join(partial, databaseName))
-    await copyNewFiles(dataDir, partial)
-    const about = inspect(join(partial, databaseName))
-    const files = await privateFiles(partial)
+    const { files, named, ...keys } = await copyConsistently(db, dataDir, partial)
     const manifest: Manifest = {
-      format: 'leadwright-backup/1',
-      createdAt,
-      vaultKeyIds: about.vaultKeyIds,
-      auditKeyId: about.auditKeyId,
-      entries: await Promise.all([databaseName, ...files].map((path) => entryOf(partial, path))),
-      missing: about.named.filter((path) => !files.includes(path)),
+      format: 'leadwright-backup/2',
+      runId: run.id,
+      createdAt: run.startedAt,
+      ...keys,
+      entries: [await entryOf(partial, databaseName), ...files.values()],
+      missing: named.filter((path) => !files.has(path)),
     }
     await writeDurably(join(partial, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
+    const { notes } = await verifyBackup(config, partial)
+    if (notes.length > 0) throw new Error(notes.join(' '))
     await publish(partial, folder)
     return { folder, manifest }
   } catch (error) {
@@ -56,32 +58,49 @@ export async function createBackup(source: {
   }
 }
 
-async function copyDatabase(from: string, to: string): Promise<void> {
-  const db = openDatabase(from)
-  try {
-    // In several steps each write by the server would begin the copy anew.
-    await db.$client.backup(to, { progress: () => allPages })
-  } finally {
-    db.$client.close()
+/**
+ * Files never change, they come and go: what a row of the copied database names was there either before
+ * the database was copied or after. One that came before and went after was never copied; its row is then
+ * gone too, so the database is copied anew.
+ */
+async function copyConsistently(db: Db, dataDir: string, to: string) {
+  const files = new Map<string, Entry>()
+  for (;;) {
+    await copyNewFiles(dataDir, to, files)
+    await copyDatabase(db, join(to, databaseName))
+    await copyNewFiles(dataDir, to, files)
+    const about = inspect(join(to, databaseName))
+    const lost = about.named.filter((path) => !files.has(path))
+    const stillNamed = new Set(lost.length > 0 ? namedFiles(db) : [])
+    if (lost.every((path) => stillNamed.has(path))) return { files, ...about }
+    await rm(join(to, databaseName))
   }
+}
+
+async function copyDatabase(db: Db, to: string): Promise<void> {
+  // In several steps each write by the server would begin the copy anew.
+  await db.$client.backup(to, { progress: () => allPages })
   await chmod(to, 0o600)
 }
 
-async function copyNewFiles(dataDir: string, to: string): Promise<void> {
+/** Sums are of the originals, so that a bad copy is noticed. */
+async function copyNewFiles(dataDir: string, to: string, files: Map<string, Entry>): Promise<void> {
   for (const path of await privateFiles(dataDir)) {
-    if (existsSync(join(to, path))) continue
-    await copyDurably(join(dataDir, path), join(to, path)).catch((error: unknown) => {
+    if (files.has(path)) continue
+    try {
+      const entry = await entryOf(dataDir, path)
+      await copyDurably(join(dataDir, path), join(to, path))
+      files.set(path, entry)
+    } catch (error) {
       // Removed since the folder was listed.
       if (existsSync(join(dataDir, path))) throw error
-    })
+    }
   }
 }
 
 function inspect(file: string) {
   const db = openDatabase(file)
   try {
-    const faults = faultsOf(db)
-    if (faults.length > 0) throw new Error(`The copy is not sound: ${faults.join('; ')}.`)
     return {
       vaultKeyIds: neededKeyIds(db),
       auditKeyId: auditKeyIdOf(db) ?? null,
@@ -98,7 +117,9 @@ function inspect(file: string) {
 export function namedFiles(db: Db): string[] {
   const pictures = db.select({ name: userProfiles.pictureFile }).from(userProfiles).all()
   const hiring = db.select({ name: hiringSubmissions.file }).from(hiringSubmissions).all()
+  const attached = db.select({ name: attachments.file }).from(attachments).all()
   return [
+    ...attached.map(({ name }) => `files/attachments/${name}`),
     ...pictures.flatMap(({ name }) => (name ? [`files/pictures/${name}`] : [])),
     ...hiring.flatMap(({ name }) => (name ? [`files/hiring/${name}`] : [])),
   ]

@@ -4,13 +4,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { fileAreas } from '../../lib/files.ts'
 
 export const databaseName = 'leadwright.db'
 export const manifestName = 'manifest.json'
 
 const Entry = z.strictObject({
   /** Inside the backup, with forward slashes and never upwards. */
-  path: z.string().regex(/^(leadwright\.db|files\/(pictures|hiring)\/[a-z0-9-]+\.[a-z0-9]+)$/),
+  path: z
+    .string()
+    .regex(new RegExp(`^(leadwright\\.db|files/(${fileAreas.join('|')})/[a-z0-9-]+\\.[a-z0-9]+)$`)),
   /** Bytes. */
   size: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -19,7 +22,9 @@ export type Entry = z.infer<typeof Entry>
 
 /** What a backup holds, so that a restore can prove that it is whole. */
 export const Manifest = z.strictObject({
-  format: z.literal('leadwright-backup/1'),
+  format: z.literal('leadwright-backup/2'),
+  /** Of its row in `backup_runs`, which was written just before the database was copied. */
+  runId: z.uuid(),
   createdAt: z.iso.datetime(),
   /** Keys that are not in the backup and without which its secrets stay closed. */
   vaultKeyIds: z.array(z.string()),
@@ -34,10 +39,15 @@ export type Manifest = z.infer<typeof Manifest>
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
   if (text === undefined) throw new Error(`${folder} holds no ${manifestName}: it is no backup.`)
-  const parsed = Manifest.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new Error(`${join(folder, manifestName)} cannot be understood.`)
-  return parsed.data
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch {
+    throw new Error(`${join(folder, manifestName)} cannot be understood.`)
+  }
 }
+
+/** Bytes of all files. */
+export const sizeOf = ({ entries }: Manifest) => entries.reduce((sum, { size }) => sum + size, 0)
 
 export async function entryOf(folder: string, path: string): Promise<Entry> {
   const hash = createHash('sha256')
@@ -53,10 +63,11 @@ export async function entryOf(folder: string, path: string): Promise<Entry> {
 
 /** Paths of private files below a data folder or a backup, sorted; half-written ones left out. */
 export async function privateFiles(folder: string): Promise<string[]> {
-  const areas = ['files/pictures', 'files/hiring']
   const lists = await Promise.all(
-    areas.map(async (area) =>
-      (await readdir(join(folder, area)).catch(() => [])).map((name) => `${area}/${name}`),
+    fileAreas.map(async (area) =>
+      (await readdir(join(folder, 'files', area)).catch(() => [])).map(
+        (name) => `files/${area}/${name}`,
+      ),
     ),
   )
   return lists.flat().sort()

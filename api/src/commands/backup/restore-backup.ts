@@ -8,6 +8,8 @@ import { type AuditKey, loadAuditKey } from '../../lib/audit-key.ts'
 import { systemClock } from '../../lib/clock.ts'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
+import { forgetRuns } from '../../modules/backups/backups.usecases.ts'
+import { sentenceOf } from '../doctor/print.ts'
 import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
 import { databaseName, entryOf, type Manifest, readManifest } from './manifest.ts'
@@ -15,16 +17,23 @@ import { databaseName, entryOf, type Manifest, readManifest } from './manifest.t
 /** What may stand in a data folder before a restore: keys are put there by hand. */
 const allowedBefore = ['keys', 'lost+found']
 
+export interface Restored {
+  manifest: Manifest
+  /** What could not be checked. */
+  notes: string[]
+}
+
 /**
- * Puts a backup into the empty data folder of the configuration. Each file is compared with the manifest's SHA-256, before
- * and after copying; the database comes last, so that a restore which was cut short is never taken
- * for a whole one.
+ * Puts a backup into an empty folder. Each file is compared with the manifest's SHA-256, before and
+ * after copying; the database comes last, so that a restore which was cut short is never taken for a
+ * whole one.
+ * @param dataDir the data folder of the configuration, or one in which the backup is verified
  */
 export async function restoreBackup(
   config: Config,
   from: string,
-): Promise<{ manifest: Manifest; notes: string[] }> {
-  const { dataDir } = config
+  dataDir = config.dataDir,
+): Promise<Restored> {
   const manifest = await readManifest(from)
   await refuseFullFolder(dataDir)
   await compare(from, manifest)
@@ -33,7 +42,7 @@ export async function restoreBackup(
   try {
     for (const { path } of manifest.entries) await copyDurably(join(from, path), join(aside, path))
     await compare(aside, manifest)
-    const notes = await inspect(join(aside, databaseName), config)
+    const notes = await inspect(join(aside, databaseName), manifest, config)
     if (existsSync(join(aside, 'files')))
       await publish(join(aside, 'files'), join(dataDir, 'files'))
     await publish(join(aside, databaseName), join(dataDir, databaseName))
@@ -55,15 +64,15 @@ async function refuseFullFolder(dataDir: string): Promise<void> {
 async function compare(folder: string, manifest: Manifest): Promise<void> {
   for (const wanted of manifest.entries) {
     const found = await entryOf(folder, wanted.path).catch(() => undefined)
-    if (!found) throw new Error(`${wanted.path} is missing in ${folder}. Nothing was restored.`)
+    if (!found) throw new Error(`${wanted.path} is missing in ${folder}.`)
     if (found.sha256 !== wanted.sha256 || found.size !== wanted.size) {
-      throw new Error(`${wanted.path} is not what was backed up. Nothing was restored.`)
+      throw new Error(`${wanted.path} is not what was backed up.`)
     }
   }
 }
 
 /** Throws when the database is not sound; returns what could not be checked. */
-async function inspect(file: string, config: Config): Promise<string[]> {
+async function inspect(file: string, { runId }: Manifest, config: Config): Promise<string[]> {
   const db = openDatabase(file)
   try {
     requireCompatible(migrationState(db, config.migrationsDir))
@@ -71,6 +80,10 @@ async function inspect(file: string, config: Config): Promise<string[]> {
     const audit = await checkAudit(db, config)
     if (audit.fault) faults.push(audit.fault)
     if (faults.length > 0) throw new Error(`The database is not sound: ${faults.join('; ')}.`)
+    // Backups of the machine that it comes from are not those of this one.
+    if (!forgetRuns(db, runId)) {
+      throw new Error('The database was copied earlier than its manifest says.')
+    }
     return audit.notes
   } finally {
     db.$client.pragma('journal_mode = delete')
@@ -85,8 +98,7 @@ async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; not
     key = loadAuditKey(config, { make: false })
     checkAuditKey(db, key)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { notes: [`The audit log was not checked. ${reason}`] }
+    return { notes: [`The audit log was not checked. ${sentenceOf(error)}`] }
   }
   const { broken } = await verifyChain(db, key, { scope: 'all', clock: systemClock })
   if (!broken) return { notes: [] }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
+import { fullName } from '@leadwright/shared/people'
 import { demoIds } from './people.ts'
 
 type CampaignEnd = { status: 'paused' | 'finished'; daysAgo: number }
@@ -84,6 +85,22 @@ function joinedOn(index: number, today: string): string {
   const span = daysBetween(othersFrom, addDays(today, -othersUntil))
   const others = names.length - recent.size - founders
   return addDays(othersFrom, Math.floor((span * (index - founders - 1)) / (others - 1)))
+}
+
+/** Signs in for the first client, too. */
+export const demoColleague = {
+  id: demoIds.colleague,
+  email: 'colleague@leadwright.test',
+  firstName: 'Nora',
+  lastName: 'Holt',
+  role: 'client-limited',
+} as const
+
+/** Who writes the updates of the n-th client, or of its further person. */
+export const demoAuthor = (index: number, isColleague: boolean) => {
+  if (isColleague) return { id: demoColleague.id, name: fullName(demoColleague) }
+  const [firstName, lastName] = names[index] ?? ['', '']
+  return { id: demoClientId(index), name: fullName({ firstName, lastName }) }
 }
 
 const emailOf = (index: number) =>

@@ -6,9 +6,10 @@ import { newId } from '../../lib/ids.ts'
 import { beginCampaign, putWeek } from '../../modules/clients/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
+import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
 import { insertClient } from '../../modules/identity/auth/users.repository.ts'
 import { putVisit } from '../../modules/money/visits/visits.repository.ts'
-import { type DemoClient, demoClients, ranOn } from './client-list.ts'
+import { type DemoClient, demoClients, demoColleague, ranOn } from './client-list.ts'
 import { type DemoWorld, demoIds, seedPerson } from './people.ts'
 
 const day = 86_400_000
@@ -20,10 +21,17 @@ export function seedClients(tx: Tx, world: DemoWorld): void {
     const createdAt = `${joinedOn}T08:30:00.000Z`
     seedPerson(tx, world, { id: clientId, email, firstName, lastName, role: 'client' }, createdAt)
     insertClient(tx, { clientId, companyName, createdAt, updatedAt: createdAt })
+    if (clientId === demoIds.client) seedColleague(tx, world, createdAt)
     if (!campaign) continue
     const { status, from, to } = campaign
     beginCampaign(tx, { clientId, status, from, to, at: `${from}T09:00:00.000Z` })
   }
+}
+
+function seedColleague(tx: Tx, world: DemoWorld, createdAt: string): void {
+  seedPerson(tx, world, demoColleague, createdAt)
+  const row = { userId: demoColleague.id, clientId: demoIds.client }
+  insertClientUser(tx, { ...row, createdAt, updatedAt: createdAt })
 }
 
 /** The eight weeks of the client account: 47 leads and 12 appointments in all (spec section 9). */

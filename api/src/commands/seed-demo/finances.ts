@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@leadwright/shared/days'
+import { addDays, addMonths, monthInWords } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
@@ -18,12 +18,6 @@ function monthsUntil(today: string): string[] {
   }
   return months
 }
-
-const monthName = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** How the revenue of a month of the year differs from the trend, in percent. */
 const season = [-6, -2, 4, 8, 5, 0, -9, -14, 3, 10, 12, -4]
@@ -56,7 +50,7 @@ function seedLedger(tx: Tx, today: string): void {
     const total = charged.reduce((sum, { deals }) => sum + deals, 0)
     const each = Math.round(revenueOf(at, months) / Math.max(total, 1) / 1000) * 1000
     for (const { client, date, deals } of charged) {
-      const name = monthName.format(new Date(`${month}-01`))
+      const name = monthInWords(month)
       const entry = { clientId: client.id, status: 'completed', amount: deals * each } as const
       const record = (kind: 'fee' | 'payment', title: string, reason: string, day: string) => {
         if (day > today) return

@@ -12,6 +12,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertNote, insertSubmission } from '../../modules/hiring/hiring.repository.ts'
 import { endOfDayIn } from '../../modules/hiring/hiring.rules.ts'
+import { seedBooking } from './bookings.ts'
 import { demoIds } from './people.ts'
 import { makePdf } from './sample-pdf.ts'
 
@@ -87,12 +88,21 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     createdAt: at(0),
     updatedAt: at(0),
   })
-  if (sample.note === undefined) return
-  insertNote(tx, {
-    id: newId(),
-    submissionId: id,
-    authorId: demoIds.admin,
-    text: sample.note,
-    createdAt: at(1),
+  if (sample.note !== undefined) {
+    insertNote(tx, {
+      id: newId(),
+      submissionId: id,
+      authorId: demoIds.admin,
+      text: sample.note,
+      createdAt: at(1),
+    })
+  }
+  if (sample.status !== 'invited') return
+  seedBooking(tx, deps, 'demo-interview', {
+    guest: {
+      ...{ calendarKey: 'hiring-interview', title: 'Hiring interview' },
+      ...{ name: sample.name ?? '', email: sample.email },
+    },
+    ...{ inDays: 4, time: '12:30', minutes: 45, bookedDaysAgo: 2 },
   })
 }

@@ -2,7 +2,7 @@ import { addDays, weekday } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { insertMeeting } from '../../modules/clients/meetings/meetings.repository.ts'
+import { insertMeeting } from '../../modules/bookings/meetings.repository.ts'
 import { demoClientId } from './client-list.ts'
 import type { DemoWorld } from './people.ts'
 
@@ -34,7 +34,7 @@ const planned = [
 ]
 
 /** Saturdays and Sundays give way: to the Friday before in the past, else to the Monday after. */
-function workingDay(today: string, inDays: number): string {
+export function workingDay(today: string, inDays: number): string {
   const day = addDays(today, inDays)
   const over = weekday(day) - 5
   if (over <= 0) return day

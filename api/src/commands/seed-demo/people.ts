@@ -19,6 +19,8 @@ export const demoIds = {
   staffTwo: '00000000-0000-4000-8000-0000000000b2',
   staffThree: '00000000-0000-4000-8000-0000000000b3',
   client: '00000000-0000-4000-8000-0000000000c1',
+  /** A further person of the client account, who sees no money. */
+  colleague: '00000000-0000-4000-8000-0000000000e1',
 } as const
 
 /** Who enters money in the demo. */

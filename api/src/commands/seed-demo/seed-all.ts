@@ -2,11 +2,14 @@ import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
 import { markSampleData } from '../../modules/settings/settings.usecases.ts'
+import { seedAutomation } from './automation.ts'
+import { seedBookings } from './bookings.ts'
 import { seedEvents } from './calendar.ts'
 import { seedCampaignWeeks, seedClients, seedMilestones, seedVisits } from './clients.ts'
 import { seedFinances } from './finances.ts'
 import { seedMeetings } from './meetings.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
+import { seedReports } from './reports.ts'
 import { seedPay, seedStaff, seedTasks } from './staff.ts'
 import { seedUpdates } from './updates.ts'
 import { seedVault } from './vault.ts'
@@ -25,9 +28,12 @@ const seeds = [
   seedCampaignWeeks,
   seedUpdates,
   seedMeetings,
+  seedBookings,
   seedVisits,
   seedFinances,
   seedVideos,
+  seedReports,
+  seedAutomation,
 ]
 
 /**

@@ -5,6 +5,8 @@ export interface DemoUpdate {
   /** Index of the client. */
   client: number
   by: 'admin' | 'client'
+  /** A further person of the client wrote it. */
+  isColleague?: true
   /** When it was written, in days before now; it was decided a day later. */
   daysAgo: number
   title: string
@@ -69,6 +71,13 @@ const ofClientAccount: Omit<DemoUpdate, 'client'>[] = [
     description: 'Could this be shared between us?',
     value: 39_000,
     decision: { reason: 'Tickets are not part of the agreement. Send us the contacts instead.' },
+  },
+  {
+    by: 'client',
+    isColleague: true,
+    daysAgo: 9,
+    title: 'New contact for trade fairs',
+    description: 'From now on please send invitations to fairs to me. Mara stays your contact.',
   },
   {
     by: 'client',

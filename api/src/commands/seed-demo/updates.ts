@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
 import { insertEvent, insertUpdate } from '../../modules/money/updates/updates.repository.ts'
 import { statusFor } from '../../modules/money/updates/updates.rules.ts'
-import { demoClientId } from './client-list.ts'
+import { demoAuthor, demoClientId } from './client-list.ts'
 import { type DemoWorld, demoIds } from './people.ts'
 import { type DemoUpdate, demoUpdates } from './update-stories.ts'
 
@@ -17,7 +17,9 @@ export function seedUpdates(tx: Tx, world: DemoWorld): void {
 }
 
 function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
-  const { client, by, daysAgo, title, description, value = null, decision } = update
+  const { client, by, isColleague = false, daysAgo, title, description } = update
+  const { value = null, decision } = update
+  const author = demoAuthor(client, isColleague)
   const clientId = demoClientId(client)
   const id = newId()
   const at = instant(deps.clock, -daysAgo * day)
@@ -33,14 +35,15 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
     reason,
     type: by,
     status: decided,
-    authorId: by === 'admin' ? demoIds.admin : clientId,
+    authorId: by === 'admin' ? demoIds.admin : author.id,
     createdAt: at,
     updatedAt: decision ? decidedAt : at,
     // The team reads what it only has to read within a day.
     readAt: value === null && daysAgo >= 1 ? decidedAt : null,
     ...(decision ? { decidedAt, decidedBy: demoIds.admin } : {}),
   })
-  insertEvent(tx, { updateId: id, at, kind: 'submitted', by, note: '' })
+  const name = by === 'admin' ? null : author.name
+  insertEvent(tx, { updateId: id, at, kind: 'submitted', by, name, note: '' })
   if (!decision) return
   if ('reason' in decision) {
     insertEvent(tx, {
@@ -48,13 +51,14 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
       at: decidedAt,
       kind: 'rejected',
       by: 'admin',
+      name: null,
       note: decision.reason,
     })
     return
   }
   const { kind, status } = decision
   const note = `As ${kind}, ${status}.`
-  insertEvent(tx, { updateId: id, at: decidedAt, kind: 'approved', by: 'admin', note })
+  insertEvent(tx, { updateId: id, at: decidedAt, kind: 'approved', by: 'admin', name: null, note })
   const amount = value ?? 0
   const date = dayIn(deps.config.company.timeZone, new Date(decidedAt))
   const entry = { clientId, updateId: id, kind, status, amount, title, date, at: decidedAt }

@@ -12,26 +12,32 @@ export interface Audience {
   concerned?: readonly Topic[]
 }
 
-const ownAccount = ['mails', 'profile', 'second-factor', 'session', 'sessions'] as const
+const ownAccount = ['mails', 'members', 'profile', 'second-factor', 'session', 'sessions'] as const
 const finances = { holders: [['finances.read', 'finances']] } as const satisfies Audience
 const money = {
   holders: [
     ['updates.decide', 'updates', 'waiting'],
     ['payments.read', 'payments'],
     ['finances.read', 'finances'],
+    ['conversations.answer', 'conversations'],
   ],
-  concerned: ['payments', 'updates'],
+  concerned: ['conversations', 'payments', 'updates'],
+} as const satisfies Audience
+const conversation = {
+  holders: [['conversations.answer', 'conversations']],
+  concerned: ['conversations'],
 } as const satisfies Audience
 /** Names of clients stand in lists of whatever is theirs; in a statement the client's own. */
 const clientNames = [
-  ['clients.read', 'clients', 'milestones', 'payments', 'updates', 'waiting'],
+  ['clients.read', 'clients', 'meetings', 'milestones', 'payments', 'updates', 'waiting'],
   ['finances.read', 'finances'],
-  ['clients.names', 'calendar', 'tasks', 'vault'],
+  ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
-/** Names of staff stand in lists of tasks, milestones, rooms, access and the calendar. */
+/** Names of staff stand in lists of tasks, milestones, rooms, comments, access and the calendar. */
 const team = {
   everybody: ['rooms'],
   holders: [
+    ['conversations.answer', 'conversations'],
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
     ['tasks.assign', 'calendar', 'milestones', 'tasks'],
@@ -46,26 +52,31 @@ const team = {
  * compile.
  */
 export const audiences = {
-  auth: { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
+  auth: { holders: [['access.manage', 'access', 'members', 'people']], concerned: ownAccount },
   'second-factor': { holders: [['access.manage', 'access', 'people']], concerned: ownAccount },
   access: {
     holders: [
-      ['access.manage', 'access', 'clients', 'people', 'staff'],
+      ['access.manage', 'access', 'clients', 'members', 'people', 'staff'],
       ['passwords.manage-access', 'vault'],
     ],
     concerned: ownAccount,
   },
   account: {
-    holders: [['access.manage', 'access', 'people'], ['staff.read', 'staff'], ...clientNames],
-    concerned: [...ownAccount, 'payments'],
+    holders: [
+      ['access.manage', 'access', 'members', 'people'],
+      ['staff.read', 'staff'],
+      ...clientNames,
+    ],
+    concerned: [...ownAccount, 'conversations', 'payments'],
   },
   person: team,
   staff: team,
 
   client: {
-    holders: [['access.manage', 'access', 'google-password'], ...clientNames],
-    concerned: ['google-password', 'payments', 'profile', 'session'],
+    holders: [['access.manage', 'access', 'google-password', 'members'], ...clientNames],
+    concerned: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
   },
+  member: { holders: [['access.manage', 'access', 'members']], concerned: ownAccount },
   // Which clients are active, and since when, is a figure of the finances.
   campaign: {
     holders: [
@@ -74,11 +85,25 @@ export const audiences = {
     ],
     concerned: ['campaign'],
   },
-  meeting: { holders: [['campaigns.write', 'calendar', 'meetings']], concerned: ['meetings'] },
-  milestone: {
-    holders: [['milestones.read', 'calendar', 'milestones']],
-    concerned: ['calendar'],
+  meeting: {
+    holders: [
+      ['bookings.manage', 'calendar', 'hiring', 'meetings', 'waiting'],
+      ['conversations.answer', 'conversations'],
+    ],
+    concerned: ['conversations', 'meetings'],
   },
+  report: { holders: [['campaigns.write', 'reports']], concerned: ['reports'] },
+  milestone: {
+    holders: [
+      ['milestones.read', 'calendar', 'milestones'],
+      ['conversations.answer', 'conversations'],
+    ],
+    concerned: ['calendar', 'conversations', 'milestones'],
+  },
+
+  attachment: conversation,
+  comment: conversation,
+  'internal-note': { holders: [['conversations.answer', 'conversations']] },
 
   update: money,
   payment: money,
@@ -108,6 +133,9 @@ export const audiences = {
     ],
   },
   site: { holders: [['settings.read', 'settings']] },
+
+  'api-key': { holders: [['automation.manage', 'automation']] },
+  webhook: { holders: [['automation.manage', 'automation']] },
 
   // Seen in the audit log alone.
   audit: {},

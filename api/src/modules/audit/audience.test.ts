@@ -12,12 +12,16 @@ const auditedKinds = Object.keys(audiences) as AuditedKind[]
 const topicsOfClients = [
   'calendar',
   'campaign',
+  'conversations',
   'google-password',
   'mails',
   'meetings',
+  'members',
+  'milestones',
   'pay',
   'payments',
   'profile',
+  'reports',
   'rooms',
   'second-factor',
   'session',
@@ -31,7 +35,10 @@ const topicsOfClients = [
 async function heard(kind: AuditedKind) {
   const eventBus = createEventBus({ perPerson: 1, inAll: 10 })
   const open = (userId: string, role: (typeof roles)[number]) =>
-    [`${role} ${userId}`, eventBus.open({ userId, role, sessionState: () => 'open' })] as const
+    [
+      `${role} ${userId}`,
+      eventBus.open({ userId, clientId: userId, role, sessionState: () => 'open' }),
+    ] as const
   const streams = roles.flatMap((role) => [open(`concerned-${role}`, role), open(role, role)])
   eventBus.publish(
     announcementsOf(
@@ -78,13 +85,20 @@ describe('who hears of what is audited', () => {
   })
 })
 
+const me = {
+  userId: 'me',
+  clientId: 'me',
+  role: 'client',
+  sessionState: () => 'open' as const,
+} as const
+
 describe('what a transaction announces', () => {
   const topic = (name: (typeof topics)[number]) =>
     ({ audience: 'everybody', topics: [name] }) as const
 
   test('is told once it is committed, but for a savepoint that was rolled back', async () => {
     const { deps } = await createTestApp()
-    const stream = deps.eventBus.open({ userId: 'me', role: 'client', sessionState: () => 'open' })
+    const stream = deps.eventBus.open(me)
     transaction(deps.db, (tx) => {
       announce(tx, topic('updates'))
       expect(() =>
@@ -100,7 +114,7 @@ describe('what a transaction announces', () => {
 
   test('is told to nobody after a rollback', async () => {
     const { deps } = await createTestApp()
-    const stream = deps.eventBus.open({ userId: 'me', role: 'client', sessionState: () => 'open' })
+    const stream = deps.eventBus.open(me)
     expect(() =>
       transaction(deps.db, (tx) => {
         announce(tx, topic('updates'))

@@ -95,6 +95,7 @@ describe('the audit page', () => {
     const actor = {
       ...admin,
       userId,
+      clientId: userId,
       name: '=1+1 X',
       role: 'staff',
       sessionId: '',

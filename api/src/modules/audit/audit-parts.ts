@@ -1,9 +1,9 @@
-import { asc, desc } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import { systemActor } from '../../lib/actor.ts'
 import type { AuditKey } from '../../lib/audit-key.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { auditParts } from './audit.table.ts'
+import { auditLog, auditParts } from './audit.table.ts'
 import { lastAuditRow, recordChange } from './audit.ts'
 import { setAuditKey } from './audit-hash.ts'
 
@@ -20,6 +20,14 @@ export const macOf = (
 
 /** Id of the key that the log is written with; undefined in a database that no server has opened. */
 export const auditKeyIdOf = (db: Db): string | undefined => newestPart(db)?.keyId
+
+/** The key that the log is written with, and since when: its first row. */
+export function auditKeySince(db: Db): { id: string; since: string | null } | undefined {
+  const part = newestPart(db)
+  if (!part) return undefined
+  const first = db.select({ at: auditLog.at }).from(auditLog).where(eq(auditLog.seq, part.firstSeq))
+  return { id: part.keyId, since: first.get()?.at ?? null }
+}
 
 /** Throws when the log goes on under another key than this one; writes nothing. */
 export function checkAuditKey(db: Db, key: AuditKey): void {

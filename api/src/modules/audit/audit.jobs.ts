@@ -8,11 +8,13 @@ const rest = 10
 
 /**
  * Checks every row and writes the end of the log to the server's log, which leaves the machine: by it
- * one can tell later that nothing was cut off or written anew.
+ * one can tell later that nothing was cut off or written anew. Throws when the chain is broken.
  */
 export async function checkWholeLog({ db, clock, log }: Deps): Promise<void> {
   const { rows, broken } = await verifyChain(db, auditKeyOf(db), { scope: 'all', clock, rest })
-  if (broken) log.error({ broken, rows }, 'the audit log is broken')
   const last = lastAuditRow(db)
   log.info({ seq: last?.seq ?? 0, hash: last?.hash ?? '' }, 'end of the audit log')
+  if (!broken) return
+  log.error({ broken, rows }, 'the audit log is broken')
+  throw new Error(`The audit log is broken at row ${broken.seq}: ${broken.reason}.`)
 }

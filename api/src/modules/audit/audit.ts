@@ -86,6 +86,8 @@ export function recordChangeTo(
 ): void {
   // What is read while viewing as a client was read by the admin.
   const who = ('impersonator' in actor && actor.impersonator) || actor
+  // Of people of a client the client, under which their activity is shown.
+  const own = 'clientId' in actor && actor.userId === id ? actor.clientId : undefined
   const row = {
     at: instant(deps.clock),
     actorId: who.userId,
@@ -96,12 +98,14 @@ export function recordChangeTo(
     subjectType: type,
     subjectId: id,
     subjectName: name ?? (id === who.userId ? who.name : null),
-    personId: personId ?? (people.includes(type) ? id : null),
+    personId: personId ?? (people.includes(type) ? (own ?? id) : null),
     detail: JSON.stringify(detail),
     previousHash: newest(tx).get()?.hash ?? '',
   }
   insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
-  const concerned = [...concerns, people.includes(type) ? id : null].filter((user) => user !== null)
+  const concerned = [...new Set([...concerns, people.includes(type) ? id : null])].filter(
+    (user) => user !== null,
+  )
   for (const announcement of announcementsOf(audience, concerned)) announce(tx, announcement)
 }
 

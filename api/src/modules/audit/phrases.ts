@@ -55,12 +55,14 @@ export const phrases = {
     `was refused ${said('calls')} times within ${said('minutes')} minutes`,
 
   'account.admin-invited': of('made the first link to sign in for the admin'),
+  'account.data-downloaded': own('downloaded all that the portal shows them'),
   'account.email-asked': own('asked for another email address'),
   'account.email-kept': own('dropped the change of the email address'),
   'account.email-confirmed': of('opened one of two links that confirm the new email address of'),
   'account.email-changed': of('confirmed the new email address of'),
   'account.mails-set': (name, said) =>
-    `switched ${said('enabled') === 'yes' ? 'on' : 'off'} the mails to ${name} about ${quote(mailTopic(said('topic')))}`,
+    `set the mails to ${name} about ${quote(mailTopic(said('topic')))} to ${quote(said('mode'))}`,
+  'account.time-zone-set': (_, said) => `set their time zone to ${said('timeZone')}`,
   'account.other-sessions-ended': own('signed out everywhere else'),
   'account.password-changed': own('changed their own password'),
   'account.password-forgotten': of('asked for a set-password link for'),
@@ -82,19 +84,34 @@ export const phrases = {
 
   'client.added': of('added the client'),
   'client.updated': of('changed the client'),
+  'client.erased': (name) => `erased the client who was added on ${name}`,
   'client.view-started': of('began to view the portal as'),
   'client.view-left': of('ceased to view the portal as'),
   'client.google-password-revealed': of('saw the Google password of'),
   'client.google-password-unreadable': of('could not read the Google password of'),
+  'member.invited': (name, said) =>
+    `invited ${name} to the portal of ${said('company')}: ${said('level').toLowerCase()}`,
+  'member.role-changed': (name, said) => `changed the access of ${name} to ${quote(said('level'))}`,
+  'member.removed': (name) => `removed the sign-in of ${name}`,
   'campaign.status-set': (name, said) => `set the campaign of ${name} to ${said('status')}`,
   'campaign.week-set': (name, said) =>
     `entered ${said('leads')} leads and ${said('appointments')} appointments of ${name} for the week of ${said('week')}`,
   'campaign.week-removed': (name, said) =>
     `removed the figures of ${name} for the week of ${said('week')}`,
   'campaign.weeks-imported': (name, said) => `imported ${said('weeks')} weeks of ${name}`,
+  'report.drafted': (name, said) =>
+    `wrote the paragraph of the report of ${said('month')} for ${name}`,
+  'report.sent': (name, said) => `sent ${name} the report of ${said('month')}`,
   'meeting.planned': (name, said) =>
     `planned the meeting ${quote(said('title'))} with ${name} for ${said('startsAt')}`,
   'meeting.changed': (name) => `changed a meeting with ${name}`,
+  'meeting.booked': (name, said) => `entered a booking of ${name} for ${said('startsAt')}`,
+  'meeting.rebooked': (name, said) => `changed a booking of ${name}, for ${said('startsAt')}`,
+  'meeting.unbooked': (name, said) => `cancelled a booking of ${name} for ${said('startsAt')}`,
+  'meeting.matched': of('said to whom a booking belongs:'),
+  'meeting.ignored': (name, said) =>
+    `${said('ignored') === 'yes' ? 'ignored' : 'took back ignoring'} the booking of ${name}`,
+  'meeting.outcome-set': (name, said) => `set the meeting with ${name} to ${said('outcome')}`,
   'meeting.cancelled': (name, said) =>
     `cancelled the meeting ${quote(said('title'))} with ${name} of ${said('startsAt')}`,
 
@@ -108,6 +125,10 @@ export const phrases = {
   'update.rejected': (name, said) => money('rejected the update')(name, said) + reason(said),
   'update.written': (name, said) =>
     `wrote ${said('client')} the update ${quote(name)}${said('amount') && `: ${said('amount')}`}`,
+  'comment.added': ofClient('commented on'),
+  'internal-note.added': ofClient('wrote an internal note about'),
+  'attachment.added': (name, said) =>
+    `attached the file ${quote(said('file'))} to ${quote(name)}${said('client') && ` of ${said('client')}`}`,
   'payment.entered': (name, said) => money('entered the payment')(name, said) + reason(said),
   'payment.completed': money('completed the payment'),
   'payment.cancelled': (name, said) => money('cancelled the payment')(name, said) + reason(said),
@@ -149,6 +170,19 @@ export const phrases = {
   'hiring.declined': application('declined'),
   'hiring.withdrawn': application('withdrew'),
   'hiring.erased': application('erased'),
+
+  'api-key.created': (name, said) =>
+    `made the API key ${quote(name)} until ${said('until')}: ${said('scopes')}${said('client') && `, of ${said('client')} alone`}`,
+  'api-key.revoked': quoted('revoked the API key'),
+
+  'webhook.added': (name, said) => `added the webhook ${quote(name)}: ${said('kinds')}`,
+  'webhook.removed': quoted('removed the webhook'),
+  'webhook.secret-renewed': quoted('made a new secret of the webhook'),
+  'webhook.tested': quoted('sent a test to the webhook'),
+  'webhook.sent-again': (name, said) =>
+    `sent an event again to the webhook ${quote(name)}: ${said('kind')}`,
+  'webhook.event-removed': (name, said) =>
+    `removed an event that could not be delivered to the webhook ${quote(name)}: ${said('kind')}`,
 
   'setting.changed': quoted('changed the setting'),
   'site.published': own('published the site'),

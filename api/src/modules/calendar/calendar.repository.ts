@@ -2,7 +2,7 @@ import { addDays } from '@leadwright/shared/days'
 import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { meetings } from '../clients/meetings/meetings.table.ts'
+import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -45,13 +45,14 @@ export const listMeetings = (db: Db, { from, to }: Span) =>
   db
     .select({
       ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'updatedAt', 'version'),
-      ...pick(meetings, 'clientId'),
+      ...pick(meetings, 'clientId', 'name'),
       companyName: clients.companyName,
     })
     .from(meetings)
-    .innerJoin(clients, eq(clients.clientId, meetings.clientId))
+    .leftJoin(clients, eq(clients.clientId, meetings.clientId))
     .where(
       and(
+        eq(meetings.status, 'booked'),
         gte(meetings.startsAt, addDays(from, -1)),
         lt(meetings.startsAt, addDays(to, 1)),
         gte(meetings.endsAt, from),

@@ -1,5 +1,5 @@
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import * as contract from '@leadwright/shared/contracts/calendar'
-import { planMeeting } from '@leadwright/shared/contracts/clients/meetings'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { messages } from '@leadwright/shared/messages'
@@ -167,6 +167,7 @@ describe('a client’s meeting', () => {
         joinUrl: 'https://meet.google.com/abc-defg-hij',
         clientId: client.id,
         companyName: 'Test Company',
+        name: null,
       },
     ])
     expect(await titles(app, admin, '2026-03-12', '2026-03-12')).toEqual(['Review'])

@@ -43,13 +43,13 @@ export const events = defineRecord({
   trash: { label: 'Event', permission: 'calendar.write' },
 })
 
-/** What a person may see of a span: events, client meetings, milestones and tasks. */
+/** What a person may see of a span: events, meetings, milestones and tasks. */
 export function readSpan(db: Db, who: { userId: string; role: string }, span: repository.Span) {
   /** Only what is their own, unless they may see everyone's. */
   const own = (everyones: Permission) => (can(who.role, everyones) ? undefined : who.userId)
   return {
     events: repository.listEvents(db, span, eventMaxDays),
-    meetings: can(who.role, 'campaigns.write') ? repository.listMeetings(db, span) : [],
+    meetings: can(who.role, 'bookings.manage') ? repository.listMeetings(db, span) : [],
     milestones: repository.listMilestones(db, span, own('milestones.read')),
     tasks: repository.listTasks(db, span, own('tasks.assign')),
   }
@@ -85,7 +85,7 @@ export function listNextEvents(deps: Deps, today: string, limit: number): Agenda
     .listEvents(deps.db, span, eventMaxDays)
     .filter(({ allDay, endsAt }) => endsAt >= (allDay ? today : now))
     .slice(0, limit)
-    .map((row) => ({ ...row, client: null, joinUrl: joinUrlOf(row) }))
+    .map((row) => ({ ...row, client: null, guest: null, joinUrl: joinUrlOf(row) }))
 }
 
 export function addEvent(deps: Deps, actor: Actor, input: WithId<EventBody>): EventView {

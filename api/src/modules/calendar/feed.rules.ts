@@ -24,12 +24,15 @@ interface Source {
     startsAt: string
     endsAt: string
     joinUrl: string | null
-    clientId: string
-    companyName: string
+    clientId: string | null
+    companyName: string | null
+    name: string | null
   })[]
   milestones: (Due & { ownerName: string | null })[]
   tasks: (Due & { notes: string; firstName: string | null; lastName: string | null })[]
 }
+
+const withGuest = (title: string, guest: string | null) => (guest ? `${title} (${guest})` : title)
 
 /**
  * Events and meetings with their times; milestones and tasks as whole days that keep the day free.
@@ -70,9 +73,9 @@ export function feedEntries(
     })),
     ...meetings.map((row) => ({
       ...shared('meeting', row),
-      summary: `${row.title} (${row.companyName})`,
+      summary: withGuest(row.title, row.companyName ?? row.name),
       location: row.joinUrl ?? '',
-      url: `${workspace}/clients/${row.clientId}/meetings`,
+      url: row.clientId ? `${workspace}/clients/${row.clientId}/meetings` : `${workspace}/bookings`,
       category: 'Meeting',
       allDay: false,
       startsAt: row.startsAt,

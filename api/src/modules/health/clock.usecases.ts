@@ -16,12 +16,16 @@ export interface ClockState {
   now: string
   /** The last known activity; undefined for an empty database. */
   seenAt: string | undefined
+  /** When a server last ran, by whatever clock. */
+  writtenAt: string | undefined
 }
 
 /** Compares the clock with the last known activity: the server's own note, else the newest audit row. */
 export function readClock({ db, clock }: Sources): ClockState {
-  const seenAt = findServerState(db)?.seenAt ?? lastAuditRow(db)?.at
-  return { plausible: isPlausible(clock.now(), seenAt), now: instant(clock), seenAt }
+  const state = findServerState(db)
+  const seenAt = state?.seenAt ?? lastAuditRow(db)?.at
+  const plausible = isPlausible(clock.now(), seenAt)
+  return { plausible, now: instant(clock), seenAt, writtenAt: state?.writtenAt }
 }
 
 /** Notes that the server runs; the time of activity moves only with a clock that is believed. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { bookingLink } from '@leadwright/shared/bookings'
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { dayIn } from '@leadwright/shared/days'
 import { isOpen } from '@leadwright/shared/hiring-rules'
@@ -23,17 +22,18 @@ import {
   updateSubmission,
 } from './hiring.repository.ts'
 import { maskEmail } from './hiring.rules.ts'
+import { interviewLink } from './interview-link.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
 /** Whoever holds the mailed link is the applicant; there is no account. */
-interface Applicant {
+export interface Applicant {
   token: string
   network: string
 }
 
 /** `hiring.link-unusable` for an unknown link; limited, so that links cannot be guessed. */
-async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
+export async function findOwn(deps: Deps, { token, network }: Applicant): Promise<SubmissionRow> {
   await deps.limiter.consume('hiringStatus', network)
   const row = findByLink(deps.db, hashToken(token))
   if (!row) throw linkUnusable()
@@ -115,7 +115,6 @@ export async function eraseSubmission(
 function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
   const { timeZone } = deps.config.company
   const day = (at: string) => dayIn(timeZone, new Date(at))
-  const guest = { name: row.applicantName ?? undefined, email: row.email }
   return {
     status: row.status,
     email: maskEmail(row.email),
@@ -130,9 +129,6 @@ function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
     size: row.size,
     pages: row.pages,
     sha256: row.sha256,
-    interviewUrl:
-      row.status === 'invited'
-        ? bookingLink(deps.config.siteOrigin, '/hiring-interview', guest)
-        : null,
+    interviewUrl: row.status === 'invited' ? interviewLink(deps, row) : null,
   }
 }

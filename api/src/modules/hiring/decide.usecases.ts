@@ -1,4 +1,3 @@
-import { bookingLink } from '@leadwright/shared/bookings'
 import type { DecideBody, SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import type { z } from 'zod'
@@ -7,11 +6,13 @@ import type { Actor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { orNotFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
+import { enqueueEvent } from '../automation/events.usecases.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/mail.usecases.ts'
 import { closed } from './hiring.errors.ts'
 import { declineMail, invitationMail } from './hiring.mails.ts'
 import { findSubmission, type SubmissionRow, updateSubmission } from './hiring.repository.ts'
 import { readSubmission } from './hiring.usecases.ts'
+import { interviewLink } from './interview-link.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
@@ -51,8 +52,7 @@ export function inviteApplicant(
   decision: Decision,
 ): SubmissionDetail {
   return decide(deps, actor, id, decision, 'invited', (about) => {
-    const guest = { name: about.applicantName ?? undefined, email: about.email }
-    const interviewUrl = bookingLink(deps.config.siteOrigin, '/hiring-interview', guest)
+    const interviewUrl = interviewLink(deps, { ...about, id })
     return invitationMail(deps.config, { ...about, interviewUrl })
   })
 }
@@ -90,6 +90,7 @@ function decide(
     const change = { status, applicantName: name, decisionMessage, closedAt: at, updatedAt: at }
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     record(`hiring.${status}`, submissionSubject(row))
+    enqueueEvent(tx, deps, 'application.decided', id)
     const statusUrl = issueStatusLink(tx, deps, id)
     enqueueMail(tx, deps, mail({ email: row.email, applicantName: name, message, statusUrl }))
   })

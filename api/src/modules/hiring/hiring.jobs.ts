@@ -7,6 +7,7 @@ import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { removeStrays } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { eraseSubmission } from './applicant.usecases.ts'
 import { monthsBefore } from './hiring.rules.ts'
@@ -20,8 +21,7 @@ import {
 } from './retention.repository.ts'
 import { submissionSubject } from './submission-subject.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 86_400_000
 
 /**
  * Erases what is kept no longer: the PDF 12 months after the decision or withdrawal and the rest 24
@@ -46,13 +46,5 @@ export async function runHiringRetention(deps: Deps): Promise<void> {
   transaction(deps.db, (tx) => {
     for (const { id } of oldAgents) forgetAgent(tx, id)
   })
-  await removeStrays(deps)
-}
-
-/** An hour is far longer than a request takes between its file and its row. */
-async function removeStrays(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - hour)
-  const old = await deps.files.listBefore('hiring', before)
-  const kept = listKeptFiles(deps.db)
-  for (const name of old.filter((one) => !kept.has(one))) await deps.files.remove('hiring', name)
+  await removeStrays(deps, 'hiring', () => listKeptFiles(deps.db))
 }

@@ -1,5 +1,6 @@
 import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as contract from '@leadwright/shared/contracts/hiring/hiring'
+import { downloadHeaders } from '../../http/download.ts'
 import { type Api, mount, mountLimited } from '../../http/mount.ts'
 import * as applicant from './applicant.usecases.ts'
 import * as decide from './decide.usecases.ts'
@@ -36,12 +37,7 @@ export function hiringRoutes(api: Api): void {
   mount(api, contract.getSubmission, ({ params }) => usecases.readSubmission(deps, params.id))
   mount(api, contract.getSubmissionFile, async ({ actor, params, c }) => {
     const { body, size, name } = await usecases.openFile(deps, actor, params.id)
-    return c.body(body, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Content-Security-Policy': 'sandbox',
-    })
+    return c.body(body, 200, downloadHeaders({ type: 'application/pdf', size, name }))
   })
   mount(api, contract.startReading, ({ actor, params, body }) =>
     decide.startReading(deps, actor, params.id, body.version),

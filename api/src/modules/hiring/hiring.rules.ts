@@ -11,15 +11,6 @@ export function fileProblem(file: { type: string; size: number }): 'not-pdf' | '
   return file.size > HIRING_PDF_MAX_BYTES ? 'large' : undefined
 }
 
-/** Longest name of a file that is kept, in characters. */
-const longestName = 200
-
-/** The name as one line of plain text; it is shown and never used as a path. */
-export function shownName(name: string): string {
-  const plain = [...name.normalize('NFC')].filter((letter) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(letter))
-  return plain.slice(0, longestName).join('').trim()
-}
-
 /** `a…@example.com`: enough for its owner to recognise. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -3,6 +3,7 @@ import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
+import { bookingReference } from '../../lib/booking-reference.ts'
 import { apply } from '../../testing/application.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -129,8 +130,8 @@ describe('the review', () => {
     const detail = await app.ok(contract.inviteApplicant, { params, body }, admin)
     expect(detail).toMatchObject({ status: 'invited', applicantName: 'Test Applicant' })
     const mail = queuedMails(app.deps).find(({ kind }) => kind === 'hiring.invited')
-    const link =
-      'http://localhost:4321/hiring-interview?name=Test%20Applicant&email=applicant%40example.com'
+    const ref = bookingReference(app.deps.vault, { kind: 'application', ...params })
+    const link = `http://localhost:4321/hiring-interview?name=Test%20Applicant&email=applicant%40example.com&ref=${ref}`
     expect(mail).toMatchObject({ to: 'applicant@example.com' })
     expect(mail?.content.greeting).toBe('Hello Test Applicant,')
     expect(mail?.content.action?.url).toBe(link)

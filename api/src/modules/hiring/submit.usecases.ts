@@ -1,24 +1,21 @@
 import type { SubmitApplicationBody } from '@leadwright/shared/contracts/hiring/application'
-import {
-  consentRecord,
-  HIRING_DECISION_DAYS,
-  isPdf,
-  PDF_TAIL_BYTES,
-} from '@leadwright/shared/hiring-rules'
+import { consentRecord, HIRING_DECISION_DAYS } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { invalidField } from '../../lib/errors.ts'
-import { readEnds, type Upload } from '../../lib/files.ts'
+import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
+import { isPdfFile, shownName } from '../../lib/uploads.ts'
 import { recordChange } from '../audit/audit.ts'
+import { enqueueEvent } from '../automation/events.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { pdfTooLarge, storeFull } from './hiring.errors.ts'
 import { confirmationMail, noticeMail } from './hiring.mails.ts'
 import { countStoredBytes, insertSubmission, keyIsKnown, listOthers } from './hiring.repository.ts'
-import { endOfDayIn, fileProblem, shownName, unlinked } from './hiring.rules.ts'
+import { endOfDayIn, fileProblem, unlinked } from './hiring.rules.ts'
 import { issueStatusLink } from './links.usecases.ts'
 import { submissionSubject } from './submission-subject.ts'
 
@@ -62,8 +59,8 @@ export async function submitApplication(
 async function checkPdf(file: Upload | undefined): Promise<Upload> {
   const problem = file ? fileProblem(file) : 'not-pdf'
   if (problem === 'large') throw pdfTooLarge()
-  const ends = file && !problem ? await readEnds(file.path, PDF_TAIL_BYTES) : undefined
-  if (!file || !ends || !isPdf(ends)) throw invalidField('pdf', messages.hiring.invalidPdf)
+  if (!file || problem || !(await isPdfFile(file.path)))
+    throw invalidField('pdf', messages.hiring.invalidPdf)
   return { ...file, name: shownName(file.name) }
 }
 
@@ -107,6 +104,7 @@ function writeSubmission(
     size: pdf.size,
     duplicate,
   })
+  enqueueEvent(tx, deps, 'application.received', id)
   const statusUrl = issueStatusLink(tx, deps, id)
   const applicantName = unlinked(input.name)
   const receipt = {

@@ -1,21 +1,24 @@
+import { monthInWords } from '@leadwright/shared/days'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { meetings } from '../clients/meetings/meetings.table.ts'
+import { meetings } from '../bookings/meetings.table.ts'
+import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
+import { monthlyReports } from '../reports/reports.table.ts'
 import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
 
-type Reader = Pick<Actor, 'userId' | 'role'>
+type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 
 /** What a notification is about, in words. */
 export interface About {
@@ -37,7 +40,18 @@ const titleOf = (db: Db, table: Titled, id: string, ...conditions: (SQL | undefi
 
 const updateTitle = (db: Db, id: string, condition?: SQL) =>
   titleOf(db, updates, id, isNull(updates.deletedAt), condition)
-const ownUpdate: Read = (db, { userId }, id) => updateTitle(db, id, eq(updates.clientId, userId))
+const ownUpdate: Read = (db, { clientId }, id) =>
+  updateTitle(db, id, eq(updates.clientId, clientId))
+
+/** Of the update, milestone or meeting with this id; of a client's own where one is named. */
+const commentedTitle = (db: Db, id: string, clientId?: string): About | undefined => {
+  const of = (column: SQLiteColumn) => (clientId ? eq(column, clientId) : isNotNull(column))
+  return (
+    updateTitle(db, id, of(updates.clientId)) ??
+    titleOf(db, milestones, id, isNull(milestones.deletedAt), of(milestones.clientId)) ??
+    titleOf(db, meetings, id, of(meetings.clientId))
+  )
+}
 
 /** A room by its owner's name, with its present address. */
 function room(db: Db, staffId: string): About | undefined {
@@ -66,9 +80,17 @@ const request = (db: Db, id: string) =>
 
 /** For each kind what its page asks for, and the words while the reader may still see them. */
 const readers: Record<NotificationKind, { permission?: Permission; read: Read }> = {
+  'comment.answered': {
+    permission: 'conversations.own',
+    read: (db, { clientId }, id) => commentedTitle(db, id, clientId),
+  },
+  'comment.asked': {
+    permission: 'conversations.answer',
+    read: (db, _, id) => commentedTitle(db, id),
+  },
   'meeting.planned': {
     permission: 'dashboard.view',
-    read: (db, { userId }, id) => titleOf(db, meetings, id, eq(meetings.clientId, userId)),
+    read: (db, { clientId }, id) => titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
   },
   'password.shared': {
     permission: 'passwords.read',
@@ -92,7 +114,18 @@ const readers: Record<NotificationKind, { permission?: Permission; read: Read }>
   },
   'payment.changed': {
     permission: 'payments.own',
-    read: (db, { userId }, id) => titleOf(db, payments, id, eq(payments.clientId, userId)),
+    read: (db, { clientId }, id) => titleOf(db, payments, id, eq(payments.clientId, clientId)),
+  },
+  'report.sent': {
+    permission: 'dashboard.view',
+    read: (db, { clientId }, month) => {
+      const report = db
+        .select({ month: monthlyReports.month })
+        .from(monthlyReports)
+        .where(and(eq(monthlyReports.clientId, clientId), eq(monthlyReports.month, month)))
+        .get()
+      return report && { title: monthInWords(month) }
+    },
   },
   'room.asked': {
     permission: 'staff.read',

@@ -23,6 +23,7 @@ test('everybody is counted what waits for them, and nobody what they have no pag
     roomRequests: null,
     overdueTasks: null,
     passwordsToRotate: null,
+    unmatchedBookings: null,
     overdueApplications: null,
   }
   const counts = async (caller: Caller) => {
@@ -35,15 +36,18 @@ test('everybody is counted what waits for them, and nobody what they have no pag
     roomRequests: 1,
     overdueTasks: 0,
     passwordsToRotate: 0,
+    unmatchedBookings: 0,
     overdueApplications: 0,
   })
   expect(await counts(staff)).toEqual({
     ...none,
+    waiting: 0,
     roomRequests: 1,
     overdueTasks: 1,
   })
   expect(await counts(colleague)).toEqual({
     ...none,
+    waiting: 0,
     roomRequests: 0,
     overdueTasks: 0,
   })

@@ -6,24 +6,40 @@ import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
 import { listDue } from '../today/due.usecases.ts'
 import { countUnseen } from './bell.usecases.ts'
 
+/** What the sidebar counts of all that is due. */
+const figures = {
+  waiting: [
+    'conversations.answer',
+    'updates.to-decide',
+    'updates.unread',
+    'conversations.unanswered',
+  ],
+  roomRequests: ['staff.read', 'rooms.asked'],
+  passwordsToRotate: ['passwords.manage-access', 'passwords.to-rotate'],
+  unmatchedBookings: ['bookings.manage', 'bookings.unmatched'],
+  overdueApplications: ['hiring.review', 'applications.past-due'],
+} as const satisfies Record<string, readonly [Permission, ...DueKind[]]>
+const counted = Object.values(figures).flatMap(([, ...kinds]): DueKind[] => kinds)
+
 /**
  * What waits for a person; null where the role has no page of it.
  * @param query the reader's date, from which overdue is counted
  */
 export function readCounts(deps: Deps, actor: Actor, query: { today?: string | undefined }) {
-  const due = listDue(deps, actor, query.today ?? companyToday(deps))
-  const count = (permission: Permission, ...kinds: DueKind[]) =>
+  const due = listDue(deps, actor, query.today ?? companyToday(deps), counted)
+  const count = ([permission, ...kinds]: readonly [Permission, ...DueKind[]]) =>
     can(actor.role, permission)
       ? due.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.count : 0), 0)
       : null
   return {
     unseen: countUnseen(deps, actor),
-    waiting: count('updates.decide', 'updates.to-decide', 'updates.unread'),
-    roomRequests: count('staff.read', 'rooms.asked'),
+    waiting: count(figures.waiting),
+    roomRequests: count(figures.roomRequests),
     overdueTasks: can(actor.role, 'tasks.own')
       ? summariseOwnTasks(deps, actor, query).overdue
       : null,
-    passwordsToRotate: count('passwords.manage-access', 'passwords.to-rotate'),
-    overdueApplications: count('hiring.review', 'applications.past-due'),
+    passwordsToRotate: count(figures.passwordsToRotate),
+    unmatchedBookings: count(figures.unmatchedBookings),
+    overdueApplications: count(figures.overdueApplications),
   }
 }

@@ -29,7 +29,8 @@ export function eventRoutes(api: Api): void {
       const { userId } = actor.impersonator ?? actor
       return maySignIn(api.deps.db, userId) ? 'ended' : 'revoked'
     }
-    const stream = eventBus.open({ userId: actor.userId, role: actor.role, sessionState })
+    const { userId, clientId, role } = actor
+    const stream = eventBus.open({ userId, clientId, role, sessionState })
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

@@ -144,7 +144,9 @@ describe('live events', () => {
     await app.ok(approveUpdate, { params: { updateId: id }, body: approval }, admin)
     app.deps.eventBus.close()
     const heard = await mine.text()
-    expect(heard).toContain('event: changed\ndata: notifications,payments,updates\n\n')
+    expect(heard).toContain(
+      'event: changed\ndata: conversations,notifications,payments,updates\n\n',
+    )
     expect(heard).not.toContain('10')
     expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
   })

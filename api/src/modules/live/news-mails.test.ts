@@ -1,4 +1,5 @@
-import { planMeeting } from '@leadwright/shared/contracts/clients/meetings'
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { addComment } from '@leadwright/shared/contracts/conversations'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -8,6 +9,7 @@ import {
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { markNotificationsSeen } from '@leadwright/shared/contracts/notifications'
+import { getClientReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { mailTopicNames } from '@leadwright/shared/mail-topics'
 import { type NotificationKind, notificationKinds } from '@leadwright/shared/notification-kinds'
@@ -35,12 +37,34 @@ const sent = ({ ok, client }: Company) => ok(addUpdate, { body: update }, client
 const causes: Partial<
   Record<NotificationKind, [to: 'admin' | 'staff' | 'client', (on: Company) => Promise<unknown>]>
 > = {
+  'comment.answered': [
+    'client',
+    async (on) => {
+      const params = { recordId: (await sent(on)).id }
+      return on.ok(addComment, { params, body: { text: 'Well done.' } }, on.admin)
+    },
+  ],
+  'comment.asked': [
+    'admin',
+    async (on) => {
+      const params = { recordId: (await sent(on)).id }
+      return on.ok(addComment, { params, body: { text: 'Which fee?' } }, on.client)
+    },
+  ],
   'meeting.planned': [
     'client',
     ({ ok, admin, client }) => {
       const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
       const body = { title: 'Review', ...at, joinUrl: '' }
       return ok(planMeeting, { params: { clientId: client.id }, body }, admin)
+    },
+  ],
+  'report.sent': [
+    'client',
+    async ({ ok, admin, client }) => {
+      const params = { clientId: client.id, month: '2026-02' }
+      const { figures } = await ok(getClientReport, { params }, admin)
+      return ok(sendReport, { params, body: { comment: '', version: null, figures } }, admin)
     },
   ],
   'pay.entry': [

@@ -12,6 +12,17 @@ const listed = 200
 export const listFailedMails = ({ db }: Deps): FailedMail[] =>
   repository.listGivenUp(db, listed).map((row) => ({ ...row, canRetry: row.body !== '' }))
 
+const hour = 3_600_000
+
+/**
+ * How far the outbox is behind: mails that are still tried, since when the oldest of them waits, how many
+ * were due more than an hour ago, and how many were given up.
+ */
+export const readOutbox = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
+  ...repository.sumWaiting(db, instant(clock, -hour)),
+  failed: repository.sumGivenUp(db).count,
+})
+
 /** Mails that could not be sent. */
 export const mailsDue = ({ db }: Deps): Due[] => dueOf('mails.failed', repository.sumGivenUp(db))
 

@@ -21,11 +21,15 @@ const mailKinds = {
   'second-factor.enabled': { account: true },
   'second-factor.disabled': { account: true },
   'sign-in.limited': { account: true },
+  'api-key.created': { account: true },
   'client.email-changed': { account: true },
   'client.welcome': { account: true },
+  'member.invited': { account: true },
   'person.invited': { account: true },
   'staff.welcome': { account: true },
 
+  'comment.answered': { digest: (count) => `${count} new comments for you` },
+  'comment.asked': { digest: (count) => `${count} comments of clients` },
   'update.waiting': { digest: (count) => `${count} updates wait for you` },
   'update.written': { digest: (count) => `${count} updates for you` },
   'update.decided': { digest: (count) => `${count} of your updates were decided` },
@@ -35,7 +39,10 @@ const mailKinds = {
   'hiring.notice': { digest: (count) => `${count} new applications` },
   'hiring.deadline': { digest: (count) => `${count} applications need a decision` },
 
+  'backup.failed': {},
+  'news.daily': {},
   'meeting.planned': {},
+  'report.sent': {},
   // Somebody waits at the door of a meeting room.
   'room.asked': {},
   'room.granted': {},

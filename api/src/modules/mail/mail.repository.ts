@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, like, lt, lte, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, like, lt, lte, min, sql } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import type { MailKind } from './mail.kinds.ts'
 import { mailOutbox } from './mail.table.ts'
@@ -130,19 +130,17 @@ export function retryMail(tx: Tx, id: string, nextAttemptAt: string): void {
   tx.update(mailOutbox).set({ attempts: 0, nextAttemptAt }).where(eq(mailOutbox.id, id)).run()
 }
 
-/** Mails that nobody tries to send any more, and those that were due before an instant. */
-export function countStuck(db: Db, dueBefore: string): { givenUp: number; late: number } {
-  const unsent = (when: SQL) =>
-    db
-      .select({ n: count() })
-      .from(mailOutbox)
-      .where(and(isNull(mailOutbox.sentAt), when))
-      .get()?.n ?? 0
-  return {
-    givenUp: unsent(isNull(mailOutbox.nextAttemptAt)),
-    late: unsent(lt(mailOutbox.nextAttemptAt, dueBefore)),
-  }
-}
+/** Mails that are still tried: how many, since when the oldest, and how many were due before an instant. */
+export const sumWaiting = (db: Db, dueBefore: string) =>
+  db
+    .select({
+      waiting: count(),
+      since: min(mailOutbox.createdAt),
+      late: sql<number>`count(CASE WHEN ${mailOutbox.nextAttemptAt} < ${dueBefore} THEN 1 END)`,
+    })
+    .from(mailOutbox)
+    .where(isNotNull(mailOutbox.nextAttemptAt))
+    .get() ?? { waiting: 0, since: null, late: 0 }
 
 /** Deletes what is not tried any more: mails sent before an instant, and given-up ones made before it. */
 export const deleteFinished = (tx: Tx, before: string): number =>
@@ -157,10 +155,10 @@ export const deleteFinished = (tx: Tx, before: string): number =>
     .run().changes
 
 /**
- * Removes every trace of one topic's mails to a person, sent or not: the person asked for it.
- * @param kindPrefix e.g. `hiring.`
+ * Removes every trace of mails to a person, sent or not: the person asked for it.
+ * @param kindPrefix of one topic, e.g. `hiring.`
  */
-export function deleteMails(tx: Tx, recipient: string, kindPrefix: string): void {
+export function deleteMails(tx: Tx, recipient: string, kindPrefix = ''): void {
   tx.delete(mailOutbox)
     .where(and(eq(mailOutbox.recipient, recipient), like(mailOutbox.kind, `${kindPrefix}%`)))
     .run()

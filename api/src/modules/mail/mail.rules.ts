@@ -39,12 +39,6 @@ export function assertHeaderSafe(value: string): void {
   if (/[\r\n\0]/.test(value)) throw new Error('A mail header cannot hold a line break.')
 }
 
-/** Minutes until the next attempt after so many failed ones: 1, 2, 4 … at most 6 hours. */
-export const retryMinutes = (attempts: number): number => Math.min(2 ** (attempts - 1), 360)
-
-/** After this many failures, some three days, a mail is given up; until its purge it can be looked at. */
-export const maxAttempts = 20
-
 /** How long news that are in the bell, too, wait to be seen there before they are mailed (ms). */
 export const newsDelay = 2 * 60_000
 /** Between two digests of one kind to one reader, in milliseconds. */

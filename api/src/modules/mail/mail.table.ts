@@ -27,6 +27,7 @@ export const mailOutbox = sqliteTable(
     index('mail_outbox_due_idx')
       .on(table.priority, table.nextAttemptAt)
       .where(sql`next_attempt_at IS NOT NULL`),
+    index('mail_outbox_unsent_idx').on(table.nextAttemptAt).where(sql`sent_at IS NULL`),
     index('mail_outbox_recipient_idx').on(table.recipient, table.sentAt),
   ],
 )

@@ -1,4 +1,4 @@
-import { isMailTopic } from '@leadwright/shared/mail-topics'
+import { isSubscribed } from '@leadwright/shared/mail-topics'
 import { MAIL_DAYS } from '@leadwright/shared/retention'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,6 +28,7 @@ import {
 } from './mail.rules.ts'
 
 export { deleteMails } from './mail.repository.ts'
+export type { MailSection } from './mail.rules.ts'
 
 /** Who reads a mail; greeted by name where the name is known. */
 export interface Recipient {
@@ -38,7 +39,8 @@ export interface Recipient {
 }
 
 /** A mail in words, and to whom. */
-export interface OutgoingMail extends Pick<MailContent, 'paragraphs' | 'action' | 'secondary'> {
+export interface OutgoingMail
+  extends Pick<MailContent, 'paragraphs' | 'action' | 'secondary' | 'notificationId' | 'further'> {
   /** What it is about, e.g. `password.changed`; shown in logs instead of the text. */
   kind: MailKind
   to: string | Recipient
@@ -63,8 +65,8 @@ export function enqueueMail(
   const { kind, subject, paragraphs, action, secondary } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
-  const readerId = isMailTopic(kind) ? userId : undefined
-  if (isMailTopic(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
+  const readerId = isSubscribed(kind) ? userId : undefined
+  if (isSubscribed(kind) && !readerId) throw new Error(`A mail of ${kind} needs its reader's id.`)
   const news = notificationId ? { notificationId, subject } : {}
   const links = { ...(action && { action }), ...(secondary && { secondary }) }
   const section: MailSection = { paragraphs, ...links, ...news }
@@ -81,7 +83,13 @@ export function enqueueMail(
   const earliest = instant(deps.clock, notificationId ? newsDelay : 0)
   const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,'
-  const content: MailContent = { greeting, ...section, ...(readerId && { readerId }) }
+  const { further } = mail
+  const content: MailContent = {
+    greeting,
+    ...section,
+    ...(further && { further }),
+    ...(readerId && { readerId }),
+  }
   insertMail(tx, {
     id,
     kind,
@@ -110,6 +118,11 @@ export function dropNews(tx: Tx, deps: Deps, recipient: string, seen: readonly s
       })
     }
   }
+}
+
+/** Drops what was not sent yet to a reader, but for mails about the own account. */
+export function dropPending(tx: Tx, recipient: string): void {
+  for (const { id } of listPending(tx, recipient)) deleteMail(tx, id)
 }
 
 /** Whether more may be written into a mail: it is not due, so the worker has not taken it up. */

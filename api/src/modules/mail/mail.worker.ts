@@ -1,7 +1,9 @@
-import { isMailTopic, mailTopics } from '@leadwright/shared/mail-topics'
-import { announce, transaction, withoutWriteCheck } from '../../db/client.ts'
+import { isSubscribed, subscriptionLabel } from '@leadwright/shared/mail-topics'
+import { announce, transaction } from '../../db/client.ts'
+import { type Stop, startOutboxWorker } from '../../db/outbox-worker.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { maxAttempts, retryMinutes } from '../../lib/retries.ts'
 import {
   countSent,
   findNextDue,
@@ -10,28 +12,12 @@ import {
   type OutboxRow,
   postponeMail,
 } from './mail.repository.ts'
-import {
-  type MailContent,
-  mailContext,
-  mailsPerHour,
-  maxAttempts,
-  retryMinutes,
-} from './mail.rules.ts'
+import { type MailContent, mailContext, mailsPerHour } from './mail.rules.ts'
 import type { MailMessage, MailTransport } from './mail.transport.ts'
 import { type MailFrame, renderHtml, renderText } from './mail-layout.ts'
 import { unsubscribeUrl } from './unsubscribe.usecases.ts'
 
-/** How often the outbox is looked at when nobody rings, in milliseconds. */
-const interval = 5_000
-/** How long a mail that is being handed over may take once the worker was told to stop, in milliseconds. */
-const stopPatience = 1_000
 const hour = 3_600_000
-
-/** How a running round is ended: between two mails, and later also within one. */
-interface Stop {
-  betweenMails: AbortSignal
-  atOnce: AbortSignal
-}
 
 /**
  * Sends everything that is due, one after the other and looking again after each, so that a mail
@@ -44,7 +30,7 @@ export async function sendDueMail(
   stop?: Stop,
 ): Promise<number> {
   let sent = 0
-  while (!stop?.betweenMails.aborted) {
+  while (!stop?.betweenEntries.aborted) {
     const row = findNextDue(deps.db, instant(deps.clock))
     if (!row) break
     const later = whenCapAllows(deps, row)
@@ -102,8 +88,8 @@ function compose(deps: Deps, { id, kind, recipient, subject, body }: OutboxRow):
   const { name, supportEmail, legal } = deps.config.company
   const { readerId: userId } = content
   const unsubscribe =
-    userId && isMailTopic(kind)
-      ? { label: mailTopics[kind].label, url: unsubscribeUrl(deps, { userId, topic: kind }) }
+    userId && isSubscribed(kind)
+      ? { label: subscriptionLabel(kind), url: unsubscribeUrl(deps, { userId, topic: kind }) }
       : undefined
   const imprint = [legal.name, ...legal.address].join(', ')
   const frame: MailFrame = { subject, companyName: name, supportEmail, imprint, unsubscribe }
@@ -125,42 +111,13 @@ function compose(deps: Deps, { id, kind, recipient, subject, body }: OutboxRow):
   }
 }
 
-/** Runs until stopped; one round at a time. `wake` starts a round at once. */
+/** Sends what is due until stopped, and closes the transport then. */
 export function startMailWorker(deps: Deps, transport: MailTransport) {
-  let running: Promise<unknown> | undefined
-  let again = false
-  const betweenMails = new AbortController()
-  const atOnce = new AbortController()
-  const stop = { betweenMails: betweenMails.signal, atOnce: atOnce.signal }
-  const round = () => {
-    if (stop.betweenMails.aborted) return
-    if (running) {
-      again = true
-      return
-    }
-    running = sendDueMail(deps, transport, stop)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'the outbox cannot be read'))
-      .finally(() => {
-        running = undefined
-        if (again) {
-          again = false
-          round()
-        }
-      })
-  }
-  const timer = setInterval(round, interval)
-  timer.unref()
-  round()
+  const { wake, stop } = startOutboxWorker(deps.log, (stop) => sendDueMail(deps, transport, stop))
   return {
-    // After the current transaction has committed; a request may have begun it.
-    wake: () => withoutWriteCheck(() => void setImmediate(round)),
-    /** Ends after the mail that is being handed over, or a second later, and closes the transport. */
+    wake,
     async stop() {
-      clearInterval(timer)
-      betweenMails.abort()
-      const patience = setTimeout(() => atOnce.abort(), stopPatience)
-      await running
-      clearTimeout(patience)
+      await stop()
       transport.close()
     },
   }

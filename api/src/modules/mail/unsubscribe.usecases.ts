@@ -1,12 +1,12 @@
 import { unsubscribe } from '@leadwright/shared/contracts/mail'
-import { isMailTopic, type MailTopic } from '@leadwright/shared/mail-topics'
+import { isSubscribed, type Subscribed } from '@leadwright/shared/mail-topics'
 import { pathOf } from '@leadwright/shared/path'
 import type { Deps } from '../../deps.ts'
 
-/** One person's mails of one topic. */
+/** One person's mails of one topic, or the daily one. */
 export interface Subscription {
   userId: string
-  topic: MailTopic
+  topic: Subscribed
 }
 
 /** The text that is signed. Its first word keeps the signature from counting anywhere else. */
@@ -23,7 +23,7 @@ export function unsubscribeUrl({ vault, config }: Deps, subscription: Subscripti
 export function readUnsubscribeToken({ vault }: Deps, token: string): Subscription | undefined {
   const [, userId = '', topic = '', signature = ''] =
     /^([0-9a-f-]{36})\.([a-z.-]+)\.([\w-]{43})$/.exec(token) ?? []
-  if (!isMailTopic(topic)) return undefined
+  if (!isSubscribed(topic)) return undefined
   const subscription = { userId, topic }
   return vault.isSigned(signedText(subscription), signature) ? subscription : undefined
 }

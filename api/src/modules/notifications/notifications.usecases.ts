@@ -1,11 +1,13 @@
-import type { MailTopic } from '@leadwright/shared/mail-topics'
+import { type MailTopic, mailTopics } from '@leadwright/shared/mail-topics'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
+import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { wantsMail } from '../identity/account/mail-preferences.usecases.ts'
+import { listPeopleOf } from '../identity/auth/users.usecases.ts'
 import { dropNews, enqueueMail, type OutgoingMail, type Recipient } from '../mail/mail.usecases.ts'
 import * as repository from './notifications.repository.ts'
 
@@ -47,7 +49,7 @@ interface MailedNews extends News {
 
 /**
  * Tells a person of something in the bell and, where they want such mails, by a mail that waits until
- * they may have seen it there.
+ * they may have seen it there; who wants them once a day is mailed by `sendDailyMails`.
  */
 export function notifyWithMail(
   tx: Tx,
@@ -59,6 +61,28 @@ export function notifyWithMail(
   const { userId, kind } = news
   if (email && wantsMail(tx, userId, kind)) {
     enqueueMail(tx, deps, mail({ email, firstName, userId }), id)
+  }
+}
+
+interface ClientNews extends Omit<MailedNews, 'userId' | 'email' | 'firstName'> {
+  clientId: string
+}
+
+/**
+ * Tells everybody of a client whose role lets them know of it.
+ * @param mail gets whether the reader may see amounts
+ */
+export function notifyClient(
+  tx: Tx,
+  deps: Deps,
+  { clientId, kind, subjectId }: ClientNews,
+  mail: (to: Recipient, seesAmounts: boolean) => OutgoingMail,
+): void {
+  for (const { role, ...person } of listPeopleOf(tx, clientId)) {
+    if (!can(role, mailTopics[kind].permission)) continue
+    notifyWithMail(tx, deps, { ...person, kind, subjectId }, (to) =>
+      mail(to, can(role, 'updates.amounts')),
+    )
   }
 }
 

@@ -96,10 +96,22 @@ describe('a team member who leaves', () => {
   })
 })
 
+async function pictureFile() {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b33a1c' } })
+  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
+}
+
+test('with a colleague goes the file of their picture', async () => {
+  const { ok, deps, admin, params } = await office()
+  await ok(putPersonPicture, { params, file: await pictureFile() }, admin)
+  expect(deps.files.list('pictures')).toHaveLength(1)
+  await ok(removePerson, { params, query: {} }, admin)
+  expect(deps.files.list('pictures')).toEqual([])
+})
+
 test('an admin corrects the picture of a colleague, but not that of a client', async () => {
   const { ok, refused, admin, leaver, heir, signInAs, params } = await office()
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b33a1c' } })
-  const file = new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
+  const file = await pictureFile()
   const { avatar } = await ok(putPersonPicture, { params, file }, admin)
   expect(avatar).toContain(leaver.id)
   const { items } = await ok(listStaff, { query: {} }, heir)

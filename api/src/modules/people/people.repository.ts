@@ -132,6 +132,7 @@ export const findTeamMember = (db: Db, userId: string) =>
       lastName: staff.lastName,
       email: users.email,
       role: userProfiles.role,
+      pictureFile: userProfiles.pictureFile,
     })
     .from(staff)
     .leftJoin(users, eq(users.id, staff.staffId))

@@ -25,19 +25,19 @@ interface Successors {
 }
 
 /**
- * Sessions, room, password access and login end in one transaction, after the open tasks and the
+ * Sessions, room, password access, login and picture end in one transaction, after the open tasks and the
  * addresses of the room were handed over. Answers with what there was. Errors: 404; `people.own` for
  * oneself; `people.last-admin`; `request.invalid` for a successor who is not on the team;
  * `auth.confirm-required` where a login ends.
  */
-export function removePerson(
+export async function removePerson(
   deps: Deps,
   actor: Actor,
   userId: string,
   { tasksTo, roomTo }: Successors,
-): Removal {
+): Promise<Removal> {
   if (userId === actor.userId) throw conflict('people.own', messages.access.ownAccess)
-  return audited(deps, actor, (tx, record) => {
+  const removed = audited(deps, actor, (tx, record) => {
     const removal = readRemoval(deps, tx, userId)
     if (removal.email) assertConfirmed(deps, actor)
     for (const [field, id] of Object.entries({ tasksTo, roomTo })) {
@@ -64,13 +64,16 @@ export function removePerson(
     )
     return removal
   })
+  if (removed.pictureFile) await deps.files.remove('pictures', removed.pictureFile)
+  return removed
 }
 
-function readRemoval(deps: Deps, db: Db, userId: string): Removal {
-  const { email, ...name } = orNotFound(repository.findTeamMember(db, userId))
+function readRemoval(deps: Deps, db: Db, userId: string): Removal & { pictureFile: string | null } {
+  const { email, pictureFile, ...name } = orNotFound(repository.findTeamMember(db, userId))
   return {
     name: displayName(name),
     email,
+    pictureFile,
     sessions: sessionsOf(db, deps.clock, userId).sessions,
     openTasks: countOpenTasks(db, userId),
     addresses: repository.listAddresses(db, userId),

@@ -16,7 +16,7 @@ async function withRecord(type: string) {
   const record = subjects(client.id).find((one) => one.type === type)
   if (!record) throw new Error(type)
   const about = { email: '', name: 'Ada Admin', sessionId: '', network: 'test' }
-  const actor = { userId, role: 'admin' as const, ...about }
+  const actor = { userId, clientId: userId, role: 'admin' as const, ...about }
   const run = <R>(work: (write: Write) => R) =>
     transaction(db, (tx) => work({ tx, deps: app.deps, actor }))
   const actions = () =>

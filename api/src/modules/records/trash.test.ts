@@ -50,7 +50,7 @@ test.each(subjects('').map(({ type }) => type))(
     const client = await signInAs('client')
     const staff = await signInAs('staff')
     const about = { name: 'Ada', email: '', sessionId: '', network: '' }
-    const actor = { userId: admin.id, role: 'admin' as const, ...about }
+    const actor = { userId: admin.id, clientId: admin.id, role: 'admin' as const, ...about }
     const id = newId()
     transaction(deps.db, (tx) => {
       const record = subjects(client.id).find((one) => one.type === type)

@@ -6,7 +6,7 @@ import { assertVaultKeys } from './key-check.ts'
 const keyOf = (fill: number) => Buffer.alloc(32, fill)
 
 test('a database refuses to run with another key than the one it was sealed with', async () => {
-  const { deps } = await createTestApp()
+  const { deps, clock } = await createTestApp()
   const right = createVault(new Map([['a', keyOf(1)]]))
   const wrong = createVault(new Map([['a', keyOf(2)]]))
   const other = createVault(new Map([['b', keyOf(2)]]))
@@ -16,10 +16,14 @@ test('a database refuses to run with another key than the one it was sealed with
       ['a', keyOf(1)],
     ]),
   )
-  assertVaultKeys(deps.db, right)
-  assertVaultKeys(deps.db, right)
-  expect(() => assertVaultKeys(deps.db, wrong)).toThrow('The vault key a is missing or not the one')
-  expect(() => assertVaultKeys(deps.db, other)).toThrow('The vault key a is missing or not the one')
-  assertVaultKeys(deps.db, both)
-  expect(() => assertVaultKeys(deps.db, right)).toThrow('The vault key b')
+  assertVaultKeys(deps.db, right, clock)
+  assertVaultKeys(deps.db, right, clock)
+  expect(() => assertVaultKeys(deps.db, wrong, clock)).toThrow(
+    'The vault key a is missing or not the one',
+  )
+  expect(() => assertVaultKeys(deps.db, other, clock)).toThrow(
+    'The vault key a is missing or not the one',
+  )
+  assertVaultKeys(deps.db, both, clock)
+  expect(() => assertVaultKeys(deps.db, right, clock)).toThrow('The vault key b')
 })

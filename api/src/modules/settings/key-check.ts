@@ -1,4 +1,5 @@
 import { type Db, transaction } from '../../db/client.ts'
+import { type Clock, instant } from '../../lib/clock.ts'
 import type { Vault } from '../../lib/seal.ts'
 import { insertKeyCheck, listKeyChecks } from './vault-keys.repository.ts'
 
@@ -9,13 +10,13 @@ const placeOf = (keyId: string) => ({ table: 'vault_key_checks', column: 'sealed
  * Refuses to go on with a key that is not the one the database was sealed with, since every secret
  * would seem lost and new ones would be sealed with the wrong key.
  */
-export function assertVaultKeys(db: Db, vault: Vault): void {
+export function assertVaultKeys(db: Db, vault: Vault, clock: Clock): void {
   const checks = listKeyChecks(db)
   requireKeys(checks, vault)
   const keyId = vault.currentKeyId
   if (checks.some((check) => check.keyId === keyId)) return
   const sealed = vault.seal(known, placeOf(keyId))
-  transaction(db, (tx) => insertKeyCheck(tx, { keyId, sealed }))
+  transaction(db, (tx) => insertKeyCheck(tx, { keyId, sealed, createdAt: instant(clock) }))
 }
 
 /** Throws like `assertVaultKeys`; writes nothing. */

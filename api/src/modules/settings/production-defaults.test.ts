@@ -39,7 +39,9 @@ describe('a second factor for admins', () => {
     const { deps, signInAs } = await firstStart()
     const admin = await signInAs('admin')
     const value = { admin: false, staff: false }
-    const actor = { ...admin, userId: admin.id, name: '', sessionId: '', network: '127.0.0.1' }
+    const { id } = admin
+    const about = { name: '', sessionId: '', network: '127.0.0.1' }
+    const actor = { ...admin, userId: id, clientId: id, ...about }
     changeSetting(deps, actor, { key: 'secondFactor', value, version: 1 })
     applyProductionDefaults(deps)
     expect(readSetting(deps.db, 'secondFactor')).toEqual(value)

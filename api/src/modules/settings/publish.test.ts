@@ -36,6 +36,7 @@ async function withHook(deployHookUrl: string | undefined) {
   const deps = { ...app.deps, config: { ...app.deps.config, deployHookUrl } }
   const actor = {
     userId: admin.id,
+    clientId: admin.id,
     role: 'admin',
     email: admin.email,
     name: 'Ada Admin',

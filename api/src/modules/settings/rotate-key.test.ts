@@ -18,13 +18,14 @@ const texts = { accountName: 'Account', url: null, login: 'someone', notes: '', 
 async function restartedWithBoth(amount: number) {
   const app = await createTestApp()
   const { id: userId, role, email } = await app.signInAs('admin')
-  const actor: Actor = { userId, role, email, name: '', sessionId: newId(), network: 'test' }
+  const about = { name: '', sessionId: newId(), network: 'test' }
+  const actor: Actor = { userId, clientId: userId, role, email, ...about }
   const running = { ...app.deps, vault: vaultOf(before) }
-  assertVaultKeys(app.deps.db, running.vault)
+  assertVaultKeys(app.deps.db, running.vault, app.clock)
   const ids = Array.from({ length: amount }, newId).sort()
   for (const id of ids) createPassword(running, actor, { id, password: `secret ${id}`, ...texts })
   const deps: Deps = { ...app.deps, vault: vaultOf(`${after},${before}`) }
-  assertVaultKeys(deps.db, deps.vault)
+  assertVaultKeys(deps.db, deps.vault, deps.clock)
   return { deps, ids, actor }
 }
 
@@ -42,7 +43,7 @@ function countSealedWith(deps: Deps, keyName: string): number {
 /** What the passwords read where only the new key is left. */
 function readWithNewKey(deps: Deps): string[] {
   const vault = vaultOf(after)
-  assertVaultKeys(deps.db, vault)
+  assertVaultKeys(deps.db, vault, deps.clock)
   return sealedPasswords(deps).map(({ id, sealed }) => vault.open(sealed, passwordContext(id)))
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { transaction } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { audited } from '../audit/audit.ts'
@@ -7,6 +7,10 @@ import * as repository from './vault-keys.repository.ts'
 
 /** Rows of one transaction: so few that a request waits for milliseconds at most. */
 const batch = 20
+
+/** Keys that wrap secrets of this data, and since when; the one that seals today is the newest. */
+export const listVaultKeys = (db: Db): { id: string; since: string }[] =>
+  repository.listKeyChecks(db).map(({ keyId, createdAt }) => ({ id: keyId, since: createdAt }))
 
 export interface Rotation {
   rotated: number

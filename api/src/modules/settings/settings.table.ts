@@ -1,5 +1,5 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { updatedAt, version } from '../../db/columns.ts'
+import { createdAt, updatedAt, version } from '../../db/columns.ts'
 
 /** One row a setting, its value as JSON; the contract knows each setting's shape. */
 export const settings = sqliteTable('settings', {
@@ -13,4 +13,6 @@ export const settings = sqliteTable('settings', {
 export const vaultKeyChecks = sqliteTable('vault_key_checks', {
   keyId: text('key_id').primaryKey(),
   sealed: text('sealed').notNull(),
+  /** Since when the key seals. */
+  createdAt: createdAt(),
 })

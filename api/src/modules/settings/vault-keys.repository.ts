@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { vaultKeyChecks } from './settings.table.ts'
 
@@ -9,6 +9,8 @@ export const sealedColumns = [
   { table: 'password_values', column: 'password', id: 'value_id' },
   { table: 'second_factors', column: 'secret', id: 'user_id' },
   { table: 'mail_outbox', column: 'body', id: 'id' },
+  { table: 'webhook_endpoints', column: 'secret', id: 'id' },
+  { table: 'webhook_endpoints', column: 'previous_secret', id: 'id' },
 ] as const
 export type SealedColumn = (typeof sealedColumns)[number]
 
@@ -52,8 +54,9 @@ export const replaceSealed = (
     .prepare(`UPDATE ${table} SET ${column} = @after WHERE ${id} = @id AND ${column} = @before`)
     .run(change).changes === 1
 
-/** A known text sealed with each key in use. */
-export const listKeyChecks = (db: Db) => db.select().from(vaultKeyChecks).all()
+/** A known text sealed with each key in use, the oldest first. */
+export const listKeyChecks = (db: Db) =>
+  db.select().from(vaultKeyChecks).orderBy(asc(vaultKeyChecks.createdAt)).all()
 
 export const insertKeyCheck = insertInto(vaultKeyChecks)
 

@@ -1,10 +1,17 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
+import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
+import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
+import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { addComment } from '@leadwright/shared/contracts/conversations'
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
+import { getClientReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { askToEnter, listRoomRequests, refuseEntry } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff } from '@leadwright/shared/contracts/team/staff'
@@ -15,15 +22,18 @@ import { type Due, type DueKind, dueKinds } from '@leadwright/shared/due'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
+import { deliver, signingKeys } from '../../testing/deliveries.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import { beginRun, endRun } from '../backups/backups.usecases.ts'
+import { createJobLog } from '../installation/job-runs.usecases.ts'
 
 const day = 86_400_000
 const today = '2026-03-10'
 
 async function office() {
-  const app = await createTestApp()
+  const app = await createTestApp({ ...signingKeys, BACKUP_DIR: '/backups' })
   const people = {
     admin: await app.signInAs('admin'),
     staff: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),
@@ -34,6 +44,12 @@ async function office() {
     (await app.ok(getToday, { query: { today } }, app.signInAgain(who))).due
   return { ...app, ...people, due }
 }
+
+const sample = {
+  ...{ id: 'first', name: 'Grace Guest', email: 'grace@guest.test' },
+  ...{ startsAt: '2026-03-12T09:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' },
+}
+
 type Office = Awaited<ReturnType<typeof office>>
 type Who = 'admin' | 'staff' | 'colleague'
 
@@ -60,6 +76,36 @@ const causes: Record<
       return () => ok(markUpdateRead, { params }, admin)
     },
   ],
+  'bookings.unmatched': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async (on) => {
+      await deliver(on, 'cal', sample)
+      const { items } = await on.ok(listBookings, { query: { view: 'unmatched' } }, on.admin)
+      const [{ id: bookingId = '', version = 1 } = {}] = items
+      const body = { ignored: true, version }
+      return () => on.ok(setBookingIgnored, { params: { bookingId }, body }, on.admin)
+    },
+  ],
+  'bookings.deliveries': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async (on) => {
+      await deliver(on, 'calendly', 'of another form')
+      return async () => on.clock.advance(25 * 3_600_000)
+    },
+  ],
+  'conversations.unanswered': [
+    ['admin', 'staff', 'colleague'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, client }) => {
+      const meeting = { title: 'Review', startsAt: '2026-04-10T09:00:00.000Z', minutes: 30 }
+      const about = { params: { clientId: client.id }, body: meeting }
+      const params = { recordId: (await ok(planMeeting, about, admin)).id }
+      await ok(addComment, { params, body: { text: 'Which room?' } }, client)
+      return () => ok(addComment, { params, body: { text: 'Yours.' } }, admin)
+    },
+  ],
   'rooms.asked': [
     ['admin', 'staff'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
@@ -78,6 +124,20 @@ const causes: Record<
       const body = { version: row.version, applicantName: '', message: '' }
       return () =>
         on.ok(declineApplicant, { params: { id: row.id }, body }, on.signInAgain(on.admin))
+    },
+  ],
+  'reports.to-send': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-04-01' },
+    async (on) => {
+      const params = { clientId: on.client.id, month: '2026-03' }
+      const active = { params, body: { status: 'active', version: null } } as const
+      await on.ok(setCampaignStatus, active, on.admin)
+      on.clock.advance(30 * day)
+      const admin = on.signInAgain(on.admin)
+      const { figures } = await on.ok(getClientReport, { params }, admin)
+      const body = { comment: 'A good month.', version: null, figures }
+      return () => on.ok(sendReport, { params, body }, admin)
     },
   ],
   'passwords.to-rotate': [
@@ -129,6 +189,47 @@ const causes: Record<
       const [mail, ...others] = (await ok(listFailedMails, {}, admin)).items
       expect([mail?.recipient, mail?.canRetry, others]).toEqual([staff.email, true, []])
       return () => ok(retryMail, { params: { mailId: mail?.id ?? '' } }, admin)
+    },
+  ],
+  'backups.failed': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async ({ deps, clock }) => {
+      endRun(deps, beginRun(deps, '/backups').id, { error: 'no space left on device' })
+      clock.advance(1)
+      return async () => endRun(deps, beginRun(deps, '/backups').id, { bytes: 1 })
+    },
+  ],
+  'installation.findings': [
+    ['admin'],
+    { count: 1, amount: null, since: null },
+    async ({ deps }) => {
+      const log = createJobLog(deps, ['purge trash'])
+      const run = { job: 'purge trash', everyMs: 1, durationMs: 1 }
+      log({ ...run, error: new Error('no') })
+      return async () => log({ ...run, error: undefined })
+    },
+  ],
+  'webhooks.failed': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, deps }) => {
+      const body = { url: 'https://receiver.example/hook', kinds: ['update.decided' as const] }
+      const { webhook } = await ok(webhooks.addWebhook, { body }, admin)
+      await ok(webhooks.testWebhook, { params: { webhookId: webhook.id } }, admin)
+      deps.db.$client.exec('UPDATE webhook_deliveries SET next_attempt_at = NULL')
+      const { items } = await ok(webhooks.listWebhookDeliveries, { query: {} }, admin)
+      const params = { deliveryId: items[0]?.id ?? '' }
+      return () => ok(webhooks.removeWebhookDelivery, { params }, admin)
+    },
+  ],
+  'keys.expiring': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-17T09:00:00.000Z' },
+    async ({ ok, admin }) => {
+      const body = { name: 'n8n', scopes: ['hiring:read' as const], days: 7 }
+      const { key } = await ok(createApiKey, { body }, admin)
+      return () => ok(revokeApiKey, { params: { keyId: key.id } }, admin)
     },
   ],
   'videos.required': [

@@ -1,6 +1,6 @@
+import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { events } from '@leadwright/shared/contracts/calendar'
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
-import { planMeeting } from '@leadwright/shared/contracts/clients/meetings'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { changeTasks, listTasks, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'

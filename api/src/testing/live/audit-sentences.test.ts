@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { phrases } from '../../modules/audit/phrases.ts'
 import { recordPhrases } from '../../modules/audit/record-phrases.ts'
 import { sentenceOf } from '../../modules/audit/sentence.ts'
-import { changesOfPeople } from './changes-of-people.ts'
-import { changesOfVault } from './changes-of-vault.ts'
-import { changesOfWork } from './changes-of-work.ts'
+import { everyChange } from './every-change.ts'
 import { openPages } from './open-pages.ts'
 
 /** Ids, codes such as `room-request`, words of programs, and the secrets of these changes. */
@@ -14,7 +12,7 @@ const unreadable =
 
 test('every entry of a day is a sentence with the names of that time, without ids, codes or secrets', async () => {
   const app = await openPages()
-  for (const [, change] of [...changesOfWork, ...changesOfVault, ...changesOfPeople]) {
+  for (const [, change] of everyChange) {
     await change(app)
   }
   const writer = app.signInAgain(app.writer)

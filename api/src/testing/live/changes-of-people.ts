@@ -1,11 +1,13 @@
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { revealGooglePassword } from '@leadwright/shared/contracts/clients/google-password'
+import * as members from '@leadwright/shared/contracts/clients/members'
 import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access'
 import {
   endOwnSession,
   getMailPreferences,
   setMailPreference,
+  setTimeZone,
 } from '@leadwright/shared/contracts/identity/account'
 import { putPicture, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
@@ -24,7 +26,7 @@ import { testPassword } from '../people.ts'
 import { by, type Change, type Hands, known, type Looker, ofEach } from './hands.ts'
 
 const admin = by('writer')
-const everybody = ['admin', 'staff', 'client'] as const
+const everybody = ['admin', 'staff', 'client', 'member'] as const
 const person = { firstName: 'Newa', lastName: 'Comer', email: 'newa@example.com' }
 const client = { firstName: 'Clea', lastName: 'Client', companyName: 'Renamed' }
 const google = { googleEmail: 'google@example.com', googlePassword: 'google-secret' }
@@ -97,7 +99,7 @@ export const changesOfPeople: readonly Change[] = [
       const { items } = await ok(getMailPreferences, {}, people[who])
       const [first] = items
       if (!first) throw new Error('There is no kind of mail.')
-      return ok(setMailPreference, { body: { ...first, enabled: !first.enabled } }, people[who])
+      return ok(setMailPreference, { body: { ...first, mode: 'never' } }, people[who])
     },
   ]),
   ...ofEach(everybody, (who) =>
@@ -114,6 +116,27 @@ export const changesOfPeople: readonly Change[] = [
   })),
   by('client')('a client renames the company', updateProfile, () => ({
     body: { ...client, companyName: 'Once more', googleEmail: null, version: 2 },
+  })),
+  by('client')(
+    'a colleague is invited',
+    members.inviteMember,
+    ({ people }) => ({
+      params: { clientId: people.client.id },
+      body: { ...person, email: 'colleague@example.com', role: 'client-limited' as const },
+    }),
+    ({ userId }, ids) => {
+      ids['invited'] = userId
+    },
+  ),
+  by('client')('a colleague sees money', members.setMemberRole, (hands) => ({
+    params: { clientId: hands.people.client.id, userId: known(hands, 'invited') },
+    body: { role: 'client' as const },
+  })),
+  admin('a colleague is removed', members.removeMember, (hands) => ({
+    params: { clientId: hands.people.client.id, userId: known(hands, 'invited') },
+  })),
+  by('member')('a time zone is chosen', setTimeZone, () => ({
+    body: { timeZone: 'Europe/Berlin' },
   })),
   ...ofEach(['admin', 'staff'], (who) => [
     'a member of the staff gets a name and guests',

@@ -1,22 +1,25 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import * as academy from '@leadwright/shared/contracts/academy'
+import { cancelMeeting, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { events, renewFeed } from '@leadwright/shared/contracts/calendar'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
-import { cancelMeeting, planMeeting } from '@leadwright/shared/contracts/clients/meetings'
 import {
   milestones,
   moveMilestones,
   setMilestoneDone,
 } from '@leadwright/shared/contracts/clients/milestones'
+import * as conversations from '@leadwright/shared/contracts/conversations'
 import { addHiringNote, startReading } from '@leadwright/shared/contracts/hiring/hiring'
 import { addExpense, pastClients } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
+import * as reports from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
-import { apply } from '../application.ts'
+import { apply, pdfFile } from '../application.ts'
+import { deliver } from '../deliveries.ts'
 import { by, type Change, known, ofEach } from './hands.ts'
 
 const [firstSection, secondSection] = academyCategories
@@ -27,6 +30,14 @@ const sections = settingDefaults.academySections.map((row, at) => ({
 }))
 const money = { kind: 'payment', amount: 1_000, date: '2026-03-05' } as const
 const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+const unchanged = { now: 0, before: 0 }
+const emptyMonth = {
+  leads: unchanged,
+  appointments: unchanged,
+  money: { opening: 0, incoming: 0, outgoing: 0, closing: 0 },
+  meetings: { count: 0, items: [] },
+  done: { count: 0, items: [] },
+}
 const task = { title: 'Call', dueOn: '2026-03-01' }
 
 const admin = by('writer')
@@ -65,6 +76,14 @@ export const changesOfWork: readonly Change[] = [
     params: { clientId: people.client.id },
     body: { status: 'active' as const, version: null },
   })),
+  admin('a report is drafted', reports.setReportComment, ({ people }) => ({
+    params: { clientId: people.client.id, month: '2020-01' },
+    body: { comment: 'A good month.', version: null },
+  })),
+  admin('a report is sent', reports.sendReport, ({ people }) => ({
+    params: { clientId: people.client.id, month: '2020-01' },
+    body: { comment: 'A good month.', version: 1, figures: emptyMonth },
+  })),
   admin(
     'a meeting is planned',
     planMeeting,
@@ -79,6 +98,14 @@ export const changesOfWork: readonly Change[] = [
   admin('a meeting is cancelled', cancelMeeting, (hands) => ({
     params: { clientId: hands.people.client.id, meetingId: known(hands, 'meetingId') },
   })),
+  [
+    'a guest books a meeting',
+    (hands) =>
+      deliver(hands, 'cal', {
+        ...{ id: 'first', name: 'Grace Guest', email: hands.people.client.email },
+        ...{ startsAt: '2026-03-12T09:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' },
+      }),
+  ],
   admin(
     'a milestone is added',
     milestones.create,
@@ -155,8 +182,29 @@ export const changesOfWork: readonly Change[] = [
     () => ({ body: update }),
     ({ id }, ids) => {
       ids['updateId'] = id
+      ids['recordId'] = id
     },
   ),
+  client('a client comments', conversations.addComment, (hands) => ({
+    params: { recordId: known(hands, 'recordId') },
+    body: { text: 'Did you get it?' },
+  })),
+  by('colleague')('a comment is answered', conversations.addComment, (hands) => ({
+    params: { recordId: known(hands, 'recordId') },
+    body: { text: 'We did.' },
+  })),
+  client('an answer is seen', conversations.noteSeen, (hands) => ({
+    params: { recordId: known(hands, 'recordId') },
+  })),
+  client('a file is attached', conversations.attachFile, (hands) => ({
+    params: { recordId: known(hands, 'recordId') },
+    body: { place: 'record' as const },
+    file: pdfFile(),
+  })),
+  admin('an internal note is written', conversations.addInternalNote, (hands) => ({
+    params: { recordId: known(hands, 'recordId') },
+    body: { text: 'Check the contract.' },
+  })),
   client('an update is withdrawn', updates.withdrawUpdate, (hands) => ({
     params: { updateId: known(hands, 'updateId') },
     body: { version: 1 },

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointOutput } from '@leadwright/shared/endpoint'
 import type { Caller, TestApp, TestInput } from '../test-app.ts'
 
-export type Looker = 'admin' | 'staff' | 'colleague' | 'client'
+export type Looker = 'admin' | 'staff' | 'colleague' | 'client' | 'member'
 
 /** An installation with people in it. */
 export interface Hands extends TestApp {

@@ -1,13 +1,11 @@
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../test-app.ts'
-import { changesOfPeople } from './changes-of-people.ts'
-import { changesOfVault } from './changes-of-vault.ts'
-import { changesOfWork } from './changes-of-work.ts'
+import { everyChange } from './every-change.ts'
 import { addressOf, openPages, queries } from './open-pages.ts'
 
 /** Asked for by something else than a page, or by a button, which asks anew each time. */
-const notOnAPage = ['GET /api/health/live', 'GET /api/health/ready']
+const notOnAPage = ['GET /api/health/live', 'GET /api/health/ready', 'GET /api/bookings/:bookingId']
 /** On a page, and read anew at each opening only. */
 const notLive = [
   'GET /api/academy/videos/:videoId/viewers',
@@ -15,6 +13,7 @@ const notLive = [
   'GET /api/audit/chain',
   'GET /api/search',
   'GET /api/people/:userId/removal',
+  'GET /api/installation',
 ]
 
 test('all that the portal reads is read again after a live event, or is known not to be', async () => {
@@ -34,7 +33,7 @@ test('what somebody does is told to every open page that shows it, whoever looks
   const shown = new Set<string>()
   const told = new Set<string>()
   let before = await app.read()
-  for (const [what, change] of [...changesOfWork, ...changesOfVault, ...changesOfPeople]) {
+  for (const [what, change] of everyChange) {
     await change(app)
     app.deps.eventBus.heartbeat()
     const heard = new Map<string, readonly Topic[]>()

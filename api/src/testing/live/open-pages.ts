@@ -4,6 +4,7 @@ import { openEvents } from '@leadwright/shared/contracts/live'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { signingKeys } from '../deliveries.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
 import type { Hands, Looker } from './hands.ts'
 import { portalQueries } from './portal-queries.ts'
@@ -18,6 +19,8 @@ const queriesOf = ({ staffId }: Hands['ids']): Record<string, object> => ({
   'GET /api/academy/videos': { category: academyCategories[0] },
   'GET /api/calendar': { from: '2026-03-01', to: '2026-03-31' },
   'GET /api/finances/months/:month/entries': { figure: 'expenses' },
+  'GET /api/sources': { period: 'all' },
+  'GET /api/sources/bookings': { period: 'all', figure: 'bookings' },
   'GET /api/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
 })
 
@@ -44,17 +47,21 @@ function listenTo(stream: ReadableStream<Uint8Array>) {
 
 /** An installation with a page of everybody open. */
 export async function openPages() {
-  const app = await createTestApp()
+  const app = await createTestApp(signingKeys)
   const writer = await app.signInAs('admin')
+  const client = await app.signInAs('client', { firstName: 'Cleo', lastName: 'Client' })
   const people = {
     admin: await app.signInAs('admin', { firstName: 'Ada', lastName: 'Min' }),
     staff: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),
     colleague: await app.signInAs('staff', { firstName: 'Colin', lastName: 'League' }),
-    client: await app.signInAs('client', { firstName: 'Cleo', lastName: 'Client' }),
+    client,
+    member: await app.signInAs('client-limited', {
+      ...{ clientId: client.id, firstName: 'Mia', lastName: 'Member' },
+    }),
   }
   const ids: Hands['ids'] = {
     month: '2026-03',
-    clientId: people.client.id,
+    clientId: client.id,
     staffId: people.staff.id,
     userId: people.colleague.id,
   }

@@ -8,6 +8,7 @@ const counts = {
   roomRequests: 0,
   overdueTasks: null,
   passwordsToRotate: 1,
+  unmatchedBookings: 1,
   overdueApplications: 3,
 }
 
@@ -20,5 +21,5 @@ test('an entry shows what waits behind it, and nothing where nothing does', () =
 })
 
 test('the folded workspace shows what waits in all its pages', () => {
-  expect(countAt(counts, paths.workspace)).toEqual({ amount: 5, label: 'waiting for you' })
+  expect(countAt(counts, paths.workspace)).toEqual({ amount: 6, label: 'waiting for you' })
 })

@@ -13,6 +13,7 @@ export interface NavCount {
 const counted: readonly (readonly [path: string, count: keyof Counts, label: string])[] = [
   [paths.waiting, 'waiting', 'waiting'],
   [paths.tasks, 'overdueTasks', 'overdue'],
+  [paths.bookings, 'unmatchedBookings', 'nobody’s yet'],
   [paths.hiring, 'overdueApplications', 'overdue applications'],
   [paths.office, 'roomRequests', 'asking to be let in'],
   [paths.vault, 'passwordsToRotate', 'passwords to change'],

@@ -38,7 +38,7 @@ export function Component() {
         >
           {(application) => (
             <>
-              <Outcome application={application} />
+              <Outcome token={token} application={application} />
               <ProgressSteps application={application} />
               <Receipt application={application} />
               <OwnData token={token} application={application} onErased={() => setErased(true)} />

@@ -16,7 +16,7 @@ export function Component() {
   const filters: AuditFilters = Object.fromEntries(
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   )
-  // A half-typed year filters nothing.
+  // What is no day filters nothing.
   const { from, to, ...others } = filters
   const applied = {
     ...others,
@@ -24,12 +24,15 @@ export function Component() {
     ...(isDay(to) ? { to } : {}),
   }
   const change = (name: keyof AuditFilters, value: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before)
-      if (value === '') after.delete(name)
-      else after.set(name, value)
-      return after
-    })
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <>
       <PageHeader

@@ -9,6 +9,7 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
 import { Calendar } from '../../modules/calendar/calendar.tsx'
+import type { Spot } from '../../modules/calendar/event-drag.ts'
 import { readDay } from '../../modules/calendar/use-calendar-view.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const { role } = useViewer()
   const [params] = useSearchParams()
-  const [edited, setEdited] = useState<EventView | string>()
+  const [edited, setEdited] = useState<EventView | Spot>()
   const [subscribing, setSubscribing] = useState(false)
   return (
     <>
@@ -37,7 +38,7 @@ export function Component() {
               Subscribe
             </Button>
             {can(role, 'calendar.write') && (
-              <AddButton onClick={() => setEdited(readDay(params))}>Add Event</AddButton>
+              <AddButton onClick={() => setEdited({ day: readDay(params) })}>Add Event</AddButton>
             )}
           </>
         }

@@ -14,14 +14,18 @@ import { ClientDetailsForm } from '../../modules/clients/clients/client-details-
 import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
-import { ClientMeetingsPanel } from '../../modules/clients/meetings/client-meetings-panel.tsx'
+import { MembersSection } from '../../modules/clients/members/members-section.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { AccessPanel } from '../../modules/people/access/access-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { ClientConversations, ClientMeetings } from '../client-conversations.tsx'
+import { ClientErasure } from '../client-erasure.tsx'
 import { ClientOverview } from '../client-overview.tsx'
+import { ClientReport } from '../client-report.tsx'
+import { conversationAbout } from '../conversations.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 /** The client's own address leads to the first section. */
@@ -49,7 +53,7 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
   updates: {
     label: 'Updates',
-    panel: ({ clientId }) => <UpdatesPanel clientId={clientId} />,
+    panel: ({ clientId }) => <UpdatesPanel clientId={clientId} conversation={conversationAbout} />,
   },
   payments: {
     label: 'Payments',
@@ -62,8 +66,13 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   },
   meetings: {
     label: 'Meetings',
-    panel: ({ clientId }) => <ClientMeetingsPanel clientId={clientId} />,
+    panel: ({ clientId }) => <ClientMeetings clientId={clientId} />,
   },
+  conversations: {
+    label: 'Conversations',
+    panel: ({ clientId }) => <ClientConversations clientId={clientId} />,
+  },
+  report: { label: 'Report', panel: (client) => <ClientReport clientId={client.clientId} /> },
   vault: { label: 'Vault', panel: ({ clientId }) => <ClientVaultPanel clientId={clientId} /> },
   activity: {
     label: 'Activity',
@@ -73,7 +82,15 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   },
   access: {
     label: 'Access',
-    panel: ({ clientId, firstName }) => <AccessPanel userId={clientId} name={firstName} />,
+    panel: (client) => (
+      <>
+        <AccessPanel userId={client.clientId} name={client.firstName} />
+        <div className="mt-8">
+          <MembersSection clientId={client.clientId} />
+        </div>
+        <ClientErasure client={client} />
+      </>
+    ),
   },
 }
 

@@ -14,8 +14,8 @@ import {
 import { ClientList } from '../../modules/money/client-accounts/client-list.tsx'
 import {
   clientListFrom,
+  clientSortColumns,
   filterLabels,
-  sortedBy,
   sortLabels,
 } from '../../modules/money/client-accounts/client-list-address.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -26,6 +26,7 @@ import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
+import { useTableSort } from '../../ui/use-table-sort.ts'
 
 const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-client-dialog.tsx'))
 
@@ -39,16 +40,15 @@ const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   value,
   label: `By: ${label}`,
 }))
-const keepPlace = { replace: true, preventScrollReset: true }
 
 /** All clients: found, filtered and sorted by the address. */
 export function Component() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const query = clientListFrom(params)
   const [, setSearch] = useSearchText()
   const [, setStatus] = useSearchText('status')
   const [view, setView] = useSearchText('view')
-  const sort = (by: ClientSort) => setParams((before) => sortedBy(before, by), keepPlace)
+  const { onSort } = useTableSort(clientSortColumns)
   const [adding, setAdding] = useState(false)
   const addButton = (label: string) => (
     <AddButton onClick={() => setAdding(true)}>{label}</AddButton>
@@ -68,13 +68,15 @@ export function Component() {
             onChange={({ target }) => setStatus(target.value)}
           />
         </Field>
-        <Field label="Sort" labelHidden className="w-44">
-          <Select
-            options={sorts}
-            value={query.sort}
-            onChange={({ target }) => sort(target.value as ClientSort)}
-          />
-        </Field>
+        {!isTable && (
+          <Field label="Sort" labelHidden className="w-44">
+            <Select
+              options={sorts}
+              value={query.sort}
+              onChange={({ target }) => onSort(target.value as ClientSort)}
+            />
+          </Field>
+        )}
         <span className="ml-auto flex">
           <IconButton
             label="Show as cards"
@@ -95,7 +97,7 @@ export function Component() {
       <ClientList
         query={query}
         view={isTable ? 'table' : 'cards'}
-        onSort={sort}
+        onSort={onSort}
         addFirst={addButton(messages.clients.emptyAction)}
         pathOf={clientPath}
         actions={({ clientId }) => (

@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { calendars } from '../../lib/calendars.ts'
 import { useViewer } from '../../lib/session/store.ts'
-import { MeetingLinks } from '../../modules/clients/meetings/meeting-links.tsx'
-import { OwnMeetings } from '../../modules/clients/meetings/own-meetings.tsx'
+import { MeetingLinks } from '../../modules/bookings/meeting-links.tsx'
+import { meetingsQuery } from '../../modules/bookings/meetings.queries.ts'
+import { OwnMeetings } from '../../modules/bookings/own-meetings.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 
 /** The dashboard's tab for meetings: what is planned, and the calendars for booking another. */
 export function Component() {
   const { name, email } = useViewer()
+  const { data } = useQuery(meetingsQuery(undefined))
+  const [, openConversation] = useOpenConversation()
   return (
     <>
       <PageHeader title="Book A Meeting">
         Your calendar opens in a new tab with your name and email filled in.
       </PageHeader>
-      <OwnMeetings />
-      <MeetingLinks calendars={calendars} guest={{ name, email }} />
+      <OwnMeetings onComment={openConversation} />
+      <MeetingLinks calendars={calendars} guest={{ name, email, ref: data?.reference ?? '' }} />
+      <OpenConversation />
     </>
   )
 }

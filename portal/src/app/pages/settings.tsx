@@ -1,9 +1,14 @@
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
+import { useIsViewing } from '../../lib/session/session.queries.ts'
+import { useViewer } from '../../lib/session/store.ts'
 import { OwnGooglePasswordReveals } from '../../modules/clients/clients/google-password-reveals.tsx'
+import { MembersSection } from '../../modules/clients/members/members-section.tsx'
 import { EmailForm } from '../../modules/identity/account/email-form.tsx'
 import { MailPreferences } from '../../modules/identity/account/mail-preferences.tsx'
 import { profileQuery } from '../../modules/identity/account/own-account.queries.ts'
+import { OwnData } from '../../modules/identity/account/own-data.tsx'
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { ProfileForm } from '../../modules/identity/account/profile-form.tsx'
@@ -20,6 +25,8 @@ const passwordNote = 'Changing it signs you out everywhere else, and we tell you
 /** The Settings tab of the dashboard (spec section 2); what is changed most often stands first. */
 export function Component() {
   const query = useQuery(profileQuery())
+  const { role } = useViewer()
+  const isViewing = useIsViewing()
   return (
     <>
       <PageHeader title="Settings" />
@@ -34,6 +41,9 @@ export function Component() {
                 <OwnPictureForm profile={profile} />
                 <ProfileForm profile={profile} />
               </PageSection>
+              {can(profile.role, 'members.manage') && (
+                <MembersSection clientId={profile.clientId} />
+              )}
               <PageSection title="Mails">
                 <MailPreferences />
               </PageSection>
@@ -63,6 +73,7 @@ export function Component() {
           <ProfileHistory />
         </PageSection>
       </ReadOnly>
+      {can(role, 'own-data.download') && !isViewing && <OwnData />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
-import { useIsMutating, useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Activity, type ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -11,7 +11,7 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { staffTabPath, tasksPath } from '../../lib/record-paths.ts'
 import { readRecord, useViewer } from '../../lib/session/store.ts'
 import { PasswordsPanel } from '../../modules/people/people/passwords-panel.tsx'
-import { removalKey } from '../../modules/people/people/people.queries.ts'
+import { useIsRemoved } from '../../modules/people/people/people.queries.ts'
 import { RoomPanel } from '../../modules/team/staff/room-panel.tsx'
 import { staffMemberQuery } from '../../modules/team/staff/staff.queries.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -55,8 +55,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { staffId = '', tab = '' } = useParams()
   const { role } = useViewer()
-  const isRemoving = useIsMutating({ mutationKey: removalKey }) > 0
-  const query = useQuery({ ...staffMemberQuery(staffId), enabled: !isRemoving })
+  const isRemoved = useIsRemoved(staffId)
+  const query = useQuery({ ...staffMemberQuery(staffId), enabled: !isRemoved })
   usePageTitle(query.data && `${displayName(query.data)} · Staff`)
   const list = can(role, 'tasks.assign')
     ? { to: paths.staff, label: 'Staff' }
@@ -77,7 +77,9 @@ export function Component() {
             label="Staff member"
             tabs={shown.map(([key, { label }]) => ({ to: staffTabPath(staffId, key), label }))}
           />
-          <Panel key={staffId} person={person} />
+          <Activity mode={isRemoved ? 'hidden' : 'visible'}>
+            <Panel key={staffId} person={person} />
+          </Activity>
         </>
       )}
     </QueryView>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -9,8 +9,8 @@ import { statementQuery } from '../../modules/money/payments/payments.queries.ts
 import { periodSearch } from '../../modules/money/payments/period.rules.ts'
 import { PeriodSelect, usePeriod } from '../../modules/money/payments/period-select.tsx'
 import { Statement } from '../../modules/money/payments/statement.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Wordmark } from '../wordmark.tsx'
 
@@ -31,14 +31,7 @@ export function Component() {
           Payments
         </LinkButton>
         <PeriodSelect />
-        <Button
-          variant="primary"
-          icon={<Printer />}
-          disabled={query.data === undefined}
-          onClick={() => print()}
-        >
-          Print
-        </Button>
+        <PrintButton disabled={query.data === undefined} />
       </div>
       <QueryView query={query} loading="Loading the statement...">
         {(statement) => (

@@ -20,6 +20,8 @@ export function loader({ request }: { request: Request }) {
   return isOwn ? prefetch(ownTasksQuery('open'), ownWorkloadQuery()) : null
 }
 
+const emptyTitles: Record<string, string> = { open: 'No Open Tasks', done: 'No Done Tasks' }
+
 /** One's own tasks first; the filters lead to those of others. */
 export function Component() {
   const { id: ownId } = useViewer()
@@ -42,7 +44,7 @@ export function Component() {
         state={state === 'open' || state === 'done' ? state : undefined}
         showAssignee={person === 'all'}
         empty={
-          <EmptyState title="No Open Tasks">
+          <EmptyState title={emptyTitles[state] ?? 'No Tasks'}>
             {isFiltered ? 'Nothing here fits the filters.' : 'What you are to do stands here.'}
           </EmptyState>
         }

@@ -9,10 +9,11 @@ import { milestonesQuery } from '../../modules/clients/milestones/milestones.que
 import { Timeline } from '../../modules/clients/milestones/timeline.tsx'
 import { peopleQuery } from '../../modules/people/people/people.queries.ts'
 import { AddButton } from '../../ui/add-button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
+import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 
 const MilestoneDialog = lazy(() => import('../../modules/clients/milestones/milestone-dialog.tsx'))
 
@@ -34,6 +35,7 @@ export function Component() {
     value: person.userId,
     label: displayName(person),
   }))
+  const [, openConversation] = useOpenConversation()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<MilestoneView>()
   const addButton = <AddButton onClick={() => setAdding(true)}>Add Milestone</AddButton>
@@ -42,29 +44,17 @@ export function Component() {
       <PageHeader title="Timeline" actions={addButton} />
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <SearchInput label="Filter by client" value={search} onChange={setSearch} />
-        <fieldset className="flex rounded border border-edge p-0.5">
-          <legend className="sr-only">Group</legend>
-          {groupings.map(([key, label]) => (
-            <Button
-              key={key}
-              size="small"
-              variant="quiet"
-              aria-pressed={group === key}
-              onClick={() => setGroup(key)}
-              className="h-7 aria-pressed:bg-ink aria-pressed:text-paper"
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
+        <ChoiceGroup label="Group" options={groupings} value={group} onChange={setGroup} />
       </div>
       <Timeline
         search={search}
         byClient={group === 'client'}
         onEdit={setEdited}
+        onComment={openConversation}
         addFirst={addButton}
       />
       <DoneMilestones search={search} />
+      <OpenConversation />
       <Suspense>
         {adding && <MilestoneDialog team={team} onClose={() => setAdding(false)} />}
         {edited && (

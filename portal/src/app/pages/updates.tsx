@@ -4,6 +4,7 @@ import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { News } from '../../modules/money/visits/news.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { conversationAbout } from '../conversations.tsx'
 import { DashboardHead } from '../dashboard-head.tsx'
 
 export const loader = () => prefetch(campaignQuery(undefined))
@@ -17,7 +18,7 @@ export function Component() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <News />
-          <UpdatesPanel clientId={undefined} />
+          <UpdatesPanel clientId={undefined} conversation={conversationAbout} />
         </div>
         <section aria-labelledby="by-week" className="min-w-0">
           <h2 id="by-week" className="mb-1 font-medium">

@@ -1,8 +1,10 @@
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../lib/paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { AdminSettings } from '../../modules/settings/settings/admin-settings.tsx'
 import { settingsQuery } from '../../modules/settings/settings/settings.queries.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Component as OwnSettings } from './profile.tsx'
@@ -16,7 +18,17 @@ function ProductSettings() {
   const query = useQuery(settingsQuery())
   return (
     <>
-      <PageHeader title="Settings">What the product shows and asks for, for everyone.</PageHeader>
+      <PageHeader
+        title="Settings"
+        actions={
+          <>
+            <LinkButton to={paths.automation}>API keys and webhooks</LinkButton>
+            <LinkButton to={paths.installation}>Installation</LinkButton>
+          </>
+        }
+      >
+        What the product shows and asks for, for everyone.
+      </PageHeader>
       <QueryView query={query} loading="Loading settings...">
         {(settings) => <AdminSettings settings={settings} />}
       </QueryView>

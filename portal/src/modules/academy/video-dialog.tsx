@@ -1,6 +1,7 @@
 import { type AcademyCategory, academyCategories } from '@leadwright/shared/academy'
 import { AddVideoBody, type VideoView } from '@leadwright/shared/contracts/academy'
 import { readNewest } from '../../lib/queries.ts'
+import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
@@ -76,8 +77,9 @@ export default function VideoDialog({ category, video, onClose }: Props) {
         name="dueOn"
         label="Required by"
         hint="Left blank, it is not required."
-        type="date"
-      />
+      >
+        <DateTimeInput />
+      </FormField>
     </FormDialog>
   )
 }

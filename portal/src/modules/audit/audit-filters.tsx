@@ -1,10 +1,12 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
+import { isDay } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import type { ChangeEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
+import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { actionWords } from './action-words.ts'
 import { auditChoicesQuery } from './audit.queries.ts'
 
@@ -22,25 +24,33 @@ export function AuditFilterBar({ filters, onChange, onClear }: Props) {
     value: action,
     label: actionWords(action),
   }))
-  const field = (name: keyof AuditFilters) => ({
-    value: filters[name] ?? '',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange(name, target.value),
-  })
   return (
     <search className="my-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_10rem_auto] lg:items-end">
       <Field label="Person">
-        <Select options={actors} placeholder="Everyone" {...field('actor')} />
+        <FilteredSelect
+          options={actors}
+          placeholder="Everyone"
+          value={filters.actor ?? ''}
+          onChange={(actor) => onChange('actor', actor)}
+        />
       </Field>
       <Field label="Action">
-        <Select options={actions} placeholder="Every action" {...field('action')} />
+        <FilteredSelect
+          options={actions}
+          placeholder="Every action"
+          value={filters.action ?? ''}
+          onChange={(action) => onChange('action', action)}
+        />
       </Field>
-      <Field label="From">
-        <TextInput type="date" {...field('from')} />
-      </Field>
-      <Field label="To">
-        <TextInput type="date" {...field('to')} />
-      </Field>
+      {(['from', 'to'] as const).map((end) => {
+        const value = filters[end] ?? ''
+        const error = value === '' || isDay(value) ? undefined : messages.fields.date
+        return (
+          <Field key={end} label={end === 'from' ? 'From' : 'To'} error={error}>
+            <DateTimeInput value={value} onChange={(day) => onChange(end, day)} />
+          </Field>
+        )
+      })}
       <Button
         variant="quiet"
         icon={<X />}

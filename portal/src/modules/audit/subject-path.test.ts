@@ -13,13 +13,18 @@ it.each([
   ['password', '/studio/vault/passwords?item=s1'],
   ['update', '/studio/workspace/clients/p1/updates?update=s1'],
   ['milestone', '/studio/workspace/timeline?q=Warm-up'],
-  ['user', '/studio/workspace/staff/s1'],
+  ['user', '/studio/workspace/clients/p1'],
   ['calendar-feed', undefined],
 ])('the entry of a %s leads to %s', (subjectType, path) => {
   expect(subjectPath({ ...entry, subjectType })).toBe(path)
 })
 
+it('the entry of a team member leads to the member', () => {
+  const member = { ...entry, subjectType: 'user', personId: 's1' }
+  expect(subjectPath(member)).toBe('/studio/workspace/staff/s1')
+})
+
 it('what a client did to the own account leads to the client', () => {
-  const own = { ...entry, subjectType: 'user', actorId: 's1', actorRole: 'client' }
+  const own = { ...entry, subjectType: 'user', personId: 's1', actorId: 's1', actorRole: 'client' }
   expect(subjectPath(own)).toBe('/studio/workspace/clients/s1')
 })

@@ -48,10 +48,12 @@ const places: Record<string, Place> = {
   staff: ({ subjectId }) => staffPath(subjectId),
   task: ({ subjectId }) => withQuery(paths.tasks, { person: 'all', task: subjectId }),
   update: ofClient(clientUpdatePath),
-  user: ({ subjectId, actorId, actorRole }) =>
-    subjectId === actorId && can(actorRole, 'dashboard.view')
-      ? clientPath(subjectId)
-      : staffPath(subjectId),
+  user: ({ subjectId, personId, actorId, actorRole }) => {
+    // A further person of a client has no page of their own.
+    if (personId !== null && personId !== subjectId) return clientPath(personId)
+    const isClient = subjectId === actorId && can(actorRole, 'dashboard.view')
+    return isClient ? clientPath(subjectId) : staffPath(subjectId)
+  },
   video: ({ subjectId }) => withQuery(paths.academy, { video: subjectId }),
 }
 

@@ -1,9 +1,10 @@
-import { addMonths } from '@leadwright/shared/days'
+import { addDays, mondayOf } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatMonth } from '../../lib/format.ts'
+import { formatDays, formatMonth, formatZone } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { type EntryKind, entryKinds, KindMark } from './entry-kind.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { chipStyle, type EntryKind, entryKinds, KindMark } from './entry-kind.tsx'
 import type { useCalendarView, View } from './use-calendar-view.ts'
 
 interface Props extends ReturnType<typeof useCalendarView> {
@@ -12,52 +13,41 @@ interface Props extends ReturnType<typeof useCalendarView> {
   kinds: readonly EntryKind[]
 }
 
-const views: [View, string][] = [
-  ['month', 'Month'],
-  ['agenda', 'Agenda'],
-]
+const names: Record<View, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
 
-/** Which month, which view, which kinds of entries. */
-export function CalendarBar({ month, view, hidden, today, kinds, ...set }: Props) {
+/** E.g. Europe/Berlin, in words. */
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+
+/** Which month or week, which view, which kinds of entries. */
+export function CalendarBar({ day, month, view, views, hidden, today, kinds, ...set }: Props) {
+  const monday = mondayOf(day)
+  const step = view === 'week' ? 'week' : 'month'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="flex items-center gap-1">
         <IconButton
-          label="Previous month"
+          label={`Previous ${step}`}
           icon={<ChevronLeft />}
-          onClick={() => set.setDay(addMonths(month, -1))}
+          onClick={() => set.turn(-1)}
         />
         <h2 aria-live="polite" className="min-w-36 text-center font-medium">
-          {formatMonth(month)}
+          {view === 'week' ? formatDays(monday, addDays(monday, 6)) : formatMonth(month)}
         </h2>
-        <IconButton
-          label="Next month"
-          icon={<ChevronRight />}
-          onClick={() => set.setDay(addMonths(month, 1))}
-        />
+        <IconButton label={`Next ${step}`} icon={<ChevronRight />} onClick={() => set.turn(1)} />
         <Button size="small" onClick={() => set.setDay(today)} className="ml-1">
           Today
         </Button>
       </div>
-      <fieldset className="flex rounded border border-edge p-0.5">
-        <legend className="sr-only">View</legend>
-        {views.map(([key, label]) => (
-          <Button
-            key={key}
-            size="small"
-            variant="quiet"
-            aria-pressed={view === key}
-            onClick={() => set.setView(key)}
-            className="h-7 aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      <ChoiceGroup
+        label="View"
+        options={views.map((one) => [one, names[one]] as const)}
+        value={view}
+        onChange={set.setView}
+      />
       <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Show</legend>
         {kinds.map((kind) => {
-          const { plural, chip } = entryKinds[kind]
+          const { plural } = entryKinds[kind]
           const shown = !hidden.includes(kind)
           return (
             <button
@@ -67,7 +57,7 @@ export function CalendarBar({ month, view, hidden, today, kinds, ...set }: Props
               onClick={() => set.toggle(kind)}
               className={clsx(
                 'inline-flex h-8 items-center gap-1.5 rounded px-2 text-xs font-medium pointer-coarse:h-10',
-                shown ? chip : 'text-muted line-through hover:bg-surface',
+                shown ? chipStyle(kind) : 'text-muted line-through hover:bg-surface',
               )}
             >
               <KindMark kind={kind} />
@@ -76,6 +66,9 @@ export function CalendarBar({ month, view, hidden, today, kinds, ...set }: Props
           )
         })}
       </fieldset>
+      <span className="text-xs text-muted">
+        Times in {[...new Set([zone, formatZone(`${day}T12:00`)])].join(', ')}
+      </span>
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { clsx } from 'clsx'
 import { count, formatMonth } from '../../lib/format.ts'
-import { isDone } from './entries-by-day.ts'
+import { EntryBar, lineHeight } from './entry-bar.tsx'
 import { entryKinds, KindMark } from './entry-kind.tsx'
+import type { EventDrag } from './event-drag.ts'
+import type { Segment } from './week-slots.ts'
 
-/** Entries that fit into a day of the sheet; the rest is counted. */
-const room = 3
+/** Lines of bars in a day of the sheet. */
+export const room = 4
+/** Marks that fit beside each other on a phone. */
+const marks = 3
 
 interface Props {
   date: string
@@ -13,63 +17,63 @@ interface Props {
   /** It belongs to the month before or after. */
   outside: boolean
   entries: readonly CalendarEntry[]
-  /** There is room for words. */
-  wide: boolean
+  /** Bars that begin here, and how many entries found no room; none where there is no room for words. */
+  bars: { segments: readonly Segment[]; more: number } | undefined
+  drag: EventDrag
 }
 
 /** The inside of a day: its number and a line for each entry, on phones a mark. */
-export function DayCell({ date, isToday, outside, entries, wide }: Props) {
+export function DayCell({ date, isToday, outside, entries, bars, drag }: Props) {
   return (
-    <div className="p-1">
+    <>
       <span
         className={clsx(
-          'tabular block size-6 rounded-full text-center text-xs leading-6',
-          isToday ? 'bg-accent-strong font-medium text-on-accent' : '',
+          'tabular m-1 block size-6 rounded-full text-center text-xs leading-6',
+          isToday ? 'bg-accent-strong font-medium text-on-accent forced-colors:border' : '',
           outside && !isToday ? 'text-muted' : '',
         )}
       >
         {Number(date.slice(8))}
         {outside && <span className="sr-only"> {formatMonth(date)}</span>}
       </span>
-      {wide ? <Lines entries={entries} /> : <Marks entries={entries} />}
-    </div>
+      {entries.length > 0 && (
+        <span className="sr-only">{count(entries.length, 'entry', 'entries')}</span>
+      )}
+      {bars ? (
+        <div className="relative mb-1" style={{ height: `${room * lineHeight}rem` }}>
+          {bars.segments.map((segment) => (
+            <EntryBar key={segment.entry.id} segment={segment} day={date} drag={drag} />
+          ))}
+          {bars.more > 0 && (
+            <span
+              className="absolute inset-x-1 truncate px-1 text-xs leading-5 text-muted"
+              style={{ top: `${(room - 1) * lineHeight}rem` }}
+            >
+              +{bars.more} more
+            </span>
+          )}
+        </div>
+      ) : (
+        <Marks entries={entries} />
+      )}
+    </>
   )
 }
 
 function Marks({ entries }: Pick<Props, 'entries'>) {
   if (entries.length === 0) return null
   return (
-    <span className="flex gap-1 p-1 text-muted">
-      <span className="sr-only">{count(entries.length, 'entry', 'entries')}</span>
-      {entries.slice(0, room).map(({ kind, id }) => (
-        <KindMark key={id} kind={kind} />
+    <span className="flex items-center justify-center gap-1 pb-1">
+      {entries.slice(0, marks).map(({ kind, id }) => (
+        <span key={id} className={`flex ${entryKinds[kind].tone}`}>
+          <KindMark kind={kind} />
+        </span>
       ))}
+      {entries.length > marks && (
+        <span aria-hidden="true" className="text-[0.625rem] leading-none text-muted">
+          +
+        </span>
+      )}
     </span>
-  )
-}
-
-function Lines({ entries }: Pick<Props, 'entries'>) {
-  const shown = entries.length > room ? entries.slice(0, room - 1) : entries
-  const more = entries.length - shown.length
-  return (
-    <>
-      {shown.map((entry) => {
-        const done = isDone(entry)
-        return (
-          <span
-            key={entry.id}
-            className={clsx(
-              'mt-0.5 block truncate rounded px-1 text-xs leading-5',
-              done ? 'bg-surface text-muted' : entryKinds[entry.kind].chip,
-            )}
-          >
-            <KindMark kind={entry.kind} />
-            &ensp;
-            {done ? <s>{entry.title}</s> : entry.title}
-          </span>
-        )
-      })}
-      {more > 0 && <span className="block px-1 text-xs leading-5 text-muted">{more} more</span>}
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { expect, test } from 'vitest'
-import { entriesByDay } from './entries-by-day.ts'
+import { entriesByDay, isAbout } from './entries-by-day.ts'
 
 const event = (title: string, startsAt: string, endsAt: string, allDay = false): CalendarEntry => ({
   kind: 'event',
@@ -48,4 +48,17 @@ test('whole days stand before the clock, and the clock is in order', () => {
     event('Off', day, day, true),
   ]
   expect(titlesOn(entries, day)).toEqual(['Off', 'Task', 'Nine', 'Ten'])
+})
+
+test('an entry is found by words of its client, person and title together', () => {
+  const due = { id: 't', dueOn: '2026-11-05', done: false, companyName: 'Northfield' }
+  const task: CalendarEntry = {
+    kind: 'task',
+    title: 'Call back',
+    assigneeName: 'Tom Keller',
+    ...due,
+  }
+  expect(isAbout(task, 'keller north')).toBe(true)
+  expect(isAbout(task, 'keller west')).toBe(false)
+  expect(isAbout(event('Off', '2026-11-05', '2026-11-05', true), '')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { addDays, localDay } from '@leadwright/shared/days'
+import { includesFolded } from '@leadwright/shared/text'
 
 /** The days, in the reader's time zone, that an entry stands on. */
 export function daysOf(entry: CalendarEntry): { from: string; to: string } {
@@ -12,11 +13,23 @@ export function daysOf(entry: CalendarEntry): { from: string; to: string } {
 }
 
 /** A meeting, or an event that is not of whole days. */
-const hasTime = (entry: CalendarEntry) =>
+export const hasTime = (entry: CalendarEntry) =>
   entry.kind === 'meeting' || (entry.kind === 'event' && !entry.allDay)
 
 /** A milestone or a task that is behind us. */
 export const isDone = (entry: CalendarEntry): boolean => 'done' in entry && entry.done
+
+/** Whether each word of the text stands in the title, the client or the person of an entry. */
+export function isAbout(entry: CalendarEntry, text: string): boolean {
+  const about = [
+    entry.title,
+    'companyName' in entry ? entry.companyName : '',
+    'assigneeName' in entry ? entry.assigneeName : '',
+    'ownerName' in entry ? entry.ownerName : '',
+    'name' in entry ? entry.name : '',
+  ].join('\n')
+  return text.split(/\s+/).every((word) => includesFolded(about, word))
+}
 
 const rank = { event: 0, meeting: 0, milestone: 1, task: 2 }
 const order = (entry: CalendarEntry) => {

@@ -2,28 +2,46 @@ import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 
 export type EntryKind = CalendarEntry['kind']
 
+interface Look {
+  plural: string
+  mark: string
+  tone: string
+  wash: string
+}
+
 /** How each kind of entry looks; the shape of its mark says the same as the colour. */
-export const entryKinds: Record<EntryKind, { plural: string; mark: string; chip: string }> = {
-  event: { plural: 'Events', mark: 'rounded-[1px]', chip: 'bg-info-wash text-info' },
+export const entryKinds: Record<EntryKind, Look> = {
+  event: { plural: 'Events', mark: 'rounded-[1px]', tone: 'text-info', wash: 'bg-info-wash' },
   meeting: {
-    plural: 'Client meetings',
+    plural: 'Meetings',
     mark: 'rounded-t-full',
-    chip: 'bg-info-wash text-info',
+    tone: 'text-info',
+    wash: 'bg-info-wash',
   },
   milestone: {
     plural: 'Milestones',
     mark: 'rotate-45 scale-90 rounded-[1px]',
-    chip: 'bg-accent-wash text-accent-strong',
+    tone: 'text-accent-strong',
+    wash: 'bg-accent-wash',
   },
-  task: { plural: 'Tasks', mark: 'rounded-full', chip: 'bg-positive-wash text-positive' },
+  task: {
+    plural: 'Tasks',
+    mark: 'rounded-full',
+    tone: 'text-positive',
+    wash: 'bg-positive-wash',
+  },
 }
+
+/** The colours of a label of that kind. */
+export const chipStyle = (kind: EntryKind, isDone = false): string =>
+  isDone ? 'bg-surface text-muted' : `${entryKinds[kind].wash} ${entryKinds[kind].tone}`
 
 /** A square, an arch, a diamond or a disc. A drawn icon has five elements, and a month's sheet a hundred marks. */
 export function KindMark({ kind }: { kind: EntryKind }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block size-2 shrink-0 bg-current ${entryKinds[kind].mark}`}
+      className={`inline-block size-2 shrink-0 bg-current forced-colors:bg-[CanvasText] ${entryKinds[kind].mark}`}
     />
   )
 }

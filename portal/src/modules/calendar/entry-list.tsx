@@ -3,12 +3,13 @@ import { can } from '@leadwright/shared/permissions'
 import { Pencil, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { clientPath, clientTabPath } from '../../lib/record-paths.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { daysOf, isDone } from './entries-by-day.ts'
-import { entryKinds, KindMark } from './entry-kind.tsx'
+import { chipStyle, KindMark } from './entry-kind.tsx'
 
 interface Props {
   entries: readonly CalendarEntry[]
@@ -22,13 +23,12 @@ export function EntryList({ entries, onEdit }: Props) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
-        const { chip } = entryKinds[entry.kind]
         const done = isDone(entry)
         const to = can(role, 'clients.read') ? clientPageOf(entry) : undefined
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
             <span
-              className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded ${done ? 'bg-surface text-muted' : chip}`}
+              className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded ${chipStyle(entry.kind, done)}`}
             >
               <KindMark kind={entry.kind} />
             </span>
@@ -89,14 +89,18 @@ function Parts({ texts: [first, ...rest] }: { texts: readonly string[] }) {
 
 /** Where a client's meeting or milestone belongs. */
 function clientPageOf(entry: CalendarEntry): string | undefined {
-  if (entry.kind === 'meeting') return clientTabPath(entry.clientId, 'meetings')
+  if (entry.kind === 'meeting') {
+    return entry.clientId ? clientTabPath(entry.clientId, 'meetings') : paths.bookings
+  }
   return entry.kind === 'milestone' ? clientPath(entry.clientId) : undefined
 }
 
 /** The parts of the line below the title: when, where, for whom. */
 function about(entry: CalendarEntry): string[] {
   if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean)
-  if (entry.kind === 'meeting') return [when(entry), entry.companyName]
+  if (entry.kind === 'meeting') {
+    return [when(entry), entry.companyName ?? entry.name ?? ''].filter(Boolean)
+  }
   const who = entry.kind === 'task' ? entry.assigneeName : entry.ownerName
   const kind = entry.kind === 'task' ? 'Task' : 'Milestone'
   const state = entry.done ? 'done' : null

@@ -2,25 +2,27 @@ import type { EventView } from '@leadwright/shared/contracts/calendar'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DateTimeInput } from '../../ui/date-time-input.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { useRemove } from '../../ui/use-remove.ts'
 import { events } from './calendar.queries.ts'
+import type { Spot } from './event-drag.ts'
 import { EventForm, emptyForm, fromView, toBody } from './event-form.ts'
 
 interface Props {
-  /** The event to change, or the day of a new one. */
-  subject: EventView | string
+  /** The event to change, or when a new one begins. */
+  subject: EventView | Spot
   onClose: () => void
 }
 
 /** Adds or changes an event. */
 export default function EventDialog({ subject, onClose }: Props) {
-  const event = typeof subject === 'string' ? undefined : subject
+  const event = 'id' in subject ? subject : undefined
   const form = useZodForm(
     EventForm,
-    typeof subject === 'string' ? emptyForm(subject) : fromView(subject),
+    'id' in subject ? fromView(subject) : emptyForm(subject.day, subject.minutes),
   )
   const { base, record } = useEdited(event, {
     valuesOf: fromView,
@@ -47,36 +49,23 @@ export default function EventDialog({ subject, onClose }: Props) {
       <Checkbox label="All day" {...form.register('allDay')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex gap-2">
-          <FormField
-            form={form}
-            name="startDay"
-            label="From"
-            type="date"
-            required
-            className="grow"
-          />
+          <FormField form={form} name="startDay" label="From" required className="grow">
+            <DateTimeInput />
+          </FormField>
           {!allDay && (
-            <FormField
-              form={form}
-              name="startTime"
-              label="At"
-              type="time"
-              required
-              className="w-36"
-            />
+            <FormField form={form} name="startTime" label="At" required className="w-24">
+              <DateTimeInput kind="time" />
+            </FormField>
           )}
         </div>
         <div className="flex gap-2">
-          <FormField form={form} name="endDay" label="To" type="date" required className="grow" />
+          <FormField form={form} name="endDay" label="To" required className="grow">
+            <DateTimeInput />
+          </FormField>
           {!allDay && (
-            <FormField
-              form={form}
-              name="endTime"
-              label="Until"
-              type="time"
-              required
-              className="w-36"
-            />
+            <FormField form={form} name="endTime" label="Until" required className="w-24">
+              <DateTimeInput kind="time" />
+            </FormField>
           )}
         </div>
       </div>

@@ -12,6 +12,14 @@ test('times are typed at the local clock and sent in UTC', () => {
   expect(body.startsAt).toBe(new Date('2026-11-20T09:00').toISOString())
 })
 
+test('a new event lasts an hour, over midnight if need be', () => {
+  expect(emptyForm('2026-11-30', 23 * 60 + 15)).toMatchObject({
+    startTime: '23:15',
+    endDay: '2026-12-01',
+    endTime: '00:15',
+  })
+})
+
 test('whole days are sent as days', () => {
   const body = toBody(EventForm.parse({ ...typed, allDay: true, endDay: '2026-11-22' }))
   expect(body).toMatchObject({ allDay: true, startsAt: '2026-11-20', endsAt: '2026-11-22' })

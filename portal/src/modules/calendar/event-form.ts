@@ -1,5 +1,5 @@
 import type { EventBody, EventView } from '@leadwright/shared/contracts/calendar'
-import { localDay } from '@leadwright/shared/days'
+import { addDays, localDay } from '@leadwright/shared/days'
 import { DateInput, line, prose } from '@leadwright/shared/fields'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
@@ -75,14 +75,19 @@ export function fromView({
   }
 }
 
-/** The form of a new event: an hour of that day. */
-export const emptyForm = (day: string): EventForm => ({
-  title: '',
-  location: '',
-  notes: '',
-  allDay: false,
-  startDay: day,
-  startTime: '09:00',
-  endDay: day,
-  endTime: '10:00',
-})
+/** The form of a new event: an hour of that day. @param start minutes after midnight */
+export function emptyForm(day: string, start = 9 * 60): EventForm {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const clock = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
+  const end = start + 60
+  return {
+    title: '',
+    location: '',
+    notes: '',
+    allDay: false,
+    startDay: day,
+    startTime: clock(start),
+    endDay: end < 24 * 60 ? day : addDays(day, 1),
+    endTime: clock(end),
+  }
+}

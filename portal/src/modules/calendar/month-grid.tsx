@@ -1,42 +1,32 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
-import { addDays, addMonths, daysBetween, monthSheet, weekday } from '@leadwright/shared/days'
+import { monthSheet } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatMonth } from '../../lib/format.ts'
-import { DayCell } from './day-cell.tsx'
+import { daySteps, weekdays } from '../../ui/day-steps.ts'
+import { DayCell, room } from './day-cell.tsx'
+import type { EventDrag } from './event-drag.ts'
+import { weekSlots } from './week-slots.ts'
 
 interface Props {
   /** The chosen day; its month is shown. */
   day: string
   today: string
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
+  /** The keys go to another day. */
   onChoose: (day: string) => void
+  /** A day was pressed, or one of its entries. */
+  onOpen: (day: string, entry?: CalendarEntry) => void
+  drag: EventDrag
   /** There is room for words. */
   wide: boolean
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** The same day of another month, or its last one. */
-function sameDay(day: string, months: number): string {
-  const first = addMonths(day, months)
-  const length = daysBetween(first, addMonths(first, 1))
-  return addDays(first, Math.min(Number(day.slice(8)), length) - 1)
-}
-
-const steps: Record<string, (day: string) => string> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, 1 - weekday(day)),
-  End: (day) => addDays(day, 7 - weekday(day)),
-  PageUp: (day) => sameDay(day, -1),
-  PageDown: (day) => sameDay(day, 1),
-}
-
-/** A month's sheet. One tab stop: arrows move by day and week, Home and End in a week, Page by month. */
-export function MonthGrid({ day, today, entries, onChoose, wide }: Props) {
+/**
+ * A month's sheet. One tab stop: arrows move by day and week, Home and End in a week, Page by month;
+ * Enter opens the day.
+ */
+export function MonthGrid({ day, today, entries, onChoose, onOpen, drag, wide }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
 
@@ -46,12 +36,14 @@ export function MonthGrid({ day, today, entries, onChoose, wide }: Props) {
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day])
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  function onKeyDown(event: KeyboardEvent, date: string) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const step = daySteps[event.key]
+    if (!step && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
+    if (!step) return onOpen(date)
     byKey.current = true
-    onChoose(step(day))
+    onChoose(step(date))
   }
 
   return (
@@ -78,35 +70,60 @@ export function MonthGrid({ day, today, entries, onChoose, wide }: Props) {
         </tr>
       </thead>
       <tbody>
-        {monthSheet(day).map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <td
-                key={date}
-                data-day={date}
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
-                role="gridcell"
-                tabIndex={date === day ? 0 : -1}
-                aria-selected={date === day}
-                aria-current={date === today ? 'date' : undefined}
-                onClick={() => onChoose(date)}
-                onKeyDown={onKeyDown}
-                className={clsx(
-                  'h-14 cursor-pointer border-r border-b border-line p-0 align-top focus-visible:relative focus-visible:z-1 focus-visible:outline-offset-[-2px] md:h-26',
-                  date === day ? 'bg-surface inset-ring-2 inset-ring-ink' : 'hover:bg-surface',
-                )}
-              >
-                <DayCell
-                  date={date}
-                  isToday={date === today}
-                  outside={date.slice(0, 7) !== day.slice(0, 7)}
-                  entries={entries.get(date) ?? []}
-                  wide={wide}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
+        {monthSheet(day).map((week) => {
+          const { segments, more } = weekSlots(week, entries, wide ? room : 0)
+          return (
+            <tr key={week[0]}>
+              {week.map((date, column) => {
+                const held = entries.get(date) ?? []
+                return (
+                  <td
+                    key={date}
+                    data-day={date}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+                    role="gridcell"
+                    tabIndex={date === day ? 0 : -1}
+                    aria-selected={date === day}
+                    aria-current={date === today ? 'date' : undefined}
+                    onClick={({ target }) => {
+                      const pressed =
+                        target instanceof Element ? target.closest('[data-entry]') : undefined
+                      const id = pressed?.getAttribute('data-entry')
+                      onOpen(
+                        date,
+                        held.find((entry) => entry.id === id),
+                      )
+                    }}
+                    onKeyDown={(event) => onKeyDown(event, date)}
+                    {...drag.target(date)}
+                    className={clsx(
+                      'cursor-pointer border-r border-b border-line p-0 align-top focus-visible:outline-offset-[-2px]',
+                      wide ? '' : 'h-13',
+                      drag.over === date && 'bg-accent-wash',
+                      date === day ? 'inset-ring-2 inset-ring-edge' : 'hover:bg-surface',
+                    )}
+                  >
+                    <DayCell
+                      date={date}
+                      isToday={date === today}
+                      outside={date.slice(0, 7) !== day.slice(0, 7)}
+                      entries={held}
+                      bars={
+                        wide
+                          ? {
+                              segments: segments.filter(({ from }) => from === column),
+                              more: more[column] ?? 0,
+                            }
+                          : undefined
+                      }
+                      drag={drag}
+                    />
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,10 +1,11 @@
-import { firstOfMonth, isDay } from '@leadwright/shared/days'
+import { addDays, addMonths, firstOfMonth, isDay } from '@leadwright/shared/days'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '../../lib/today.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { EntryKind } from './entry-kind.tsx'
 
-export type View = 'month' | 'agenda'
+const views = ['month', 'week', 'agenda'] as const
+export type View = (typeof views)[number]
 
 /** What the calendar shows stands in the address: `?day=2026-11-20&view=agenda&hide=task`. */
 export function readDay(params: URLSearchParams): string {
@@ -12,13 +13,13 @@ export function readDay(params: URLSearchParams): string {
   return isDay(day) ? day : today()
 }
 
-/** The chosen day, its month, and the view: a month's sheet where there is room, else the agenda. */
+/** The chosen day, its month, and the view. A week stands only where there is room for it. */
 export function useCalendarView() {
   const [params, setParams] = useSearchParams()
   const wide = useMedia('(min-width: 48rem)')
   const day = readDay(params)
-  const wanted = params.get('view')
-  const view: View = wanted === 'month' || wanted === 'agenda' ? wanted : wide ? 'month' : 'agenda'
+  const offered = views.filter((one) => wide || one !== 'week')
+  const view = offered.find((one) => one === params.get('view')) ?? 'month'
   const hidden = params.getAll('hide') as EntryKind[]
 
   function change(edit: (next: URLSearchParams) => void) {
@@ -36,9 +37,15 @@ export function useCalendarView() {
     day,
     month: firstOfMonth(day),
     view,
+    views: offered,
     wide,
     hidden,
     setDay: (next: string) => change((query) => query.set('day', next)),
+    /** A week or a month back (-1) or ahead (1). */
+    turn: (by: number) =>
+      change((query) =>
+        query.set('day', view === 'week' ? addDays(day, 7 * by) : addMonths(day, by)),
+      ),
     setView: (next: View) => change((query) => query.set('view', next)),
     toggle: (kind: EntryKind) =>
       change((query) => {

@@ -1,5 +1,6 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
+import { placeOf } from '@leadwright/shared/notification-places'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { bellQuery, placeOf, useMarkSeen } from './bell.queries.ts'
+import { bellQuery, useMarkSeen } from './bell.queries.ts'
 
 const texts = messages.notifications
 

@@ -6,6 +6,7 @@ import { today } from '../../lib/today.ts'
 
 /** What the counted things are listed under, and what an unread notification may tell of. */
 const topics: readonly Topic[] = [
+  'conversations',
   'hiring',
   'meetings',
   'notifications',

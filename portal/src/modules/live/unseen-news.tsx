@@ -1,8 +1,9 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
+import { placeOf } from '@leadwright/shared/notification-places'
 import { Link } from 'react-router-dom'
 import { DateTime } from '../../ui/date-time.tsx'
-import { placeOf, useMarkSeen } from './bell.queries.ts'
+import { useMarkSeen } from './bell.queries.ts'
 
 /** News that the reader has not opened yet; opening one marks it as seen. */
 export function UnseenNews({ items }: { items: readonly NotificationView[] }) {

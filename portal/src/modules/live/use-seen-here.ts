@@ -1,9 +1,10 @@
+import { placeOf } from '@leadwright/shared/notification-places'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
-import { bellQuery, placeOf, useMarkSeen } from './bell.queries.ts'
+import { bellQuery, useMarkSeen } from './bell.queries.ts'
 import { leadsTo } from './place.rules.ts'
 
 /**

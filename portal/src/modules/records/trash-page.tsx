@@ -28,7 +28,7 @@ export function TrashPage() {
           rowKey={({ kind, id }) => kind + id}
           columns={[
             { header: 'Item', rowHeader: true, cell: ({ title }) => title },
-            { header: 'Kind', cell: ({ label }) => label },
+            { header: 'Kind', phone: 'bare', cell: ({ label }) => label },
             { header: 'Deleted', cell: ({ deletedAt }) => <DateTime value={deletedAt} /> },
             { header: 'Gone for good', cell: ({ purgedAt }) => <DateTime value={purgedAt} /> },
           ]}

@@ -5,15 +5,16 @@ import { paths } from '../../lib/paths.ts'
 import { clientTabPath } from '../../lib/record-paths.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { ExternalLinkButton } from '../../ui/links.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
 import { agendaOf, startText } from './agenda.rules.ts'
-import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+import { TodayRow, TodayRows } from './today-rows.tsx'
 
 /** The day's events and meetings that are not over; else the next one. */
 export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
   const today = readToday()
   const { title, entries } = agendaOf(all, today)
   return (
-    <TodaySection title={title} all={{ to: paths.calendar, label: 'Calendar' }}>
+    <ListSection title={title} all={{ to: paths.calendar, label: 'Calendar' }}>
       {entries.length === 0 && <p className="text-muted">Nothing in the week to come.</p>}
       {entries.length > 0 && (
         <TodayRows>
@@ -21,13 +22,22 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
             <TodayRow
               key={entry.id}
               note={
-                entry.client && (
+                entry.client ? (
                   <Link
                     to={clientTabPath(entry.client.id, 'meetings')}
                     className="underline decoration-line underline-offset-4 hover:decoration-ink"
                   >
                     <bdi>{entry.client.name}</bdi>
                   </Link>
+                ) : (
+                  entry.guest && (
+                    <Link
+                      to={paths.bookings}
+                      className="underline decoration-line underline-offset-4 hover:decoration-ink"
+                    >
+                      <bdi>{entry.guest}</bdi>
+                    </Link>
+                  )
                 )
               }
               action={
@@ -44,6 +54,6 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
           ))}
         </TodayRows>
       )}
-    </TodaySection>
+    </ListSection>
   )
 }

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { formatNumber, formatWeek } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { clientTabPath } from '../../lib/record-paths.ts'
+import { ListSection } from '../../ui/list-section.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { Today } from './due-list.rules.ts'
-import { TodaySection } from './today-section.tsx'
 
 type Clients = Today['clients']
 
@@ -27,7 +27,7 @@ function Figure({ now, before }: { now: number; before: number }) {
 /** Clients whose figures fell most against the week before. */
 export function ClientWeeks({ week, items }: Clients & { week: string }) {
   return (
-    <TodaySection
+    <ListSection
       title={`Clients in the week of ${formatWeek(week)}`}
       all={{ to: paths.clients, label: 'All clients' }}
     >
@@ -62,6 +62,6 @@ export function ClientWeeks({ week, items }: Clients & { week: string }) {
           },
         ]}
       />
-    </TodaySection>
+    </ListSection>
   )
 }

@@ -13,17 +13,30 @@ export type DueEntry = Today['due'][number]
 export const duePlaces: Record<DueKind, { verb: string; to: string }> = {
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
   'updates.unread': { verb: 'Read', to: paths.waiting },
+  'bookings.unmatched': { verb: 'Match', to: paths.bookings },
+  'bookings.deliveries': { verb: 'Check', to: paths.bookings },
+  'conversations.unanswered': { verb: 'Answer', to: paths.waiting },
   'rooms.asked': { verb: 'Answer', to: paths.office },
   'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },
+  'reports.to-send': { verb: 'Write', to: paths.reports },
   'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
   'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
   'tasks.overdue': { verb: 'See', to: paths.staff },
   'mails.failed': { verb: 'See', to: paths.failedMails },
+  'backups.failed': { verb: 'Check', to: paths.installation },
+  'installation.findings': { verb: 'See', to: paths.installation },
+  'webhooks.failed': { verb: 'See', to: paths.automation },
+  'keys.expiring': { verb: 'Replace', to: paths.automation },
   'videos.required': { verb: 'Watch', to: paths.academy },
 }
 
 /** Kinds whose `since` is the day on which they were due. */
-const dated: readonly DueKind[] = ['applications.past-due', 'tasks.overdue', 'videos.required']
+const dated: readonly DueKind[] = [
+  'applications.past-due',
+  'keys.expiring',
+  'tasks.overdue',
+  'videos.required',
+]
 
 /** How long it waits, e.g. "oldest: 3 days" or "up to 2 days late". */
 export function ageText({ kind, count: amount, since }: DueEntry, today: string): string {

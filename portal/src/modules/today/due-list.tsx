@@ -1,15 +1,16 @@
 import { messages } from '@leadwright/shared/messages'
 import { today as readToday } from '../../lib/today.ts'
 import { LinkButton } from '../../ui/links.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ageText, type DueEntry, duePlaces } from './due-list.rules.ts'
-import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+import { TodayRow, TodayRows } from './today-rows.tsx'
 
 /** What waits for the viewer; each entry goes when its cause does. */
 export function DueList({ due }: { due: readonly DueEntry[] }) {
   const today = readToday()
   return (
-    <TodaySection title="Needs you">
+    <ListSection title="Needs you">
       <TodayRows>
         {due.map((entry) => {
           const { kind, count, amount } = entry
@@ -42,6 +43,6 @@ export function DueList({ due }: { due: readonly DueEntry[] }) {
           )
         })}
       </TodayRows>
-    </TodaySection>
+    </ListSection>
   )
 }

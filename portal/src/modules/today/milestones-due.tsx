@@ -5,13 +5,14 @@ import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
+import { TodayRow, TodayRows } from './today-rows.tsx'
 
 /** Milestones that are due today or late, one row a client. */
 export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[] }) {
   const today = readToday()
   return (
-    <TodaySection title="Milestones due" all={{ to: paths.timeline, label: 'Timeline' }}>
+    <ListSection title="Milestones due" all={{ to: paths.timeline, label: 'Timeline' }}>
       <TodayRows>
         {clients.map(({ clientId, clientName, count: amount, title, dueOn }) => {
           const late = daysBetween(dueOn, today)
@@ -42,6 +43,6 @@ export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[
           )
         })}
       </TodayRows>
-    </TodaySection>
+    </ListSection>
   )
 }

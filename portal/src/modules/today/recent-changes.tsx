@@ -1,8 +1,9 @@
 import { formatMinute } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
 import type { Today } from './due-list.rules.ts'
-import { TodayRow, TodayRows, TodaySection } from './today-section.tsx'
+import { TodayRow, TodayRows } from './today-rows.tsx'
 
 interface Props {
   changes: Today['changes'] & { since: string }
@@ -13,7 +14,7 @@ interface Props {
 /** What others did since the last visit. */
 export function RecentChanges({ changes: { since, items }, wordsOf }: Props) {
   return (
-    <TodaySection
+    <ListSection
       title={`Changes since ${formatMinute(since)}`}
       all={{ to: paths.audit, label: 'Audit log' }}
     >
@@ -31,6 +32,6 @@ export function RecentChanges({ changes: { since, items }, wordsOf }: Props) {
           </TodayRow>
         ))}
       </TodayRows>
-    </TodaySection>
+    </ListSection>
   )
 }

@@ -1,11 +1,15 @@
 import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
 import { clientLabel } from '@leadwright/shared/people'
+import { includesFolded } from '@leadwright/shared/text'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import { company } from '../../lib/company.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { useOptimisticValue } from '../../ui/use-optimistic-value.ts'
 import { groupClients, stateOf, toggleGroup } from './client-filter.rules.ts'
@@ -47,6 +51,9 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
   )
 }
 
+/** Boxes that are drawn at a time. */
+const listed = 50
+
 interface ChoicesProps extends Omit<Props, 'disabled'> {
   clients: readonly VaultClient[]
 }
@@ -57,6 +64,10 @@ function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
     setChosen(ids)
     tell(ids)
   }
+  const [search, setSearch] = useState('')
+  const fitting = clients.filter((client) =>
+    includesFolded(`${clientLabel(client)} ${client.companyName}`, search.trim()),
+  )
   const groups = groupClients(clients, company.companyWord)
   const group = (label: string, ids: readonly string[]) => (
     <Checkbox
@@ -73,8 +84,17 @@ function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
         {group(company.name, groups.company)}
         {group('Other Clients', groups.others)}
       </div>
+      <div className="border-b border-line p-1">
+        <TextInput
+          type="search"
+          aria-label="Find a client"
+          placeholder="Find a client"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
       <div className="max-h-72 overflow-y-auto px-1 py-1">
-        {clients.map((client) => (
+        {fitting.slice(0, listed).map((client) => (
           <Checkbox
             key={client.clientId}
             label={<ClientName client={client} />}
@@ -84,7 +104,16 @@ function Choices({ clients, chosen: known, onChange: tell }: ChoicesProps) {
             }
           />
         ))}
-        {clients.length === 0 && <p className="py-1 text-muted">There are no clients yet.</p>}
+        {fitting.length > listed && (
+          <p className="py-1 text-muted">
+            {formatNumber(fitting.length - listed)} more; type to find them.
+          </p>
+        )}
+        {fitting.length === 0 && (
+          <p role="status" className="py-1 text-muted">
+            {clients.length === 0 ? 'There are no clients yet.' : 'No client fits.'}
+          </p>
+        )}
       </div>
       <div className="border-t border-line pt-2">
         <Button

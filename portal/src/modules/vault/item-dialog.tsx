@@ -1,8 +1,10 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isNotFound } from '../../lib/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { showForm } from '../../ui/show-form.ts'
 import { MissingItem } from './missing-item.tsx'
 
 /** What the page tells the dialog of an item. */
@@ -17,24 +19,29 @@ interface Props<T> extends DialogProps {
   /** One of the kind. */
   one: string
   /** The title, unless it is the kind's. */
-  title?: string
+  title?: string | undefined
   /** Of the kind. */
   records: {
     one: (id: string) => UseQueryOptions<T>
     restore: (id: string) => Promise<unknown>
   }
+  /** What is read of an item before it is edited; without, its form is there at once. */
+  view?: (item: T) => ReactNode
+  /** The form. */
   children: (item: T | undefined) => ReactNode
 }
 
-/** The dialog around an item's form: a skeleton while it is read, and why it is not there. */
+/** The dialog of an item: a skeleton while it is loaded, and why it is not there. */
 export function ItemDialog<T>(props: Props<T>) {
-  const { one, records, mayWrite, id, onClose, children } = props
+  const { one, records, mayWrite, id, onClose, view, children } = props
+  const [isEditing, setEditing] = useState(false)
+  const isReading = view !== undefined && id !== undefined && !isEditing
   const query = useQuery({ ...records.one(id ?? ''), enabled: id !== undefined })
-  const existing = mayWrite ? `Edit ${one}` : `${one} Details`
-  const { title = id === undefined ? `Add New ${one}` : existing } = props
+  const existing = isReading ? `${one} Details` : `Edit ${one}`
+  const title = props.title ?? (id === undefined ? `Add New ${one}` : existing)
   const isMissing = query.data === undefined && isNotFound(query.error)
   return (
-    <Dialog onClose={onClose} title={isMissing ? `${one} not found` : title}>
+    <Dialog onClose={onClose} title={isMissing ? `${one} not found` : title} isReading={isReading}>
       {id === undefined ? (
         children(undefined)
       ) : (
@@ -55,7 +62,28 @@ export function ItemDialog<T>(props: Props<T>) {
             />
           )}
         >
-          {children}
+          {(item) =>
+            isReading ? (
+              <>
+                <div className="grid gap-4">{view(item)}</div>
+                <DialogFooter>
+                  <LeaveButton onLeave={onClose}>Close</LeaveButton>
+                  {mayWrite && (
+                    <Button
+                      variant="primary"
+                      onClick={({ currentTarget }) =>
+                        showForm(currentTarget, () => setEditing(true))
+                      }
+                    >
+                      Edit
+                    </Button>
+                  )}
+                </DialogFooter>
+              </>
+            ) : (
+              children(item)
+            )
+          }
         </QueryView>
       )}
     </Dialog>

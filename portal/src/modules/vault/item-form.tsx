@@ -11,7 +11,6 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   /** The item that is open; undefined when one is added. */
   item: { id: string; title: string; createdAt: string } | undefined
   records: Parameters<typeof useRemove>[0]
-  mayWrite: boolean
   /** Where not everyone may who may write. */
   mayDelete?: boolean
   submitLabel: string
@@ -20,9 +19,19 @@ interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   onClose: () => void
 }
 
+/** The day of an item, and the way to what happened to it since. */
+export function Created({ id, at }: { id: string; at: string }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <DateTime value={at} format="long" />
+      <ActivityLink id={id} />
+    </span>
+  )
+}
+
 /** The form of an item with its foot: when it was created, Delete, Cancel and the one primary button. */
 export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
-  const { item, records, mayWrite, mayDelete = mayWrite, ...others } = props
+  const { item, records, mayDelete = true, ...others } = props
   const { submitLabel, incomplete = false, onClose, ...rest } = others
   const { children, ...form } = rest
   const remove = useRemove(records)
@@ -33,9 +42,8 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
     <Form {...form}>
       {children}
       {item && (
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          Created <DateTime value={item.createdAt} format="long" />
-          <ActivityLink id={item.id} />
+        <p className="text-xs text-muted">
+          Created <Created id={item.id} at={item.createdAt} />
         </p>
       )}
       <DialogFooter>
@@ -48,8 +56,8 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
             Delete
           </Button>
         )}
-        <LeaveButton onLeave={onClose}>{mayWrite ? 'Cancel' : 'Close'}</LeaveButton>
-        {mayWrite && <SubmitButton disabled={incomplete}>{submitLabel}</SubmitButton>}
+        <LeaveButton onLeave={onClose}>Cancel</LeaveButton>
+        <SubmitButton disabled={incomplete}>{submitLabel}</SubmitButton>
       </DialogFooter>
     </Form>
   )

@@ -1,19 +1,53 @@
 import { LinkBody, type LinkView } from '@leadwright/shared/contracts/vault/links'
-import { ExternalLink } from 'lucide-react'
+import { clientLabel } from '@leadwright/shared/people'
+import { Copy, ExternalLink } from 'lucide-react'
 import { readNewest } from '../../lib/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { useEdited } from '../../ui/use-edited.ts'
 import { ClientSelect } from './client-select.tsx'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
-import { ItemForm } from './item-form.tsx'
+import { Created, ItemForm } from './item-form.tsx'
 import { links } from './vault.queries.ts'
 
 export const LinkDialog = (props: DialogProps) => (
-  <ItemDialog one="Link" records={links} {...props}>
+  <ItemDialog one="Link" records={links} view={(link) => <LinkDetails link={link} />} {...props}>
     {(link) => <LinkForm link={link} {...props} />}
   </ItemDialog>
 )
+
+function LinkDetails({ link: item }: { link: LinkView }) {
+  const { linkId, title, link, notes, client, createdAt } = item
+  const copy = useCopy()
+  return (
+    <>
+      <DetailsList
+        items={[
+          ['Title', title],
+          ['URL', link],
+          ['Client', client && clientLabel(client)],
+          ['Notes', notes && <span className="whitespace-pre-line">{notes}</span>],
+          ['Created', <Created key="created" id={linkId} at={createdAt} />],
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ExternalLinkButton size="small" href={link} icon={<ExternalLink />}>
+          Open Link
+        </ExternalLinkButton>
+        <Button
+          size="small"
+          icon={<Copy />}
+          onClick={() => void copy(link, 'The address was copied.')}
+        >
+          Copy
+        </Button>
+      </div>
+    </>
+  )
+}
 
 const valuesOf = (link: LinkView | undefined) => ({
   clientId: link?.clientId ?? '',
@@ -26,7 +60,7 @@ interface FormProps extends DialogProps {
   link: LinkView | undefined
 }
 
-function LinkForm({ link, mayWrite, onClose }: FormProps) {
+function LinkForm({ link, onClose }: FormProps) {
   const { base, record } = useEdited(link, {
     valuesOf,
     newest: ({ linkId }) => readNewest(links.one(linkId)),
@@ -43,27 +77,17 @@ function LinkForm({ link, mayWrite, onClose }: FormProps) {
       label="Link"
       item={base && { id: base.linkId, title: base.title, createdAt: base.createdAt }}
       records={links}
-      mayWrite={mayWrite}
       submitLabel={base ? 'Save' : 'Add Link'}
       onClose={onClose}
       onSaved={onClose}
       onSubmit={async (body) => void (await save({ ...body, version: base?.version ?? 1 }))}
     >
-      <fieldset disabled={!mayWrite} className="grid gap-4">
-        <FormField form={form} name="clientId" label="Client">
-          <ClientSelect />
-        </FormField>
-        <FormField form={form} name="title" label="Title" required />
-        <FormField form={form} name="link" label="URL" required type="url" placeholder="https://" />
-        <FormField form={form} name="notes" label="Notes" rows={3} />
-      </fieldset>
-      {base && (
-        <div>
-          <ExternalLinkButton size="small" href={base.link} icon={<ExternalLink />}>
-            Open Link
-          </ExternalLinkButton>
-        </div>
-      )}
+      <FormField form={form} name="clientId" label="Client">
+        <ClientSelect />
+      </FormField>
+      <FormField form={form} name="title" label="Title" required />
+      <FormField form={form} name="link" label="URL" required type="url" placeholder="https://" />
+      <FormField form={form} name="notes" label="Notes" rows={3} />
     </ItemForm>
   )
 }

@@ -2,6 +2,7 @@ import { can } from '@leadwright/shared/permissions'
 import { useState } from 'react'
 import { useViewer } from '../../lib/session/store.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
+import { PasswordDetails } from './password-details.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { passwords } from './passwords.queries.ts'
 
@@ -10,11 +11,17 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
   const [created, setCreated] = useState(false)
   const { role } = useViewer()
   const mayWrite = can(role, 'passwords.write')
-  const existing = mayWrite ? 'Edit Password Account' : 'Password Account Details'
   return (
     <ItemDialog
-      title={id === undefined && !created ? 'Create New Password Account' : existing}
-      one="Password"
+      title={
+        id !== undefined
+          ? undefined
+          : created
+            ? 'Edit Password Account'
+            : 'Create New Password Account'
+      }
+      one="Password Account"
+      view={(account) => <PasswordDetails account={account} />}
       records={passwords}
       mayWrite={mayWrite}
       id={id}
@@ -23,7 +30,6 @@ export function PasswordDialog({ id, onClose }: DialogProps) {
       {(account) => (
         <PasswordForm
           account={account}
-          mayWrite={mayWrite}
           mayManageAccess={can(role, 'passwords.manage-access')}
           onClose={onClose}
           onCreated={() => setCreated(true)}

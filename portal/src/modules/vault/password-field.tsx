@@ -2,14 +2,13 @@ import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { refresh } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { SecretValue } from '../../ui/secret-value.tsx'
+import { StoredPassword } from './password-details.tsx'
 import type { PasswordFields } from './password-fields.ts'
 import {
   type Generator,
@@ -17,17 +16,15 @@ import {
   generators,
   strengthOf,
 } from './password-generator.rules.ts'
-import { revealPassword } from './passwords.queries.ts'
 
 interface Props {
   form: ZodForm<typeof PasswordFields>
   /** The stored account, whose password stays unless another is typed. */
   account: PasswordView | undefined
-  mayWrite: boolean
 }
 
 /** The stored password behind dots, and the field for a new one with generator and strength. */
-export function PasswordField({ form, account, mayWrite }: Props) {
+export function PasswordField({ form, account }: Props) {
   const typed = useWatch({ control: form.control, name: 'password' })
   const [changing, setChanging] = useState(false)
   const [generator, setGenerator] = useState<Generator>(generators[0].value)
@@ -41,24 +38,15 @@ export function PasswordField({ form, account, mayWrite }: Props) {
 
   return (
     <div className="grid gap-3">
-      {account && (
-        <div>
-          <p className="mb-1 text-[0.8125rem] font-medium">Password</p>
-          <SecretValue
-            name={`the password of ${account.accountName}`}
-            reveal={() => revealPassword(account.id)}
-            onRevealed={() => void refresh('vault')}
-          />
-        </div>
-      )}
-      {account && mayWrite && !isOpen && (
+      {account && <StoredPassword account={account} />}
+      {!isOpen && (
         <div>
           <Button size="small" onClick={() => setChanging(true)}>
             Change password
           </Button>
         </div>
       )}
-      {isOpen && mayWrite && (
+      {isOpen && (
         <div className="grid gap-2">
           <FormField
             form={form}

@@ -1,25 +1,24 @@
 import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { messages } from '@leadwright/shared/messages'
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { readNewest } from '../../lib/queries.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ExternalLinkButton } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
 import { AccessList } from './access-list.tsx'
 import { ItemForm } from './item-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordFields } from './password-fields.ts'
+import { strengthOf } from './password-generator.rules.ts'
 import { PasswordHistory } from './password-history.tsx'
 import { passwords, useSavePassword } from './passwords.queries.ts'
 
 interface Props {
   account: PasswordView | undefined
-  mayWrite: boolean
   mayManageAccess: boolean
   onClose: () => void
   /** A new account was saved. */
@@ -36,7 +35,7 @@ const fieldsOf = (account: PasswordView | undefined) => ({
 })
 
 export function PasswordForm(props: Props) {
-  const { account, mayWrite, mayManageAccess, onClose, onCreated } = props
+  const { account, mayManageAccess, onClose, onCreated } = props
   const { base, setBase, record } = useEdited(account, {
     valuesOf: fieldsOf,
     newest: ({ id }) => readNewest(passwords.one(id)),
@@ -45,6 +44,7 @@ export function PasswordForm(props: Props) {
   })
   const [saved, setSaved] = useState(false)
   const form = useZodForm(PasswordFields, fieldsOf(account))
+  const confirm = useConfirm()
   const { mutateAsync: save } = useSavePassword(base?.id)
   const [accountName, login, password] = useWatch({
     control: form.control,
@@ -55,6 +55,13 @@ export function PasswordForm(props: Props) {
 
   async function submit(fields: z.output<typeof PasswordFields>) {
     setSaved(false)
+    const isWeak = fields.password !== '' && strengthOf(fields.password) === 'weak'
+    if (
+      isWeak &&
+      !(await confirm({ message: messages.vault.weakPassword, confirmLabel: 'Save' }))
+    ) {
+      return false
+    }
     const typed = fields.password === '' ? undefined : fields.password
     const next = await save({ ...fields, password: typed, version: base?.version ?? 1 })
     form.reset(fieldsOf(next))
@@ -78,7 +85,6 @@ export function PasswordForm(props: Props) {
         }
       }
       records={passwords}
-      mayWrite={mayWrite}
       mayDelete={mayManageAccess}
       submitLabel={base ? 'Update' : 'Create'}
       incomplete={!isComplete}
@@ -88,31 +94,20 @@ export function PasswordForm(props: Props) {
       {saved && !form.formState.isDirty && (
         <Notice tone="positive">{messages.vault.passwordSaved}</Notice>
       )}
-      <fieldset disabled={!mayWrite} className="grid gap-4">
-        <FormField form={form} name="accountName" label="Account Name" required>
-          <TextInput autoComplete="off" readOnly={!mayManageAccess} />
-        </FormField>
-        <FormField form={form} name="url" label="URL">
-          <TextInput
-            type="url"
-            autoComplete="off"
-            placeholder="https://"
-            readOnly={!mayManageAccess}
-          />
-        </FormField>
-        <FormField form={form} name="login" label="Login" required />
-      </fieldset>
-      {base?.url && (
-        <div>
-          <ExternalLinkButton size="small" href={base.url} icon={<ExternalLink />}>
-            Open
-          </ExternalLinkButton>
-        </div>
-      )}
-      <PasswordField form={form} account={base} mayWrite={mayWrite} />
-      <fieldset disabled={!mayWrite} className="grid gap-4">
-        <FormField form={form} name="notes" label="Notes" rows={3} />
-      </fieldset>
+      <FormField form={form} name="accountName" label="Account Name" required>
+        <TextInput autoComplete="off" readOnly={!mayManageAccess} />
+      </FormField>
+      <FormField form={form} name="url" label="URL">
+        <TextInput
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          readOnly={!mayManageAccess}
+        />
+      </FormField>
+      <FormField form={form} name="login" label="Login" required />
+      <PasswordField form={form} account={base} />
+      <FormField form={form} name="notes" label="Notes" rows={3} />
       {mayManageAccess && <AccessList form={form} />}
       {base && mayManageAccess && <PasswordHistory id={base.id} />}
     </ItemForm>

@@ -4,23 +4,83 @@ import {
   type PromptView,
 } from '@leadwright/shared/contracts/vault/prompts'
 import { messages } from '@leadwright/shared/messages'
+import { clientLabel } from '@leadwright/shared/people'
+import { CopyPlus } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { readNewest } from '../../lib/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { FormField, useZodForm } from '../../ui/form.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
+import { showForm } from '../../ui/show-form.ts'
 import { useEdited } from '../../ui/use-edited.ts'
 import { ClientSelect } from './client-select.tsx'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
-import { ItemForm } from './item-form.tsx'
+import { Created, ItemForm } from './item-form.tsx'
 import { PromptUse } from './prompt-use.tsx'
 import { PromptVersions } from './prompt-versions.tsx'
 import { prompts } from './vault.queries.ts'
 
-export const PromptDialog = (props: DialogProps) => (
-  <ItemDialog one="Prompt" records={prompts} {...props}>
-    {(prompt) => <PromptForm prompt={prompt} {...props} />}
-  </ItemDialog>
-)
+export function PromptDialog(props: DialogProps) {
+  const [template, setTemplate] = useState<PromptView>()
+  return (
+    <ItemDialog
+      one="Prompt"
+      records={prompts}
+      view={(prompt) => (
+        <PromptDetails
+          prompt={prompt}
+          onDuplicate={
+            props.mayWrite ? (pressed) => showForm(pressed, () => setTemplate(prompt)) : undefined
+          }
+        />
+      )}
+      {...props}
+      id={template ? undefined : props.id}
+    >
+      {(prompt) => <PromptForm prompt={prompt} template={template} {...props} />}
+    </ItemDialog>
+  )
+}
+
+interface DetailsProps {
+  prompt: PromptView
+  /** Begins a new prompt with the text of this one. */
+  onDuplicate: ((pressed: HTMLElement) => void) | undefined
+}
+
+function PromptDetails({ prompt: item, onDuplicate }: DetailsProps) {
+  const { promptId, title, description, prompt, notes, client, createdAt } = item
+  return (
+    <>
+      <DetailsList
+        items={[
+          ['Title', title || messages.vault.untitledPrompt],
+          ...(description ? ([['Description', description]] as const) : []),
+          ['Client', client && clientLabel(client)],
+          ['Created', <Created key="created" id={promptId} at={createdAt} />],
+        ]}
+      />
+      <pre className="rounded border border-line bg-raised p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+        {prompt}
+      </pre>
+      <PromptUse promptId={promptId} prompt={prompt} />
+      {notes && <p className="whitespace-pre-line text-muted wrap-anywhere">{notes}</p>}
+      {onDuplicate && (
+        <div>
+          <Button
+            size="small"
+            icon={<CopyPlus />}
+            onClick={({ currentTarget }) => onDuplicate(currentTarget)}
+          >
+            Duplicate
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
 
 const valuesOf = (prompt: PromptView | undefined) => ({
   clientId: prompt?.clientId ?? '',
@@ -32,16 +92,22 @@ const valuesOf = (prompt: PromptView | undefined) => ({
 
 interface FormProps extends DialogProps {
   prompt: PromptView | undefined
+  /** What a new one begins with. */
+  template: PromptView | undefined
 }
 
-function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
+function PromptForm({ prompt, template, onClose }: FormProps) {
   const { base, record } = useEdited(prompt, {
     valuesOf,
     newest: ({ promptId }) => readNewest(prompts.one(promptId)),
     restore: ({ promptId }) => prompts.restore(promptId),
     canAdd: true,
   })
-  const form = useZodForm(PromptBody, valuesOf(prompt))
+  const copied = template && {
+    ...template,
+    title: messages.vault.copyOf(template.title || messages.vault.untitledPrompt),
+  }
+  const form = useZodForm(PromptBody, valuesOf(prompt ?? copied))
   const { mutateAsync: save } = prompts.useSave(base?.promptId)
   const text = useWatch({ control: form.control, name: 'prompt' })
   async function submit(body: PromptBody) {
@@ -55,7 +121,7 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
     <ItemForm
       form={form}
       record={record}
-      name={`prompt:${base?.promptId ?? 'new'}`}
+      name={`prompt:${base?.promptId ?? (template ? `copy-of-${template.promptId}` : 'new')}`}
       label="Prompt and its details"
       item={
         base && {
@@ -65,35 +131,25 @@ function PromptForm({ prompt, mayWrite, onClose }: FormProps) {
         }
       }
       records={prompts}
-      mayWrite={mayWrite}
       submitLabel={base ? 'Save' : 'Add Prompt'}
       onClose={onClose}
       onSubmit={submit}
     >
-      {base && <PromptUse promptId={base.promptId} prompt={text} />}
-      <fieldset disabled={!mayWrite} className="grid gap-4">
-        <FormField form={form} name="clientId" label="Client">
-          <ClientSelect />
-        </FormField>
-        <FormField form={form} name="title" label="Title" />
-        <FormField form={form} name="description" label="Description" rows={2} />
-        <FormField
-          form={form}
-          name="prompt"
-          label="Prompt"
-          hint="{{name}} marks a variable that is filled in before copying."
-        >
-          <Textarea rows={8} className="font-mono" />
-        </FormField>
-        <FormField form={form} name="notes" label="Notes" rows={2} />
-      </fieldset>
-      {base && (
-        <PromptVersions
-          promptId={base.promptId}
-          current={text}
-          onRestore={mayWrite ? restore : undefined}
-        />
-      )}
+      <FormField form={form} name="clientId" label="Client">
+        <ClientSelect />
+      </FormField>
+      <FormField form={form} name="title" label="Title" />
+      <FormField form={form} name="description" label="Description" rows={2} />
+      <FormField
+        form={form}
+        name="prompt"
+        label="Prompt"
+        hint="{{name}} marks a variable that is filled in before copying."
+      >
+        <Textarea rows={8} className="font-mono" />
+      </FormField>
+      <FormField form={form} name="notes" label="Notes" rows={2} />
+      {base && <PromptVersions promptId={base.promptId} current={text} onRestore={restore} />}
     </ItemForm>
   )
 }

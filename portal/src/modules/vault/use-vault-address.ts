@@ -1,11 +1,22 @@
+import { useStoredFlag } from '../../lib/stored-flag.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
+
+export type VaultView = 'cards' | 'list'
 
 /** What the vault shows, kept in the address: a reload or a shared link shows the same. */
 export function useVaultAddress() {
   const [search, setSearch] = useSearchText()
   const [clients, setClients] = useSearchText('clients')
+  const [view, setView] = useSearchText('view')
+  const [remembered, remember] = useStoredFlag('leadwright:vault-as-list')
   const [openId, open] = useSearchText('item', { dialog: true })
   return {
+    /** Rows instead of cards: as the address says, else as last chosen in this browser. */
+    isList: view === '' ? remembered : view === 'list',
+    setView: (next: VaultView) => {
+      remember(next === 'list')
+      setView(next)
+    },
     search,
     setSearch,
     clientIds: clients.split(',').filter(Boolean),

@@ -1,8 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode, use } from 'react'
 import { CardGrid } from '../../ui/card.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { AsRows } from './item-card.tsx'
 
 /** What the page tells a tab. */
 export interface TabProps {
@@ -25,8 +26,9 @@ interface Props<T> extends ListWords {
   children: (item: T) => ReactNode
 }
 
-/** A tab of the vault in its four states, as a grid of cards. */
+/** A tab of the vault in its four states, as a grid of cards or as rows. */
 export function VaultList<T>({ label, failed, query, empty, children }: Props<T>) {
+  const asRows = use(AsRows)
   return (
     <QueryView
       query={query}
@@ -34,7 +36,17 @@ export function VaultList<T>({ label, failed, query, empty, children }: Props<T>
       errorMessage={() => failed}
       empty={empty}
     >
-      {(items) => <CardGrid label={label}>{items.map(children)}</CardGrid>}
+      {(items) =>
+        asRows ? (
+          <ul aria-label={label} className="divide-y divide-line border-y border-line">
+            {Children.map(items.map(children), (item) => (
+              <li>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          <CardGrid label={label}>{items.map(children)}</CardGrid>
+        )
+      }
     </QueryView>
   )
 }

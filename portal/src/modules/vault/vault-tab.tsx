@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { AsRows } from './item-card.tsx'
 import type { VaultKind } from './kinds.tsx'
 import { useVaultAddress } from './use-vault-address.ts'
 import { VaultToolbar } from './vault-toolbar.tsx'
@@ -40,12 +41,14 @@ export function VaultTab({ kind }: { kind: VaultKind }) {
         onAdd={mayAdd ? add : undefined}
       />
       <Suspense>
-        <Tab
-          filters={{ search, clientIds: clientIds.join(',') || undefined }}
-          onOpen={open}
-          mayWrite={mayWrite}
-          list={{ label, failed, empty }}
-        />
+        <AsRows value={address.isList}>
+          <Tab
+            filters={{ search, clientIds: clientIds.join(',') || undefined }}
+            onOpen={open}
+            mayWrite={mayWrite}
+            list={{ label, failed, empty }}
+          />
+        </AsRows>
       </Suspense>
       <Suspense>
         {(adding || openId !== undefined) && (

@@ -1,7 +1,8 @@
 import { AddButton } from '../../ui/add-button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { ClientFilter } from './client-filter.tsx'
-import type { useVaultAddress } from './use-vault-address.ts'
+import type { useVaultAddress, VaultView } from './use-vault-address.ts'
 
 interface Props {
   /** What the search box looks through, e.g. "Search prompts". */
@@ -13,7 +14,12 @@ interface Props {
   onAdd: (() => void) | undefined
 }
 
-/** Search, filter and Add. */
+const views: readonly (readonly [VaultView, string])[] = [
+  ['cards', 'Cards'],
+  ['list', 'List'],
+]
+
+/** Search, filter, how it is shown, and Add. */
 export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -27,6 +33,12 @@ export function VaultToolbar({ searchLabel, address, filterable, onAdd }: Props)
         chosen={address.clientIds}
         onChange={address.setClientIds}
         disabled={!filterable}
+      />
+      <ChoiceGroup
+        label="Show as"
+        options={views}
+        value={address.isList ? 'list' : 'cards'}
+        onChange={address.setView}
       />
       {onAdd && (
         <AddButton className="max-sm:flex-1" onClick={onAdd}>

@@ -44,6 +44,7 @@ export const getOwnCampaign = defineEndpoint('GET /api/campaign', {
 
 export const getClientCampaign = defineEndpoint('GET /api/clients/:clientId/campaign', {
   access: 'campaigns.write',
+  scope: 'campaign:read',
   summary: "A client's campaign; null before there is one",
   response: MaybeCampaign,
   cached: true,
@@ -66,6 +67,7 @@ export const CampaignWeekBody = z.strictObject({
 
 export const setCampaignWeek = defineEndpoint('PUT /api/clients/:clientId/campaign/weeks/:week', {
   access: 'campaigns.write',
+  scope: 'campaign:write',
   summary: 'Enter the figures of a week',
   params: OneWeek,
   body: CampaignWeekBody,

@@ -34,6 +34,10 @@ export const MilestoneView = z.object({
 })
 export type MilestoneView = z.infer<typeof MilestoneView>
 
+/** A milestone before its client. */
+const OwnMilestone = MilestoneView.pick({ id: true, title: true, dueOn: true, doneAt: true })
+export type OwnMilestone = z.infer<typeof OwnMilestone>
+
 const Fields = z.strictObject({ title: line(limits.title), dueOn: DateInput })
 const OwnerId = blankOr(Uuid)
 export const AddMilestoneBody = Fields.extend({
@@ -61,6 +65,13 @@ export const listMilestones = defineEndpoint('GET /api/milestones', {
   summary: 'Milestones of all clients, or of one',
   query: MilestoneQuery,
   response: pageOf(MilestoneView),
+})
+
+/** At most 200 of each: open ones by the day they are due, done ones newest first. */
+export const listOwnMilestones = defineEndpoint('GET /api/own-milestones', {
+  access: 'dashboard.view',
+  summary: 'The own milestones',
+  response: z.object({ open: z.array(OwnMilestone), done: z.array(OwnMilestone) }),
 })
 
 const kind = {

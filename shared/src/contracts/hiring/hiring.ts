@@ -70,6 +70,7 @@ export type HiringFilter = (typeof hiringFilters)[number]
 
 export const listSubmissions = defineEndpoint('GET /api/hiring/submissions', {
   access: 'hiring.review',
+  scope: 'hiring:read',
   summary: 'Applications, newest first',
   query: PageQuery.extend({
     show: z.enum(hiringFilters).optional(),
@@ -87,6 +88,7 @@ export const getHiringSummary = defineEndpoint('GET /api/hiring/summary', {
 
 export const getSubmission = defineEndpoint('GET /api/hiring/submissions/:id', {
   access: 'hiring.review',
+  scope: 'hiring:read',
   summary: 'One application',
   response: SubmissionDetail,
 })

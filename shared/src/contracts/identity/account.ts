@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../../endpoint.ts'
-import { Email, IsoInstant, SecretText, Uuid } from '../../fields.ts'
-import { mailTopicNames } from '../../mail-topics.ts'
+import { Email, IsoInstant, SecretText, TimeZone, Uuid } from '../../fields.ts'
+import { mailModes, mailTopicNames } from '../../mail-topics.ts'
 import { messages } from '../../messages.ts'
 import { SessionView } from './auth.ts'
 
@@ -92,8 +92,15 @@ export const endOtherSessions = defineEndpoint('DELETE /api/account/sessions', {
   response: OwnSessions,
 })
 
-export const MailPreference = z.object({ topic: z.enum(mailTopicNames), enabled: z.boolean() })
-const MailPreferences = z.object({ items: z.array(MailPreference) })
+export const MailPreference = z.object({
+  topic: z.enum(mailTopicNames),
+  mode: z.enum(mailModes),
+})
+const MailPreferences = z.object({
+  items: z.array(MailPreference),
+  /** By whose clock the daily mail comes at 08:00; an IANA zone. */
+  timeZone: z.string(),
+})
 
 export const getMailPreferences = defineEndpoint('GET /api/account/mails', {
   access: 'signed-in',
@@ -103,7 +110,14 @@ export const getMailPreferences = defineEndpoint('GET /api/account/mails', {
 
 export const setMailPreference = defineEndpoint('PUT /api/account/mails', {
   access: 'signed-in',
-  summary: 'Switch one kind of mail on or off',
+  summary: 'Get one kind of mail at once, once a day, or never',
   body: z.strictObject(MailPreference.shape),
+  response: MailPreferences,
+})
+
+export const setTimeZone = defineEndpoint('PUT /api/account/time-zone', {
+  access: 'signed-in',
+  summary: 'Say by which clock the daily mail comes',
+  body: z.strictObject({ timeZone: TimeZone }),
   response: MailPreferences,
 })

@@ -31,7 +31,7 @@ export const SessionUser = z.object({
   name: z.string(),
   /** A path on this origin, or null: the portal then draws the initials. */
   avatar: z.string().nullable(),
-  /** Clients only. */
+  /** People of a client only. */
   company: z.string().nullable(),
   googleEmail: z.string().nullable(),
 })

@@ -25,11 +25,13 @@ export const PendingEmail = z.object({
 
 export const ProfileView = z.object({
   userId: Uuid,
+  /** The client for whom the person acts; of people of the studio the own id. */
+  clientId: Uuid,
   role: z.enum(roles),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Clients only. */
+  /** Of the client itself alone. */
   companyName: z.string().nullable(),
   googleEmail: z.string().nullable(),
   /** A path on this origin, or null: initials are drawn instead. */
@@ -48,7 +50,8 @@ export const getProfile = defineEndpoint('GET /api/account/profile', {
 export const ProfileBody = z.strictObject({
   firstName: Name,
   lastName: Name,
-  companyName: line(limits.company),
+  /** Null for a further person of a client, who changes the own name alone. */
+  companyName: line(limits.company).nullable(),
   googleEmail: OptionalEmail.nullable(),
   version: Version,
 })
@@ -56,7 +59,7 @@ export const ProfileBody = z.strictObject({
 /** 409 `record.conflict` when somebody else changed it. People of the studio: `editOwnStaff`. */
 export const updateProfile = defineEndpoint('PUT /api/account/profile', {
   access: 'dashboard.view',
-  summary: 'Change the own name, company and Google email',
+  summary: 'Change the own name; of the client itself company and Google email, too',
   body: ProfileBody,
   response: ProfileView,
 })

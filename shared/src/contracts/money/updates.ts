@@ -36,9 +36,13 @@ export const UpdateView = z.object({
   id: Uuid,
   clientId: Uuid,
   type: z.enum(updateTypes),
+  /** Which person of the client wrote it; null for the team's. */
+  authorName: z.string().nullable(),
+  /** The reader wrote it. */
+  own: z.boolean(),
   title: z.string(),
   description: z.string(),
-  /** Cents; null for an update without money. */
+  /** Cents; null for an update without money, and for a reader without `updates.amounts`. */
   value: z.int().nullable(),
   status: z.enum(updateStatuses),
   /** Why it was rejected. */
@@ -66,6 +70,8 @@ export const UpdateEvent = z.object({
   at: IsoInstant,
   kind: z.enum(updateEventKinds),
   by: z.enum(updateTypes),
+  /** The person of the client who did it; null for the team. */
+  name: z.string().nullable(),
   /** What to add: the reason, the kind of payment, what was there before. */
   note: z.string(),
 })
@@ -157,7 +163,7 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
 /**
  * With a value it is pending until an admin decides; without, it waits to be read. 409
  * `updates.not-resubmittable` unless `resubmissionOf` is an own rejected update that was not submitted
- * again yet.
+ * again yet. 400 for a value without `updates.amounts`.
  */
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',

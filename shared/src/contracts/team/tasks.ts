@@ -50,6 +50,8 @@ export const Workload = z.object({
   /** Of the open ones, those due before today. */
   overdue: z.int(),
   done: z.int(),
+  /** When they last used the studio or did something in it; null for somebody who never did. */
+  lastSeenAt: IsoInstant.nullable(),
 })
 export type Workload = z.infer<typeof Workload>
 

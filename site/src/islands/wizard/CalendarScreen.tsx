@@ -1,18 +1,19 @@
 import { WIDGET_HEIGHT_PX, WIDGET_MIN_WIDTH_PX } from '@leadwright/shared/bookings'
 import { SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
 import { useEffect, useRef } from 'react'
+import type { MeetingText } from '../../lib/booking/meeting.ts'
 import { BackButton } from './BackButton.tsx'
+import { forgetAnswers } from './kept-answers.ts'
+import { BOOKED_HEADING, NextSteps } from './NextSteps.tsx'
 import { useWidget, type WidgetState } from './use-widget.ts'
 
 interface Props {
   url: string
+  meeting: MeetingText
+  companyName: string
+  supportEmail: string
   widgetUrl: string
   onBack(): void
-}
-
-const BOOKED = {
-  heading: 'Your meeting is booked',
-  text: 'The calendar sends you a confirmation with the details.',
 }
 
 const BOX = { height: WIDGET_HEIGHT_PX, minWidth: WIDGET_MIN_WIDTH_PX }
@@ -40,29 +41,40 @@ function Notice({ state, url }: { state: WidgetState; url: string }) {
   )
 }
 
-/** The inline scheduling widget, or a plain link where its script does not come. */
-export function CalendarScreen({ url, widgetUrl, onBack }: Props) {
+/**
+ * The inline scheduling widget, or a plain link where its script does not come. Only the widget's own
+ * word says that a meeting is booked; of one booked in another tab nothing is known here.
+ */
+export function CalendarScreen(props: Props) {
+  const { url, widgetUrl, meeting, companyName, supportEmail, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const state = useWidget(box, url, widgetUrl)
-  const words = state === 'booked' ? BOOKED : SCHEDULE_WORDS
+  const isBooked = state === 'booked'
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [isBooked])
+
+  useEffect(() => {
+    if (!isBooked) return
+    document.title = `${BOOKED_HEADING} · ${companyName}`
+    forgetAnswers()
+  }, [isBooked, companyName])
 
   return (
     <section className="calendar">
       <div role="status">
         <h2 ref={heading} tabIndex={-1}>
-          {words.heading}
+          {isBooked ? BOOKED_HEADING : SCHEDULE_WORDS.heading}
         </h2>
-        <p>{words.text}</p>
+        <p>{isBooked ? `${meeting.title}, ${meeting.details}.` : SCHEDULE_WORDS.text}</p>
       </div>
+      {isBooked ? <NextSteps prepare={meeting.prepare} supportEmail={supportEmail} /> : null}
       <BackButton onBack={onBack}>{SCHEDULE_WORDS.back}</BackButton>
       <div className="place">
         <Notice state={state} url={url} />
         <div ref={box} className="widget" style={BOX} hidden={state === 'missing'} />
       </div>
-      {state === 'missing' ? null : (
+      {state === 'missing' || isBooked ? null : (
         <p className="own-tab">
           <a href={url} target="_blank" rel="noopener">
             Open the calendar in its own tab

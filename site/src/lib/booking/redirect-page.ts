@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { referenceParameter } from '@leadwright/shared/bookings'
 import tokens from '@leadwright/shared/styles/tokens.css?raw'
-import { keptQuery } from './keep-parameters.ts'
+import { keptQuery, withReferenceAs } from './keep-parameters.ts'
 
 /** The light half of a colour token: the page is sent whole, without a stylesheet. */
 function colour(name: string): string {
@@ -17,14 +18,15 @@ const sourceHash = (text: string) =>
 
 /**
  * Passes on what may be kept of the query, written as `calendarUrl` writes it, and takes this page's
- * place in the history. The link of the page leads to the same address. Leaving stops the parser, so it waits for the few bytes of the message: else a visitor would
- * look at an empty page until the calendar answers.
+ * place in the history. The link of the page leads to the same address. Leaving stops the parser, so
+ * it waits for the few bytes of the message: else a visitor would look at an empty page until the
+ * target answers.
  */
-function script(calendar: string): string {
-  const target = JSON.stringify(calendar).replaceAll('<', '\\u003c')
-  const separator = calendar.includes('?') ? '&' : '?'
+function script(target: string, kept: RegExp): string {
+  const address = JSON.stringify(target).replaceAll('<', '\\u003c')
+  const separator = target.includes('?') ? '&' : '?'
   return (
-    `const q=${keptQuery},u=${target}+(q&&'${separator}'+q);` +
+    `const q=${withReferenceAs(keptQuery(kept), `'${referenceParameter(target)}'`)},u=${address}+(q&&'${separator}'+q);` +
     "addEventListener('DOMContentLoaded',()=>{document.links[0].href=u;location.replace(u)})"
   )
 }
@@ -38,7 +40,11 @@ const style = () =>
 
 interface RedirectPage {
   message: string
-  calendar: string
+  target: string
+  /** The text of the link to the target. */
+  link: string
+  /** The names of the parameters in the page's own query that go along. */
+  kept: RegExp
   /** What stands beside a link to the page where it is shared. */
   card: { title: string; description: string; picture: string; alt: string }
 }
@@ -47,8 +53,8 @@ interface RedirectPage {
  * A page that leaves at once: one response, its script first in the head, no subresource before
  * the navigation. Without script it is left by a refresh, and by hand through the link.
  */
-export function redirectPage({ message, calendar, card }: RedirectPage): string {
-  const leave = script(calendar)
+export function redirectPage({ message, target, link, kept, card }: RedirectPage): string {
+  const leave = script(target, kept)
   const look = style()
   const policy = [
     "default-src 'none'",
@@ -58,7 +64,7 @@ export function redirectPage({ message, calendar, card }: RedirectPage): string 
     "base-uri 'none'",
     "form-action 'none'",
   ].join(';')
-  const href = escapeHtml(calendar)
+  const href = escapeHtml(target)
   const cardTags = [
     ['og:title', card.title],
     ['og:description', card.description],
@@ -75,6 +81,6 @@ export function redirectPage({ message, calendar, card }: RedirectPage): string 
     `<meta name="description" content="${escapeHtml(card.description)}">${cardTags.join('')}` +
     `<title>${escapeHtml(message)}</title><style>${look}</style></head>` +
     '<body><main><svg viewBox="0 0 32 27" aria-hidden="true"><path d="M1 21h8c8 0 13-4 13-9.500a5.500 5.500 0 0 0-11 0C11 19 17 23 24 23h7"/></svg>' +
-    `<h1>${escapeHtml(message)}</h1><a href="${href}">Go to the calendar</a></main></body></html>`
+    `<h1>${escapeHtml(message)}</h1><a href="${href}">${link}</a></main></body></html>`
   )
 }

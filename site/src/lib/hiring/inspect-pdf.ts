@@ -1,5 +1,6 @@
-import { HIRING_MAX_PAGES, HIRING_PDF_MAX_BYTES, isPdf } from '@leadwright/shared/hiring-rules'
+import { HIRING_MAX_PAGES, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
+import { isPdf } from '@leadwright/shared/pdf'
 
 export type Inspected =
   | { problem: string }

@@ -5,7 +5,7 @@ import { importWeeks } from './import.usecases.ts'
 
 export function campaignRoutes(api: Api): void {
   const { deps } = api
-  mount(api, contract.getOwnCampaign, ({ actor }) => usecases.readCampaign(deps, actor.userId))
+  mount(api, contract.getOwnCampaign, ({ actor }) => usecases.readCampaign(deps, actor.clientId))
   mount(api, contract.getClientCampaign, ({ params }) =>
     usecases.readCampaign(deps, params.clientId),
   )

@@ -147,3 +147,12 @@ function viewOf(db: Db, clientId: string): CampaignView | undefined {
   const { status, version } = found
   return { status, version, weeks, leads: total('leads'), appointments: total('appointments') }
 }
+
+/** Of a client who is erased: the campaign ends on this day, if there is one. */
+export function endCampaign(
+  tx: Tx,
+  { clientId, date, at }: { clientId: string; date: string; at: string },
+): void {
+  if (!repository.findCampaign(tx, clientId)) return
+  repository.updateStatus(tx, { clientId, status: 'finished', date, at })
+}

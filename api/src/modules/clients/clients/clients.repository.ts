@@ -5,7 +5,7 @@ import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { clients } from '../../identity/auth/clients.table.ts'
+import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
@@ -34,13 +34,14 @@ const newestFirst = [desc(clients.createdAt), desc(clients.clientId)]
 /** The list's first page is what every visit asks for. */
 const firstPage = preparedList((db) =>
   selectClients(db)
+    .where(notErased)
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit')),
 )
 
 const firstFound = preparedList((db) =>
   selectClients(db)
-    .where(containsPrepared(clients.searchText, sql.placeholder('pattern')))
+    .where(and(notErased, containsPrepared(clients.searchText, sql.placeholder('pattern'))))
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit')),
 )
@@ -54,7 +55,7 @@ export function listClients(
   if (!cursor) return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
   const found = search ? contains(clients.searchText, fold(search)) : undefined
   return selectClients(db)
-    .where(and(found, after(clients.createdAt, clients.clientId, cursor)))
+    .where(and(notErased, found, after(clients.createdAt, clients.clientId, cursor)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
     .all()
@@ -63,15 +64,19 @@ export type ClientRow = ReturnType<typeof listClients>[number]
 
 const byId = prepared((db) =>
   selectClients(db)
-    .where(eq(clients.clientId, steady('clientId')))
+    .where(and(notErased, eq(clients.clientId, steady('clientId'))))
     .prepare(),
 )
 export const findClient = (db: Db, clientId: string) => byId(db).get({ clientId })
 
 export const findClients = (db: Db, clientIds: string[]) =>
-  selectClients(db).where(inArray(clients.clientId, clientIds)).all()
+  selectClients(db)
+    .where(and(notErased, inArray(clients.clientId, clientIds)))
+    .all()
 
-const countAll = prepared((db) => db.select({ n: count() }).from(clients).prepare())
+const countAll = prepared((db) =>
+  db.select({ n: count() }).from(clients).where(notErased).prepare(),
+)
 
 /** @param monthStart first instant of the current month, ISO-8601 UTC. */
 export function countClients(db: Db, monthStart: string) {
@@ -79,7 +84,7 @@ export function countClients(db: Db, monthStart: string) {
   const fresh = db
     .select({ n: count() })
     .from(clients)
-    .where(gte(clients.createdAt, monthStart))
+    .where(and(notErased, gte(clients.createdAt, monthStart)))
     .get()
   const active = db
     .select({ n: count() })

@@ -25,7 +25,7 @@ export function clientRoutes(api: Api): void {
     reveals.listGooglePasswordReveals(deps, params.clientId),
   )
   mount(api, google.listOwnGooglePasswordReveals, ({ actor }) =>
-    reveals.listGooglePasswordReveals(deps, actor.userId),
+    reveals.listGooglePasswordReveals(deps, actor.clientId),
   )
   mountLimited(api, 'invite', addClient, ({ actor, body, file }) =>
     usecases.addClient(deps, actor, body, file),

@@ -12,7 +12,7 @@ import { instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, type Change } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
@@ -63,12 +63,14 @@ export function summariseClients(deps: Deps) {
  * Creates user, profile and client with a temporary password, in one transaction (spec section 4,
  * Add client). A picture that cannot be read as an image leaves the client without one.
  * Errors: `clients.email-taken`; `request.invalid` for a weak password or a wrong picture type.
+ * @param alongside what else is written with the client, once
  */
 export async function addClient(
   deps: Deps,
   actor: Actor,
   input: WithId<AddClientBody>,
   picture: Upload | undefined,
+  alongside: (change: Change) => void = () => {},
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   const owner = { ...input, role: 'client', company: input.companyName } as const
   await assertNewPassword(deps.config, input.password, owner, 'password')
@@ -103,6 +105,7 @@ export async function addClient(
         )
         addPresetMilestones(tx, deps, clientId)
         enqueueMail(tx, deps, welcomeMail(deps.config, input))
+        alongside({ tx, deps, actor })
       }),
     )
     if (!created && pictureFile) await deps.files.remove('pictures', pictureFile)

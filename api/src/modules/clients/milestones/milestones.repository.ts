@@ -6,7 +6,7 @@ import { pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
-import { clients } from '../../identity/auth/clients.table.ts'
+import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
 import { milestones } from './milestones.table.ts'
 
@@ -97,8 +97,11 @@ export const findMilestone = (db: Db, id: string) =>
     .get()
 
 export const clientExists = (db: Db, clientId: string): boolean =>
-  db.select({ id: clients.clientId }).from(clients).where(eq(clients.clientId, clientId)).get() !==
-  undefined
+  db
+    .select({ id: clients.clientId })
+    .from(clients)
+    .where(and(notErased, eq(clients.clientId, clientId)))
+    .get() !== undefined
 
 export const findPerson = (db: Db, userId: string) =>
   db

@@ -6,6 +6,7 @@ import * as usecases from './milestones.usecases.ts'
 export function milestoneRoutes(api: Api): void {
   const { deps } = api
   mount(api, contract.listMilestones, ({ query }) => usecases.listMilestones(deps, query))
+  mount(api, contract.listOwnMilestones, ({ actor }) => usecases.listOwnMilestones(deps, actor))
   mount(api, contract.setMilestoneDone, ({ actor, params, body }) =>
     usecases.setMilestoneDone(deps, actor, params.milestoneId, body),
   )

@@ -29,7 +29,7 @@ export const milestones = defineRecord({
   table,
   type: 'milestone',
   nameOf: ({ title }) => title,
-  concernsOf: ({ ownerId }) => [ownerId],
+  concernsOf: ({ ownerId, clientId }) => [ownerId, clientId],
   search: {
     label: 'Milestones',
     place: 10,
@@ -61,6 +61,18 @@ export function listMilestones(deps: Deps, query: ListQuery) {
   const filter = { clientId, search, limit, cursor: decodeCursor(query.cursor) }
   const rows = (state === 'open' ? repository.listOpen : repository.listDone)(deps.db, filter)
   return toPage(rows, limit, (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }))
+}
+
+/** Of each list of a client's own. */
+const ownListed = 200
+
+/** A client's own milestones. */
+export function listOwnMilestones({ db }: Deps, { clientId }: Actor) {
+  const filter = { clientId, search: '', cursor: undefined, limit: ownListed }
+  return {
+    open: repository.listOpen(db, filter).slice(0, ownListed),
+    done: repository.listDone(db, filter).slice(0, ownListed),
+  }
 }
 
 /** Clients with milestones that are due by a day or late. */

@@ -1,5 +1,9 @@
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
+import { userProfiles, users } from '../auth/auth.table.ts'
+import { clientUsers } from '../auth/client-users.table.ts'
+import { person } from '../auth/users.repository.ts'
 import { emailChanges, mailPreferences, profileChanges } from './account.table.ts'
 
 export const insertProfileChange = insertInto(profileChanges)
@@ -62,7 +66,38 @@ export function putMailPreference(tx: Tx, row: typeof mailPreferences.$inferInse
     .values(row)
     .onConflictDoUpdate({
       target: [mailPreferences.userId, mailPreferences.topic],
-      set: { enabled: row.enabled },
+      set: { mode: row.mode, since: row.since },
     })
     .run()
+}
+
+const isDaily = eq(mailPreferences.mode, 'daily')
+
+/** Each topic that somebody who may sign in wants once a day. */
+export const listDaily = (db: Db) =>
+  db
+    .select({
+      userId: users.id,
+      clientId: person.clientId,
+      email: users.email,
+      ...pick(userProfiles, 'role', 'firstName', 'timeZone'),
+      ...pick(mailPreferences, 'topic', 'since'),
+    })
+    .from(mailPreferences)
+    .innerJoin(users, eq(users.id, mailPreferences.userId))
+    .innerJoin(userProfiles, eq(userProfiles.id, mailPreferences.userId))
+    .leftJoin(clientUsers, eq(clientUsers.userId, mailPreferences.userId))
+    .where(and(isDaily, isNull(users.suspendedAt)))
+    .all()
+
+/** What is newer goes into the next daily mail. */
+export function markDailySent(tx: Tx, userId: string, since: string): void {
+  tx.update(mailPreferences)
+    .set({ since })
+    .where(and(eq(mailPreferences.userId, userId), isDaily))
+    .run()
+}
+
+export function saveTimeZone(tx: Tx, userId: string, timeZone: string): void {
+  tx.update(userProfiles).set({ timeZone }).where(eq(userProfiles.id, userId)).run()
 }

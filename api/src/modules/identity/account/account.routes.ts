@@ -77,6 +77,10 @@ export function accountRoutes(api: Api): void {
     preferences.setMailPreference(deps, actor, body),
   )
 
+  mount(api, contract.setTimeZone, ({ actor, body }) =>
+    preferences.setTimeZone(deps, actor, body.timeZone),
+  )
+
   mount(api, mails.unsubscribePage, ({ params, c }) =>
     unsubscribePage(c, deps.config, findSubscription(deps, params.token), { done: false }),
   )

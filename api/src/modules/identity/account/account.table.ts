@@ -1,7 +1,8 @@
 import { profileFields } from '@leadwright/shared/contracts/identity/profile'
-import { mailTopicNames } from '@leadwright/shared/mail-topics'
+import { mailModes, mailTopicNames } from '@leadwright/shared/mail-topics'
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, oneOf } from '../../../db/columns.ts'
+import { createdAt, oneOf } from '../../../db/columns.ts'
 import { ownerId } from '../auth/auth.table.ts'
 
 /** What a person's profile said before; never changed afterwards. */
@@ -41,13 +42,19 @@ export const emailChanges = sqliteTable(
   (table) => [index('email_changes_expires_idx').on(table.expiresAt)],
 )
 
-/** Only what differs from the default, which is on. */
+/** What a person chose; without a row mails are sent at once. */
 export const mailPreferences = sqliteTable(
   'mail_preferences',
   {
     userId: ownerId(),
     topic: text('topic', { enum: mailTopicNames }).notNull(),
-    enabled: flag('enabled').notNull(),
+    mode: text('mode', { enum: mailModes }).notNull(),
+    /** When it was chosen, later when the last daily mail was written: what is newer goes into the next. */
+    since: text('since').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.topic] }),
+    oneOf('mail_preferences_mode', table.mode, mailModes),
+    index('mail_preferences_daily_idx').on(table.userId).where(sql`mode = 'daily'`),
+  ],
 )

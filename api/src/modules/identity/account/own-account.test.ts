@@ -189,13 +189,15 @@ describe('which mails one gets', () => {
     const client = await app.signInAs('client')
     const before = await app.ok(getMailPreferences, {}, client)
     expect(before.items).toEqual([
-      { topic: 'update.decided', enabled: true },
-      { topic: 'update.written', enabled: true },
-      { topic: 'payment.changed', enabled: true },
-      { topic: 'meeting.planned', enabled: true },
-      { topic: 'room.granted', enabled: true },
+      { topic: 'update.decided', mode: 'immediately' },
+      { topic: 'update.written', mode: 'immediately' },
+      { topic: 'payment.changed', mode: 'immediately' },
+      { topic: 'meeting.planned', mode: 'immediately' },
+      { topic: 'report.sent', mode: 'immediately' },
+      { topic: 'comment.answered', mode: 'immediately' },
+      { topic: 'room.granted', mode: 'immediately' },
     ])
-    const off = { topic: 'update.decided', enabled: false } as const
+    const off = { topic: 'update.decided', mode: 'never' } as const
     await app.ok(setMailPreference, { body: off }, client)
     const body = { title: 'A', description: 'B', value: '1' }
     const { id } = await app.ok(addUpdate, { body }, client)
@@ -207,7 +209,7 @@ describe('which mails one gets', () => {
   test('a mail of another role cannot be switched', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
-    const body = { topic: 'update.waiting', enabled: true }
+    const body = { topic: 'update.waiting', mode: 'daily' }
     expect(await app.refused(setMailPreference, { body }, client)).toMatchObject({ status: 404 })
   })
 })

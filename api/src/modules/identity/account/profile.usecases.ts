@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
@@ -25,6 +25,7 @@ export function readProfile(deps: Deps, actor: Actor): ProfileView {
   const change = findEmailChange(deps.db, actor.userId, instant(deps.clock))
   return {
     userId: person.id,
+    clientId: person.clientId,
     role: person.role,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -52,13 +53,27 @@ export function updateProfile(
 ): ProfileView {
   const at = instant(deps.clock)
   audited(deps, actor, (tx, record) => {
-    const person = findPerson(tx, actor.userId)
-    if (person?.company == null) throw notFound()
-    if (!updateClient(tx, { clientId: person.id, version, at }, after)) throw versionConflict()
-    const before = { ...person, companyName: person.company }
-    const about = { userId: person.id, actorId: actor.userId, at }
-    const changes = recordProfileChanges(tx, about, before, after)
-    record('account.profile-changed', { type: 'user', id: actor.userId }, { changes })
+    const { userId, clientId } = actor
+    const person = orNotFound(findPerson(tx, userId))
+    const { company } = person
+    const { firstName, lastName, companyName } = after
+    const isClient = company !== null
+    if (isClient !== (companyName !== null))
+      throw invalidField('companyName', messages.fields.required)
+    if (person.version !== version) throw versionConflict()
+    if (companyName === null) saveProfile(tx, userId, { firstName, lastName }, at)
+    else updateClient(tx, { clientId: userId, version, at }, { ...after, companyName })
+    const changes = recordProfileChanges(
+      tx,
+      { userId, actorId: userId, at },
+      { ...person, companyName: company },
+      isClient ? after : { firstName, lastName },
+    )
+    record(
+      'account.profile-changed',
+      { type: 'user', id: userId, concerns: [clientId] },
+      { changes },
+    )
   })
   return readProfile(deps, actor)
 }

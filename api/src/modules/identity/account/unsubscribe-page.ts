@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mailTopics } from '@leadwright/shared/mail-topics'
+import { dailyMail, subscriptionLabel } from '@leadwright/shared/mail-topics'
 import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
 import type { Config } from '../../../config.ts'
@@ -13,6 +13,8 @@ const style =
   'p:first-child{font:24px/1.3 Georgia,serif}h1{font:normal 34px/1.15 Georgia,serif}' +
   'button{min-height:48px;padding:0 24px;border:2px solid var(--accent);border-radius:3px;background:none;color:var(--accent);font:inherit;font-weight:600;cursor:pointer}' +
   'a{color:inherit}:focus-visible{outline:2px solid var(--accent);outline-offset:3px}'
+
+const texts = messages.unsubscribe
 
 const policy = [
   "default-src 'none'",
@@ -32,20 +34,22 @@ export function unsubscribePage(
   subscription: Subscription | undefined,
   { done }: { done: boolean },
 ): Response {
-  const words = messages.unsubscribe
-  const label = subscription && mailTopics[subscription.topic].label
-  const [title, text] = label
-    ? done
-      ? [words.done, words.ended(label)]
-      : [words.ask, words.asked(label)]
-    : [words.unusable, words.unusableHint]
-  const asks = label !== undefined && !done
+  const [title, text] = wordsOf(subscription, done)
+  const asks = subscription !== undefined && !done
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeHtml(`${title} · ${company.name}`)}</title><style>${style}</style></head>` +
     `<body><p>${escapeHtml(company.name)}</p><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
-    (asks ? `<form method="post"><button>${escapeHtml(words.button)}</button></form>` : '') +
-    `<p><a href="${escapeHtml(portalOrigin)}">${escapeHtml(words.portal)}</a></p></main></body></html>`
+    (asks ? `<form method="post"><button>${escapeHtml(texts.button)}</button></form>` : '') +
+    `<p><a href="${escapeHtml(portalOrigin)}">${escapeHtml(texts.portal)}</a></p></main></body></html>`
   return c.html(html, 200, { 'Content-Security-Policy': policy })
+}
+
+function wordsOf(subscription: Subscription | undefined, done: boolean): [string, string] {
+  if (!subscription) return [texts.unusable, texts.unusableHint]
+  const isDaily = subscription.topic === dailyMail
+  const label = subscriptionLabel(subscription.topic)
+  if (done) return [texts.done, isDaily ? texts.endedDaily : texts.ended(label)]
+  return [texts.ask, isDaily ? texts.askedDaily : texts.asked(label)]
 }

@@ -1,4 +1,7 @@
-import { getMailPreferences } from '@leadwright/shared/contracts/identity/account'
+import {
+  getMailPreferences,
+  setMailPreference,
+} from '@leadwright/shared/contracts/identity/account'
 import { unsubscribe } from '@leadwright/shared/contracts/mail'
 import { mailTopicsFor } from '@leadwright/shared/mail-topics'
 import { pathOf } from '@leadwright/shared/path'
@@ -13,7 +16,11 @@ async function withLink() {
   const other = await app.signInAs('client')
   const url = unsubscribeUrl(app.deps, { userId: person.id, topic: 'update.written' })
   /** As a mail provider does: no cookie, no origin, a form's body. */
-  const call = (method: 'GET' | 'POST', address = url, headers: Record<string, string> = {}) =>
+  const call = (
+    method: 'GET' | 'HEAD' | 'POST',
+    address = url,
+    headers: Record<string, string> = {},
+  ) =>
     app.app.fetch(
       new Request(address, {
         method,
@@ -25,7 +32,7 @@ async function withLink() {
     )
   const enabled = async (as = person) =>
     (await app.ok(getMailPreferences, {}, as)).items
-      .filter((one) => one.enabled)
+      .filter((one) => one.mode !== 'never')
       .map((o) => o.topic)
   const auditRows = () =>
     app.deps.db
@@ -90,5 +97,21 @@ describe('the unsubscribe link of a mail', () => {
     const { call, deps, person } = await withLink()
     const url = unsubscribeUrl(deps, { userId: person.id, topic: 'task.assigned' })
     expect((await call('POST', url)).status).toBe(404)
+  })
+
+  test('of the daily mail ends every topic that comes once a day, by a POST alone', async () => {
+    const { ok, call, deps, person, enabled } = await withLink()
+    const daily = ['update.written', 'payment.changed'] as const
+    for (const topic of daily) {
+      await ok(setMailPreference, { body: { topic, mode: 'daily' } }, person)
+    }
+    const url = unsubscribeUrl(deps, { userId: person.id, topic: 'news.daily' })
+    expect(await (await call('GET', url)).text()).toContain('the daily email')
+    await call('HEAD', url)
+    expect(await enabled()).toEqual(all)
+    expect(await (await call('POST', url)).text()).toContain(
+      'You no longer receive the daily email',
+    )
+    expect(await enabled()).toEqual(all.filter((topic) => !daily.some((one) => one === topic)))
   })
 })

@@ -31,6 +31,8 @@ export const userProfiles = sqliteTable(
     role: text('role', { enum: roles }).notNull().default('client'),
     /** Name of the file in the private store. */
     pictureFile: text('picture_file'),
+    /** IANA; by its clock the daily mail comes. Null until chosen: the company's holds. */
+    timeZone: text('time_zone'),
     ...stamps(),
   },
   (table) => [

@@ -71,7 +71,16 @@ export async function signIn(
   const { id: userId, securityStamp } = found.user
   const { role } = found.profile
   const name = displayName({ ...found.profile, email: input.email })
-  const actor = { userId, role, email: input.email, name, sessionId: '', network: client.network }
+  const { clientId } = found
+  const actor = {
+    userId,
+    clientId,
+    role,
+    email: input.email,
+    name,
+    sessionId: '',
+    network: client.network,
+  }
   const token = audited(deps, actor, (tx, record) => {
     const now = findUserByEmail(tx, input.email)?.user
     // The password was changed or the person suspended while the hash was computed.
@@ -83,7 +92,7 @@ export async function signIn(
     if (formerToken) deleteSession(tx, hashToken(formerToken))
     deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
     rememberNetwork(tx, deps.clock, userId, client.network)
-    record('auth.signed-in', { type: 'user', id: userId })
+    record('auth.signed-in', { type: 'user', id: userId, concerns: [clientId] })
     return openSession(tx, deps, userId, client)
   })
   if (!token) throw signInFailed()
@@ -105,8 +114,8 @@ export function signOut(deps: Deps, token: string, network: string): void {
     const found = findSession(tx, hashToken(token))
     deleteSession(tx, hashToken(token))
     if (!found) return
-    const { id: userId, role, email, sessionId } = found
-    const actor = { userId, role, email, name: displayName(found), sessionId, network }
+    const { id: userId, clientId, role, email, sessionId } = found
+    const actor = { userId, clientId, role, email, name: displayName(found), sessionId, network }
     recordChange({ tx, deps, actor }, 'auth.signed-out', { type: 'user', id: userId })
   })
 }

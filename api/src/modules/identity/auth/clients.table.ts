@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../db/columns.ts'
 import { ownerId } from './auth.table.ts'
@@ -15,6 +16,8 @@ export const clients = sqliteTable(
     googlePasswordChangedAt: text('google_password_changed_at'),
     /** Names, company and email folded for search; kept by the repository. */
     searchText: text('search_text').notNull(),
+    /** Nobody knows any more who it was; the ledger and past figures refer to the row. */
+    erasedAt: text('erased_at'),
     ...stamps(),
   },
   (table) => [
@@ -22,3 +25,6 @@ export const clients = sqliteTable(
     index('clients_created_idx').on(table.createdAt, table.clientId, table.searchText),
   ],
 )
+
+/** Clients that are there; others are shown in the ledger and in past figures only. */
+export const notErased = isNull(clients.erasedAt)

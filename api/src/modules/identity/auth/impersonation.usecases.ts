@@ -15,7 +15,7 @@ import { findPerson, personSubject } from './users.repository.ts'
 export function startImpersonation(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
   const client = findPerson(deps.db, clientId)
-  if (!can(client?.role, 'dashboard.view')) throw notFound()
+  if (client?.company == null || !can(client.role, 'dashboard.view')) throw notFound()
   audited(deps, actor, (tx, record) => {
     setImpersonated(tx, actor.sessionId, clientId)
     record('client.view-started', personSubject(tx, clientId))

@@ -3,6 +3,7 @@ import { type Db, prepared, steady, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { secondFactors } from '../second-factor/second-factor.table.ts'
 import { sessions, userProfiles, users } from './auth.table.ts'
+import { clientUsers } from './client-users.table.ts'
 import { person } from './users.repository.ts'
 
 const { placeholder } = sql
@@ -24,6 +25,7 @@ const sessionByToken = prepared((db) =>
       and(eq(users.id, sessions.userId), eq(users.securityStamp, sessions.securityStamp)),
     )
     .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
+    .leftJoin(clientUsers, eq(clientUsers.userId, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
     .where(eq(sessions.tokenHash, steady('tokenHash')))
     .prepare(),

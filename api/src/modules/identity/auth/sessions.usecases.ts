@@ -1,7 +1,7 @@
 import type { OwnSession } from '@leadwright/shared/contracts/identity/account'
 import type { Requirement, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { displayName } from '@leadwright/shared/people'
-import { can, type Role } from '@leadwright/shared/permissions'
+import { can } from '@leadwright/shared/permissions'
 import { timings } from '@leadwright/shared/timings'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -71,6 +71,7 @@ export function resumeSession(
   }
   const actor = {
     userId: found.id,
+    clientId: found.clientId,
     role: found.role,
     email: found.email,
     name: displayName(found),
@@ -81,9 +82,9 @@ export function resumeSession(
   const requirement = requirementOf(deps.db, found)
   if (!viewed) return { actor, requirement }
   const impersonator = { userId: found.id, role: found.role, name: actor.name }
-  const { id: userId, role, email } = viewed
+  const { id: userId, clientId, role, email } = viewed
   const name = displayName(viewed)
-  return { actor: { ...actor, userId, role, email, name, impersonator }, requirement }
+  return { actor: { ...actor, userId, clientId, role, email, name, impersonator }, requirement }
 }
 
 /** On a full disk people can go on reading; their session then ends as if they were idle. */
@@ -105,8 +106,8 @@ function requirementOf(db: Db, found: FoundSession): Requirement | null {
 }
 
 /** Whether the settings ask the role for a second factor. */
-export function asksSecondFactor(db: Db, role: Role): boolean {
-  const asked: Partial<Record<Role, boolean>> = readSetting(db, 'secondFactor')
+export function asksSecondFactor(db: Db, role: Actor['role']): boolean {
+  const asked: Partial<Record<Actor['role'], boolean>> = readSetting(db, 'secondFactor')
   return asked[role] ?? false
 }
 
@@ -125,6 +126,7 @@ export function viewSession(deps: Deps, token: string): SessionView {
   const viewed = impersonatedClient(deps.db, found)
   const user = viewed ?? findPerson(deps.db, found.id)
   if (!user) throw signedOut()
+  const client = user.clientId === user.id ? user : findPerson(deps.db, user.clientId)
   return {
     user: {
       id: user.id,
@@ -134,7 +136,7 @@ export function viewSession(deps: Deps, token: string): SessionView {
       lastName: user.lastName,
       name: displayName(user),
       avatar: user.pictureFile ? pictureUrl(user.id, user.pictureFile) : null,
-      company: user.company,
+      company: client?.company ?? null,
       googleEmail: user.googleEmail,
     },
     impersonator: viewed ? { id: found.id, name: displayName(found) } : null,

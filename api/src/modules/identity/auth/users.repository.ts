@@ -6,11 +6,14 @@ import { type Db, insertInto, prepared, steady, type Tx } from '../../../db/clie
 import { pick } from '../../../db/columns.ts'
 import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
+import { clientUsers } from './client-users.table.ts'
 import { clients } from './clients.table.ts'
 
-/** What is shown and decided of a person. */
+/** What is shown and decided of a person, of `users`, its profile and, where there is one, `client_users`. */
 export const person = {
   id: users.id,
+  /** As of an actor. */
+  clientId: sql<string>`coalesce(${clientUsers.clientId}, ${users.id})`,
   email: users.email,
   ...pick(userProfiles, 'role', 'firstName', 'lastName'),
 }
@@ -18,8 +21,9 @@ export const person = {
 /** Each with what signing in needs to know; null where a row is missing. */
 export function findUserByEmail(db: Db, email: string) {
   return db
-    .select({ user: users, profile: userProfiles })
+    .select({ user: users, profile: userProfiles, clientId: person.clientId })
     .from(users)
+    .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
     .leftJoin(userProfiles, eq(userProfiles.id, users.id))
     .where(eq(users.email, email))
     .get()
@@ -32,27 +36,30 @@ const personById = prepared((db) =>
   db
     .select({
       ...person,
-      pictureFile: userProfiles.pictureFile,
+      ...pick(userProfiles, 'pictureFile', 'timeZone'),
       passwordTemporary: users.passwordTemporary,
       suspendedAt: users.suspendedAt,
       company: clients.companyName,
       googleEmail: clients.googleEmail,
+      erasedAt: clients.erasedAt,
       version: sql<number>`coalesce(${clients.version}, ${userProfiles.version})`,
     })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
     .leftJoin(clients, eq(clients.clientId, users.id))
+    .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
     .where(eq(users.id, steady('id')))
     .prepare(),
 )
-/** A person with a login and the whole profile; `company` is null for everyone but clients. */
+/** A person with a login and the whole profile; `company` is null for everyone who is not the client itself. */
 export const findPerson = (db: Db, id: string) => personById(db).get({ id })
 
 /** A person as the audit log names it. */
 export function personSubject(db: Db, id: string) {
   const found = findPerson(db, id)
   const type = found?.company == null ? 'user' : 'client'
-  return { type, id, name: found && displayName(found) }
+  const clientId = found?.clientId ?? id
+  return { type, id, name: found && displayName(found), concerns: [clientId], personId: clientId }
 }
 
 /** People with the permission who can sign in. */
@@ -167,7 +174,7 @@ defineSearch({
   id: clients.clientId,
   read: (db, id) => {
     const found = findPerson(db, id)
-    if (found?.company == null) return undefined
+    if (found?.company == null || found.erasedAt) return undefined
     const title = fullName(found)
     return { title, subtitle: found.company, text: [title, found.company, found.email] }
   },

@@ -2,9 +2,12 @@ import { messages } from '@leadwright/shared/messages'
 import { can, type Role } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../../db/client.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
+import { dropPending } from '../../mail/mail.usecases.ts'
+import { insertClientUser } from './client-users.repository.ts'
 import { endSessions } from './sessions.repository.ts'
 import * as repository from './users.repository.ts'
 
+export { listPeopleOf } from './client-users.repository.ts'
 export {
   findActiveWith,
   findPerson,
@@ -28,6 +31,8 @@ export interface NewUser {
   pictureFile?: string | null
   /** Clients only; the Google password is sealed. */
   client?: { companyName: string; googleEmail: string | null; googlePassword: string | null }
+  /** Of a further person of a client: whose. */
+  clientId?: string
   at: string
 }
 
@@ -41,6 +46,8 @@ export function registerUser(tx: Tx, user: NewUser): void {
   const { pictureFile } = user
   repository.insertProfile(tx, { id, firstName, lastName, role, pictureFile, ...stamps })
   if (client) repository.insertClient(tx, { clientId: id, ...client, ...stamps })
+  const { clientId } = user
+  if (clientId) insertClientUser(tx, { userId: id, clientId, ...stamps })
 }
 
 /**
@@ -71,13 +78,20 @@ export function maySignIn(db: Db, userId: string): boolean {
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): number {
   if (suspendedAt) assertNotLastAdmin(tx, userId)
   repository.setSuspended(tx, userId, suspendedAt)
-  return suspendedAt ? endSessions(tx, userId) : 0
+  return suspendedAt ? endAccess(tx, userId) : 0
 }
 
 /** Another role; the sessions of the old one end. Returns how many. Errors: `people.last-admin`. */
 export function setRole(tx: Tx, userId: string, role: Role, at: string): number {
   if (!can(role, 'people.manage')) assertNotLastAdmin(tx, userId)
   repository.updateProfile(tx, userId, { role }, at)
+  return endAccess(tx, userId)
+}
+
+/** Ends the sessions, and drops the mails that were written for what the person could see. */
+function endAccess(tx: Tx, userId: string): number {
+  const email = repository.findUser(tx, userId)?.email
+  if (email) dropPending(tx, email)
   return endSessions(tx, userId)
 }
 
@@ -87,5 +101,6 @@ export function setRole(tx: Tx, userId: string, role: Role, at: string): number 
  */
 export function removeUser(tx: Tx, userId: string): void {
   assertNotLastAdmin(tx, userId)
+  endAccess(tx, userId)
   repository.deleteUser(tx, userId)
 }

@@ -10,7 +10,7 @@ import { contains } from '../../../db/like.ts'
 import type { Cursor } from '../../../db/page.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { users } from '../../identity/auth/auth.table.ts'
-import { clients } from '../../identity/auth/clients.table.ts'
+import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { balanceOfClient } from '../payments/payments.repository.ts'
 import { payments } from '../payments/payments.table.ts'
 import { updates } from '../updates/updates.table.ts'
@@ -52,6 +52,7 @@ export function listPage(db: Db, query: Query) {
     .leftJoin(campaigns, eq(campaigns.clientId, clientId))
     .where(
       and(
+        notErased,
         search ? contains(clients.searchText, fold(search)) : undefined,
         status === 'suspended' ? isNotNull(users.suspendedAt) : undefined,
         status && status !== 'suspended' ? eq(campaigns.status, status) : undefined,

@@ -15,7 +15,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { orNotFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
+import { notifyClient } from '../../notifications/notifications.usecases.ts'
 import * as ledger from '../payments/ledger.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
@@ -115,17 +115,16 @@ function append(
 function addToHistory(tx: Tx, row: Row, change: PaymentChange, at: string): void {
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (!updateId || change === 'entered') return
-  insertEvent(tx, { updateId, at, kind: change, by: 'admin', note: row.reason ?? '' })
+  insertEvent(tx, { updateId, at, kind: change, by: 'admin', name: null, note: row.reason ?? '' })
 }
 
 function tellClient(
   tx: Tx,
   deps: Deps,
-  { clientId: userId, id: subjectId, title, reason }: Row,
+  { clientId, id: subjectId, title, reason }: Row,
   told: { change: PaymentChange; amount: string },
 ): void {
-  const { email } = requireClient(tx, userId)
-  notifyWithMail(tx, deps, { userId, email, kind: 'payment.changed', subjectId }, (to) =>
+  notifyClient(tx, deps, { clientId, kind: 'payment.changed', subjectId }, (to) =>
     paymentMail(deps.config, { to, title, reason, ...told }),
   )
 }

@@ -61,7 +61,7 @@ describe('pay entries', () => {
 
   test('who switched the mail off gets none', async () => {
     const { app, ann, pay } = await office()
-    await app.ok(setMailPreference, { body: { topic: 'pay.entry', enabled: false } }, ann)
+    await app.ok(setMailPreference, { body: { topic: 'pay.entry', mode: 'never' } }, ann)
     await pay(100_000, 'payment', '2026-03-01')
     expect(app.deps.db.select().from(mailOutbox).all()).toEqual([])
   })

@@ -18,14 +18,14 @@ import { exportPayments } from './payments.usecases.ts'
 export function paymentRoutes(api: Api): void {
   const { deps } = api
   mount(api, listOwnPayments, ({ actor, query }) =>
-    usecases.listPayments(deps, actor.userId, query),
+    usecases.listPayments(deps, actor.clientId, query),
   )
-  mount(api, getOwnPaymentSummary, ({ actor }) => usecases.summarisePayments(deps, actor.userId))
+  mount(api, getOwnPaymentSummary, ({ actor }) => usecases.summarisePayments(deps, actor.clientId))
   mount(api, getOwnStatement, ({ actor, query }) =>
-    usecases.makeStatement(deps, actor.userId, query),
+    usecases.makeStatement(deps, actor.clientId, query),
   )
   mount(api, exportOwnPayments, ({ actor, query, c }) =>
-    download(c, query, exportPayments(deps, actor, actor.userId, query)),
+    download(c, query, exportPayments(deps, actor, actor.clientId, query)),
   )
 
   mount(api, listClientPayments, ({ params, query }) =>

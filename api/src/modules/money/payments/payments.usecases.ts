@@ -69,23 +69,32 @@ export function makeStatement(
 ): StatementView {
   const client = requireClient(deps.db, clientId)
   const rows = listCompleted(deps.db, clientId, period)
-  const opening = balanceBefore(deps.db, clientId, period.from)
-  const closing = rows.reduce((sum, row) => sum + effectOf(row), opening)
-  const sumOf = (type: PaymentType) =>
-    rows.reduce((sum, row) => (typeOf(row) === type ? sum + row.amount : sum), 0)
+  const sums = sumRows(rows, balanceBefore(deps.db, clientId, period.from))
   return {
     ...period,
+    ...sums,
     number: statementNumber(clientId, period),
     issuer: deps.config.company.legal,
     currency,
     clientName: displayName(client),
     companyName: client.companyName,
+    rows: withBalances(rows.toReversed(), sums.closing).toReversed(),
+    issuedAt: instant(deps.clock),
+  }
+}
+
+/** The sums of a period's statement, in cents. */
+export const sumStatement = (db: Db, clientId: string, period: { from: string; to: string }) =>
+  sumRows(listCompleted(db, clientId, period), balanceBefore(db, clientId, period.from))
+
+function sumRows(rows: LedgerRow[], opening: number) {
+  const sumOf = (type: PaymentType) =>
+    rows.reduce((sum, row) => (typeOf(row) === type ? sum + row.amount : sum), 0)
+  return {
     opening,
     incoming: sumOf('incoming'),
     outgoing: sumOf('outgoing'),
-    closing,
-    rows: withBalances(rows.toReversed(), closing).toReversed(),
-    issuedAt: instant(deps.clock),
+    closing: rows.reduce((sum, row) => sum + effectOf(row), opening),
   }
 }
 

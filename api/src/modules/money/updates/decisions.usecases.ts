@@ -12,14 +12,15 @@ import type { Actor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { assertAsRead, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
+import { enqueueEvent } from '../../automation/events.usecases.ts'
 import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
 import { clientOf, tellClientOfDecision } from './update-news.usecases.ts'
+import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
-import { approvedMail, rejectedMail } from './updates.mails.ts'
+import { approvedMail, approvedWithoutAmountMail, rejectedMail } from './updates.mails.ts'
 import { changeUpdate, findUpdate, insertEvent, type UpdateRow } from './updates.repository.ts'
 import { isOwnRequest } from './updates.rules.ts'
-import { viewOf } from './updates.usecases.ts'
 
 /**
  * Approves a pending update and writes its payment in the same transaction, once. 409
@@ -44,14 +45,17 @@ export function approveUpdate(
     recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
     const inWords = amountInWords(amount, kind)
     const note = `As ${kind}, ${status}.`
-    insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', note })
+    insertEvent(tx, { updateId, at, kind: 'approved', by: 'admin', name: null, note })
     record(
       'update.approved',
       { type: 'update', id: updateId, name: title, concerns: [clientId], personId: clientId },
       { client: clientOf(tx, clientId), amount: inWords, status, date },
     )
-    tellClientOfDecision(tx, deps, row, (to) =>
-      approvedMail(deps.config, { to, title, type: row.type }, { amount: inWords, status }),
+    enqueueEvent(tx, deps, 'update.decided', updateId)
+    tellClientOfDecision(tx, deps, row, (to, seesAmounts) =>
+      seesAmounts
+        ? approvedMail(deps.config, { to, title, type: row.type }, { amount: inWords, status })
+        : approvedWithoutAmountMail(deps.config, { to, title }),
     )
     return viewOf(reread(tx, updateId), actor)
   })
@@ -69,7 +73,7 @@ export function rejectUpdate(
     const row = requireWaiting(tx, actor, updateId)
     assertUnchanged(row, { version })
     decide(tx, actor, updateId, { version, at, status: 'rejected', reason })
-    insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', note: reason })
+    insertEvent(tx, { updateId, at, kind: 'rejected', by: 'admin', name: null, note: reason })
     record(
       'update.rejected',
       {
@@ -81,6 +85,7 @@ export function rejectUpdate(
       },
       { client: clientOf(tx, row.clientId), amount: formatCents(row.value ?? 0), reason },
     )
+    enqueueEvent(tx, deps, 'update.decided', updateId)
     tellClientOfDecision(tx, deps, row, (to) =>
       rejectedMail(deps.config, { to, title: row.title, type: row.type }, reason),
     )

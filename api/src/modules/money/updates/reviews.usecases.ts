@@ -6,9 +6,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
 import { orNotFound } from '../../../lib/errors.ts'
 import { balanceOf } from '../payments/payments.usecases.ts'
+import { viewOf } from './update-views.usecases.ts'
 import { withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
-import { viewOf } from './updates.usecases.ts'
 
 /** Updates that wait for the team, the longest wait first, with the number of all of them. */
 export function listWaiting(

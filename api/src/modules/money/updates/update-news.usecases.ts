@@ -4,15 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { findActiveWith } from '../../identity/auth/users.usecases.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
-import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
+import { notifyClient, notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { waitingMail, writtenMail } from './updates.mails.ts'
 import { listNews } from './updates.repository.ts'
-
-interface Client {
-  clientId: string
-  companyName: string
-  email: string
-}
 
 /** "Mara Lind, Example Freight", for the audit log. */
 export function clientOf(db: Db, clientId: string): string {
@@ -28,42 +22,45 @@ interface Update {
 }
 
 /** Tells every admin of an update that waits for a decision or to be read: in the bell, and by mail when wanted. */
-export function tellAdminsOfWaiting(tx: Tx, deps: Deps, client: Client, update: Update): void {
+export function tellAdminsOfWaiting(
+  tx: Tx,
+  deps: Deps,
+  { companyName }: { companyName: string },
+  update: Update,
+): void {
   const { id: subjectId, title, value } = update
   for (const { id: userId, email } of findActiveWith(tx, 'updates.decide')) {
     notifyWithMail(tx, deps, { userId, email, kind: 'update.waiting', subjectId }, (to) =>
-      waitingMail(deps.config, { to, title, value }, client.companyName),
+      waitingMail(deps.config, { to, title, value }, companyName),
     )
   }
 }
 
 /**
- * Tells the client of an update that the team wrote: in the bell, and by mail when wanted.
- * @param amount what it added to the payments, in words
+ * Tells the people of the client of an update that the team wrote: in the bell, and by mail when wanted.
+ * @param amount what it added to the payments, in words, for those who may see it
  */
 export function tellClientOfWritten(
   tx: Tx,
   deps: Deps,
-  client: Client,
+  clientId: string,
   update: Pick<Update, 'id' | 'title'>,
   amount?: string,
 ): void {
-  const { clientId: userId, email } = client
   const { id: subjectId, title } = update
-  notifyWithMail(tx, deps, { userId, email, kind: 'update.written', subjectId }, (to) =>
-    writtenMail(deps.config, { to, title }, amount),
+  notifyClient(tx, deps, { clientId, kind: 'update.written', subjectId }, (to, seesAmounts) =>
+    writtenMail(deps.config, { to, title }, seesAmounts ? amount : undefined),
   )
 }
 
-/** Tells the client of a decision: in the bell, and by mail when wanted. */
+/** Tells the people of the client of a decision: in the bell, and by mail when wanted. */
 export function tellClientOfDecision(
   tx: Tx,
   deps: Deps,
-  { clientId: userId, id: subjectId }: { clientId: string; id: string },
-  mail: (to: Recipient) => OutgoingMail,
+  { clientId, id: subjectId }: { clientId: string; id: string },
+  mail: (to: Recipient, seesAmounts: boolean) => OutgoingMail,
 ): void {
-  const { email } = requireClient(tx, userId)
-  notifyWithMail(tx, deps, { userId, email, kind: 'update.decided', subjectId }, mail)
+  notifyClient(tx, deps, { clientId, kind: 'update.decided', subjectId }, mail)
 }
 
 /** Updates that were written to the client or decided after an instant. */

@@ -71,6 +71,15 @@ export const approvedMail = (
   action: toPortal(config, '/dashboard/payments', 'See your payments'),
 })
 
+/** For a reader who may not see amounts. */
+export const approvedWithoutAmountMail = (config: Config, { to, title }: Told): OutgoingMail => ({
+  kind: 'update.decided',
+  to,
+  subject: 'An update was approved',
+  paragraphs: [`“${title}” was approved.`],
+  action: toPortal(config, '/dashboard/updates', 'See your updates'),
+})
+
 export const rejectedMail = (
   config: Config,
   { to, title, type }: Decided,

@@ -14,6 +14,8 @@ const columns = {
   ...pick(updates, 'id', 'clientId', 'authorId', 'type', 'title', 'description', 'value', 'status'),
   ...pick(updates, 'reason', 'decidedAt', 'createdAt', 'updatedAt', 'deletedAt', 'version'),
   ...pick(updates, 'resubmissionOf', 'readAt'),
+  authorName: sql<string | null>`(SELECT first.name FROM ${updateEvents} AS first
+    WHERE first.update_id = ${updates.id} ORDER BY first.seq LIMIT 1)`,
   paymentId: payments.id,
   effect: payments.effect,
   resubmittedAs: sql<string | null>`(SELECT again.id FROM ${updates} AS again
@@ -157,7 +159,7 @@ export const insertEvent = insertInto(updateEvents)
 
 export const listEvents = (db: Db, updateId: string) =>
   db
-    .select(pick(updateEvents, 'at', 'kind', 'by', 'note'))
+    .select(pick(updateEvents, 'at', 'kind', 'by', 'name', 'note'))
     .from(updateEvents)
     .where(eq(updateEvents.updateId, updateId))
     .orderBy(asc(updateEvents.seq))

@@ -9,7 +9,7 @@ export function updateRoutes(api: Api): void {
   const { deps } = api
 
   mount(api, contract.listOwnUpdates, ({ actor, query }) =>
-    usecases.listUpdates(deps, actor, actor.userId, query),
+    usecases.listUpdates(deps, actor, actor.clientId, query),
   )
   mount(api, contract.listClientUpdates, ({ actor, params, query }) =>
     usecases.listUpdates(deps, actor, params.clientId, query),

@@ -65,6 +65,8 @@ export const updateEvents = sqliteTable(
     at: text('at').notNull(),
     kind: text('kind', { enum: updateEventKinds }).notNull(),
     by: text('by', { enum: updateTypes }).notNull(),
+    /** The person of the client who did it, as called then; null for the team. */
+    name: text('name'),
     note: text('note').notNull(),
   },
   (table) => [

@@ -17,11 +17,11 @@ import { notFound, versionConflict } from '../../../lib/errors.ts'
 import { audited, changesBetween, recordChange } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
-import { typeOf } from '../payments/payments.rules.ts'
 import { clientOf, tellAdminsOfWaiting } from './update-news.usecases.ts'
+import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
 import * as repository from './updates.repository.ts'
-import { describeEdit, isEditable, isUnread, statusFor } from './updates.rules.ts'
+import { describeEdit, isUnread, statusFor } from './updates.rules.ts'
 import { updates } from './updates.table.ts'
 
 /** One that was withdrawn is purged as records are. */
@@ -42,7 +42,10 @@ defineRecord({
 
 type Words = z.output<typeof UpdateBody>
 const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
-const authorOf = (actor: Actor) => (can(actor.role, 'updates.own') ? 'client' : 'admin')
+const authorOf = ({ role, name }: Actor) =>
+  can(role, 'updates.own')
+    ? ({ by: 'client', name } as const)
+    : ({ by: 'admin', name: null } as const)
 
 /** A client's updates, newest first (spec section 2, Updates). */
 export function listUpdates(
@@ -64,7 +67,8 @@ export function listUpdates(
 export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDetail {
   const row = requireReadable(deps.db, actor, updateId)
   if (row.deletedAt) throw notFound()
-  return { ...viewOf(row, actor), history: repository.listEvents(deps.db, updateId) }
+  const history = repository.listEvents(deps.db, updateId)
+  return { ...viewOf(row, actor), history: historyFor(actor, history) }
 }
 
 /** Stores a client's own update: its money waits for a decision, words alone to be read. */
@@ -73,18 +77,19 @@ export function addUpdate(
   actor: Actor,
   input: WithId<z.output<typeof AddUpdateBody>>,
 ): UpdateView {
-  const clientId = actor.userId
+  const { clientId } = actor
   const client = requireClient(deps.db, clientId)
   const { id, resubmissionOf, ...words } = input
+  requireAmounts(actor, words)
   const at = instant(deps.clock)
   return audited(deps, actor, (tx, record) => {
     createOnce(tx, deps, { actor, kind: 'update', input: { ...input, clientId } }, () => {
       const status = statusFor(words.value)
       const stamps = { createdAt: at, updatedAt: at, resubmissionOf: resubmissionOf ?? null }
-      const row = { id, clientId, authorId: clientId, type: 'client', status } as const
+      const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
       const note = resubmissionOf ? resubmit(tx, actor, resubmissionOf, at) : ''
       repository.insertUpdate(tx, { ...row, ...words, ...stamps })
-      repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'client', note })
+      repository.insertEvent(tx, { updateId: id, at, kind: 'submitted', ...authorOf(actor), note })
       record(
         'update.submitted',
         { type: 'update', id, name: words.title, concerns: [clientId], personId: clientId },
@@ -99,8 +104,9 @@ export function addUpdate(
 /** Notes in the history of a rejected update that it is submitted again; the note for the new one's. */
 function resubmit(tx: Tx, actor: Actor, updateId: string, at: string): string {
   const before = requireReadable(tx, actor, updateId)
-  if (before.status !== 'rejected' || before.resubmittedAs) throw notResubmittable()
-  repository.insertEvent(tx, { updateId, at, kind: 'resubmitted', by: 'client', note: '' })
+  const mayAsk = can(actor.role, 'updates.amounts')
+  if (before.status !== 'rejected' || before.resubmittedAs || !mayAsk) throw notResubmittable()
+  repository.insertEvent(tx, { updateId, at, kind: 'resubmitted', ...authorOf(actor), note: '' })
   return messages.updates.submittedAgain(before.title)
 }
 
@@ -142,7 +148,7 @@ export function reviseUpdate(
     })
     if (!changed) throw versionConflict()
     const note = describeEdit(before, words, moneyOf)
-    repository.insertEvent(tx, { updateId, at, kind: 'edited', by: authorOf(actor), note })
+    repository.insertEvent(tx, { updateId, at, kind: 'edited', ...authorOf(actor), note })
     record(
       'update.edited',
       {
@@ -201,7 +207,7 @@ function move(
   const deletedAt = kind === 'withdrawn' ? at : null
   if (!repository.changeUpdate(tx, updateId, version, { deletedAt, updatedAt: at }))
     throw versionConflict()
-  repository.insertEvent(tx, { updateId, at, kind, by: authorOf(actor), note: '' })
+  repository.insertEvent(tx, { updateId, at, kind, ...authorOf(actor), note: '' })
   const name = repository.findUpdate(tx, updateId)?.title
   const subject = { type: 'update', id: updateId, name, concerns: [clientId], personId: clientId }
   recordChange({ tx, deps, actor }, `update.${kind}`, subject, { client: clientOf(tx, clientId) })
@@ -210,7 +216,7 @@ function move(
 /** The same answer for a missing update and for another client's. */
 export function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
   const row = repository.findUpdate(db, updateId)
-  const own = can(actor.role, 'updates.own') && row?.clientId === actor.userId
+  const own = can(actor.role, 'updates.own') && row?.clientId === actor.clientId
   if (!row || !(own || can(actor.role, 'updates.decide'))) throw notFound()
   return row
 }
@@ -218,12 +224,6 @@ export function requireReadable(db: Db, actor: Actor, updateId: string): reposit
 function requireEditable(tx: Tx, actor: Actor, updateId: string): repository.UpdateRow {
   const row = requireReadable(tx, actor, updateId)
   if (row.deletedAt) throw notFound()
-  if (!isEditable(row, actor.userId)) throw notEditable()
+  if (!mayEdit(row, actor)) throw notEditable()
   return row
-}
-
-export function viewOf(row: repository.UpdateRow, actor: Actor): UpdateView {
-  const unread = can(actor.role, 'updates.decide') && isUnread(row)
-  const paymentType = row.effect === null ? null : typeOf({ effect: row.effect })
-  return { ...row, paymentType, unread, editable: isEditable(row, actor.userId) }
 }

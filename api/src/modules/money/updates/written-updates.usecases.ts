@@ -11,8 +11,9 @@ import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { recordPayment, requirePast } from '../payments/ledger.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
 import { clientOf, tellClientOfWritten } from './update-news.usecases.ts'
+import { viewOf } from './update-views.usecases.ts'
 import { insertEvent, insertUpdate } from './updates.repository.ts'
-import { requireReadable, viewOf } from './updates.usecases.ts'
+import { requireReadable } from './updates.usecases.ts'
 
 type Written = z.output<typeof WriteUpdateBody>
 
@@ -30,7 +31,7 @@ export function writeUpdate(
   clientId: string,
   input: WithId<Written>,
 ): UpdateView {
-  const client = requireClient(deps.db, clientId)
+  requireClient(deps.db, clientId)
   const payment = paymentOf(input)
   if (payment) requirePast(deps, payment.date)
   const { id, title, description, value } = input
@@ -49,7 +50,7 @@ export function writeUpdate(
       insertUpdate(tx, { ...row, title, description, value, ...stamps })
       const amount = payment && amountInWords(payment.amount, payment.kind)
       const note = amount ?? ''
-      insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'admin', note })
+      insertEvent(tx, { updateId: id, at, kind: 'submitted', by: 'admin', name: null, note })
       if (payment) {
         recordPayment(tx, { ...payment, clientId, updateId: id, status: 'completed', title, at })
       }
@@ -58,7 +59,7 @@ export function writeUpdate(
         { type: 'update', id, name: title, concerns: [clientId], personId: clientId },
         { client: clientOf(tx, clientId), ...(amount && { amount, date: payment.date }) },
       )
-      tellClientOfWritten(tx, deps, client, { id, title }, amount)
+      tellClientOfWritten(tx, deps, clientId, { id, title }, amount)
     })
     return viewOf(requireReadable(tx, actor, id), actor)
   })

@@ -5,6 +5,7 @@ import {
   type Visit,
 } from '@leadwright/shared/contracts/money/visits'
 import { signedCents } from '@leadwright/shared/money'
+import { can } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Actor } from '../../../lib/actor.ts'
@@ -35,15 +36,16 @@ export const noteVisit = ({ db, clock }: Deps, { userId }: Actor): string | null
 export function beginVisit(deps: Deps, actor: Actor): Visit {
   const newSince = noteVisit(deps, actor)
   if (newSince === null) return { since: null, lines: [], more: 0 }
-  const lines = newsSince(deps.db, actor.userId, newSince)
+  const lines = newsSince(deps.db, actor, newSince)
   const shown = lines.slice(0, newsLimit)
   return { since: newSince, lines: shown, more: lines.length - shown.length }
 }
 
-function newsSince(db: Db, clientId: string, since: string): NewsLine[] {
+function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[] {
+  const payments = can(role, 'payments.own') ? newPayments(db, clientId, since, newsCounted) : []
   const lines: NewsLine[] = [
     ...newUpdates(db, clientId, since, newsCounted).map(newsOfUpdate),
-    ...newPayments(db, clientId, since, newsCounted).map((payment) => ({
+    ...payments.map((payment) => ({
       kind: 'payment' as const,
       id: payment.id,
       at: payment.createdAt,

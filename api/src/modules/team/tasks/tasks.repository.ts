@@ -17,8 +17,9 @@ import {
 import type { Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
-import { userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { clients } from '../../identity/auth/clients.table.ts'
+import { auditLog } from '../../audit/audit.table.ts'
+import { sessions, userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from './tasks.table.ts'
 
@@ -162,8 +163,20 @@ export function sumOverdue(db: Db, today: string) {
 
 const person = { staffId: staff.staffId, firstName: staff.firstName, lastName: staff.lastName }
 
+/** The newest of what a person's sessions and the audit log say; null when neither says anything. */
+const lastSeenAt = sql<string | null>`nullif(max(
+  coalesce((SELECT max(${sessions.lastSeenAt}) FROM ${sessions}
+    WHERE ${sessions.userId} = ${staff.staffId}), ''),
+  coalesce((SELECT ${auditLog.at} FROM ${auditLog}
+    WHERE ${auditLog.actorId} = ${staff.staffId} ORDER BY ${auditLog.seq} DESC LIMIT 1), '')), '')`
+
+/** By first name. */
 export const listStaffNames = (db: Db) =>
-  db.select(person).from(staff).orderBy(asc(staff.firstName), asc(staff.staffId)).all()
+  db
+    .select({ ...person, lastSeenAt })
+    .from(staff)
+    .orderBy(asc(staff.firstName), asc(staff.staffId))
+    .all()
 
 /** With the address that mails go to, or null for a staff member without a login. */
 export const findAssignee = (db: Db, staffId: string) =>
@@ -175,5 +188,8 @@ export const findAssignee = (db: Db, staffId: string) =>
     .get()
 
 export const clientExists = (db: Db, clientId: string): boolean =>
-  db.select({ id: clients.clientId }).from(clients).where(eq(clients.clientId, clientId)).get() !==
-  undefined
+  db
+    .select({ id: clients.clientId })
+    .from(clients)
+    .where(and(notErased, eq(clients.clientId, clientId)))
+    .get() !== undefined

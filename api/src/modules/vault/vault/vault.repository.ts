@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { clients } from '../../identity/auth/clients.table.ts'
+import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import {
   clientColumns,
   commonOf,
@@ -20,6 +20,7 @@ export const listClientNames = (db: Db) =>
     .from(clients)
     .innerJoin(users, eq(users.id, clients.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+    .where(notErased)
     .orderBy(asc(userProfiles.firstName), asc(userProfiles.lastName), asc(clients.clientId))
     .all()
 

@@ -7,6 +7,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
@@ -67,9 +68,10 @@ export function WeekForm({ clientId, weeks }: Props) {
           name="week"
           label="Week"
           hint={week && `Week of ${formatDay(week)}`}
-          type="date"
           required
-        />
+        >
+          <DateTimeInput className="w-40" />
+        </FormField>
         <FormField form={form} name="leads" label="Leads" hint={hint(existing?.leads)} required>
           <TextInput inputMode="numeric" className="w-28" />
         </FormField>

@@ -24,12 +24,19 @@ const empty = {
 }
 const required = ['firstName', 'lastName', 'email', 'password', 'companyName'] as const
 
+interface Props {
+  /** The booking that the client made, whose guest fills the form; it then belongs to the client. */
+  booking?: { id: string; firstName: string; lastName: string; email: string }
+  onClose: () => void
+}
+
 /** The form of spec section 3. It stays open with its input when adding fails. */
-export default function AddClientDialog({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(AddClientBody, empty)
+export default function AddClientDialog({ booking, onClose }: Props) {
+  const { id: bookingId, ...guest } = booking ?? {}
+  const form = useZodForm(AddClientBody, { ...empty, ...guest })
   const [picture, setPicture] = useState<File>()
   const [progress, setProgress] = useState<number>()
-  const { mutateAsync: add } = useAddClient()
+  const { mutateAsync: add } = useAddClient(bookingId)
   const toast = useToast()
   const wrongPicture = picture && pictureError(picture)
 
@@ -48,7 +55,7 @@ export default function AddClientDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      name="new-client"
+      name={`new-client:${bookingId ?? ''}`}
       title="Add Client"
       submitLabel="Add Client"
       busyLabel="Adding..."

@@ -6,10 +6,12 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { today } from '../../../lib/today.ts'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { type Option, Select } from '../../../ui/inputs.tsx'
+import type { Option } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { ClientLookup } from '../clients/client-lookup.tsx'
 import { milestones, useEditMilestone } from './milestones.queries.ts'
@@ -85,9 +87,11 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
       )}
       <FormField form={form} name="title" label="Title" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="dueOn" label="Due" type="date" required />
+        <FormField form={form} name="dueOn" label="Due" required>
+          <DateTimeInput />
+        </FormField>
         <FormField form={form} name="ownerId" label="Owner">
-          <Select key={team.length} placeholder="Nobody" options={team} />
+          <FilteredSelect placeholder="Nobody" options={team} />
         </FormField>
       </div>
     </FormDialog>

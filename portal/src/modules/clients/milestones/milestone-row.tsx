@@ -7,6 +7,7 @@ import {
   ChevronsRight,
   Ellipsis,
   Equal,
+  MessageSquare,
   Pencil,
   Trash2,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ interface Props {
   grouped: boolean
   actions: MilestoneActions
   onEdit: (milestone: MilestoneView) => void
+  onComment: (milestoneId: string) => void
   onDrag: (milestone: MilestoneView | undefined) => void
 }
 
@@ -36,7 +38,8 @@ interface Props {
 export const moveHintId = 'move-hint'
 
 /** One open milestone: done, moved by dragging, by keys or by its menu, edited, removed. */
-export function MilestoneRow({ milestone, today, grouped, actions, onEdit, onDrag }: Props) {
+export function MilestoneRow(props: Props) {
+  const { milestone, today, grouped, actions, onEdit, onComment, onDrag } = props
   const { id, title, clientId, companyName, ownerName, dueOn } = milestone
   const late = daysBetween(dueOn, today)
   const [ticked, setTicked] = useState(false)
@@ -109,6 +112,12 @@ export function MilestoneRow({ milestone, today, grouped, actions, onEdit, onDra
         }
         items={[
           { label: 'Edit', icon: Pencil, onSelect: () => onEdit(milestone), opensDialog: true },
+          {
+            label: 'Comments',
+            icon: MessageSquare,
+            onSelect: () => onComment(id),
+            opensDialog: true,
+          },
           { label: 'A day earlier', icon: ChevronLeft, onSelect: () => moveBy(-1) },
           { label: 'A day later', icon: ChevronRight, onSelect: () => moveBy(1) },
           { label: 'A week earlier', icon: ChevronsLeft, onSelect: () => moveBy(-7) },

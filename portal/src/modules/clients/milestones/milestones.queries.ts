@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
 import { limits } from '@leadwright/shared/limits'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { readList, refresh, useChange } from '../../../lib/queries.ts'
+import { read, readList, refresh, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
@@ -28,6 +28,10 @@ export const clientMilestonesQuery = (clientId: string) => ({
   }),
   staleTime: 0,
 })
+
+/** The client's own. */
+export const ownMilestonesQuery = () =>
+  read<typeof contract.listOwnMilestones>('milestones', 'GET /api/own-milestones', {})
 
 export const milestones = recordQueries<typeof contract.milestones>(
   'milestones',

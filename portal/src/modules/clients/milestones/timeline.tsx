@@ -18,19 +18,20 @@ interface Props {
   /** Client by client rather than week by week. */
   byClient: boolean
   onEdit: (milestone: MilestoneView) => void
+  onComment: (milestoneId: string) => void
   /** The button of the empty state. */
   addFirst: ReactNode
 }
 
 /** Open milestones: the overdue ones first, then week by week; or client by client. */
-export function Timeline({ search, byClient, onEdit, addFirst }: Props) {
+export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Props) {
   const { actions, news } = useMilestoneActions()
   const [dragged, setDragged] = useState<MilestoneView>()
   const today = readToday()
   const row = (milestone: MilestoneView) => (
     <MilestoneRow
       key={milestone.id}
-      {...{ milestone, today, actions, onEdit }}
+      {...{ milestone, today, actions, onEdit, onComment }}
       grouped={byClient}
       onDrag={setDragged}
     />
@@ -50,7 +51,7 @@ export function Timeline({ search, byClient, onEdit, addFirst }: Props) {
     return (
       <>
         {overdue.length > 0 && (
-          <WeekGroup title="Overdue" note={count(overdue.length, 'milestone')} tone="negative">
+          <WeekGroup title="Overdue" note={count(overdue.length, 'milestone')} isOverdue>
             {overdue.map(row)}
           </WeekGroup>
         )}

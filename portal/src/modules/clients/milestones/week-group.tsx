@@ -7,7 +7,8 @@ interface Props {
   title: string
   /** Beside the title, e.g. the week's dates. */
   note?: string
-  tone?: 'negative'
+  /** What is late: a press on its title hides the rows. */
+  isOverdue?: boolean
   /** What is being dragged; undefined where nothing may be dropped. */
   dragged?: MilestoneView | undefined
   onDrop?: (milestone: MilestoneView) => void
@@ -16,14 +17,38 @@ interface Props {
 }
 
 /** One week on the thread of the timeline; a place to drop a milestone. */
-export function WeekGroup({ title, note, tone, dragged, onDrop, children }: Props) {
+export function WeekGroup(props: Props) {
+  const { title, note, isOverdue = false, dragged, onDrop, children } = props
   const [over, setOver] = useState(false)
   const droppable = dragged !== undefined && onDrop !== undefined
   const isEmpty = children.length === 0
+  const heading = (
+    <h2
+      className={clsx(
+        'inline-flex items-baseline gap-2',
+        isEmpty ? 'text-[0.8125rem] text-muted' : 'font-medium',
+      )}
+    >
+      <span className={isOverdue ? 'text-negative' : ''}>{title}</span>
+      {note && <span className="text-xs font-normal text-muted">{note}</span>}
+      {isEmpty && <span className="sr-only">Nothing due.</span>}
+    </h2>
+  )
+  const rows = (
+    <div
+      className={clsx(
+        'mt-1 rounded transition-colors',
+        isEmpty && droppable ? 'min-h-10' : '',
+        over && droppable ? 'bg-accent-wash outline-2 outline-accent outline-dashed' : '',
+      )}
+    >
+      {!isEmpty && <ul className="divide-y divide-line border-y border-line">{children}</ul>}
+    </div>
+  )
   return (
     <TimelineGroup
       aria-label={note ? `${title}, ${note}` : title}
-      tone={tone}
+      tone={isOverdue ? 'negative' : undefined}
       isQuiet={isEmpty}
       onDragOver={(event) => {
         if (!droppable) return
@@ -41,25 +66,17 @@ export function WeekGroup({ title, note, tone, dragged, onDrop, children }: Prop
         onDrop(dragged)
       }}
     >
-      <h2
-        className={clsx(
-          'flex items-baseline gap-2',
-          isEmpty ? 'text-[0.8125rem] text-muted' : 'font-medium',
-        )}
-      >
-        <span className={tone === 'negative' ? 'text-negative' : ''}>{title}</span>
-        {note && <span className="text-xs font-normal text-muted">{note}</span>}
-        {isEmpty && <span className="sr-only">Nothing due.</span>}
-      </h2>
-      <div
-        className={clsx(
-          'mt-1 rounded transition-colors',
-          isEmpty && droppable ? 'min-h-10' : '',
-          over && droppable ? 'bg-accent-wash outline-2 outline-accent outline-dashed' : '',
-        )}
-      >
-        {!isEmpty && <ul className="divide-y divide-line border-y border-line">{children}</ul>}
-      </div>
+      {isOverdue ? (
+        <details open>
+          <summary className="w-fit rounded">{heading}</summary>
+          {rows}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {rows}
+        </>
+      )}
     </TimelineGroup>
   )
 }

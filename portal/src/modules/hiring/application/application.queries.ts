@@ -1,3 +1,4 @@
+import type { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import type * as contract from '@leadwright/shared/contracts/hiring/application'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -6,6 +7,11 @@ import { read, useChange } from '../../../lib/queries.ts'
 /** Posted, so that the token stands in no address. */
 export const applicationQuery = (token: string) =>
   read<typeof contract.getApplicationStatus>('application', 'POST /api/hiring/application', {
+    body: { token },
+  })
+
+export const interviewQuery = (token: string) =>
+  read<typeof getInterview>('application', 'POST /api/hiring/application/interview', {
     body: { token },
   })
 

@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/appl
 import { isOpen } from '@leadwright/shared/hiring-rules'
 import { useEffect, useRef } from 'react'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Interview } from './interview.tsx'
 
 const sentences = {
   received: 'Your application has arrived. A person will read it.',
@@ -14,8 +14,13 @@ const sentences = {
   withdrawn: 'You took your application back. Nobody reads it any more.',
 } as const
 
+interface Props {
+  token: string
+  application: ApplicationStatus
+}
+
 /** Where it stands, in a sentence, and what there is to do. */
-export function Outcome({ application }: { application: ApplicationStatus }) {
+export function Outcome({ token, application }: Props) {
   const { status, decideBy, missedDate, message, interviewUrl } = application
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(status)
@@ -44,11 +49,7 @@ export function Outcome({ application }: { application: ApplicationStatus }) {
           will have it by <DateTime value={decideBy} format="long" />.
         </Notice>
       )}
-      {interviewUrl && (
-        <ExternalLinkButton href={interviewUrl} variant="primary" size="large">
-          Choose a time for the interview
-        </ExternalLinkButton>
-      )}
+      {interviewUrl && <Interview token={token} bookingUrl={interviewUrl} />}
     </div>
   )
 }

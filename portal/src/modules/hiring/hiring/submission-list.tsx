@@ -22,23 +22,15 @@ const columns: Column<SubmissionView>[] = [
     header: 'Applicant',
     rowHeader: true,
     cell: ({ id, email, applicantName }) => (
-      <Link
-        to={submissionPath(id)}
-        className="block min-w-44 wrap-anywhere underline underline-offset-2"
-      >
+      <Link to={submissionPath(id)} className="block wrap-anywhere underline underline-offset-2">
         {applicantName ? `${applicantName}, ${email}` : email}
       </Link>
     ),
   },
   {
     header: 'State',
-    cell: (row) => (
-      <>
-        <SubmissionBadges submission={row} />
-        {/* Its own column is out of sight on a phone. */}
-        <span className="mt-1 block text-xs text-muted sm:hidden">{decisionOf(row)}</span>
-      </>
-    ),
+    phone: 'bare',
+    cell: (row) => <SubmissionBadges submission={row} />,
   },
   { header: 'Received', cell: (row) => <DateTime value={row.createdAt} /> },
   { header: 'Decision', cell: decisionOf },

@@ -1,13 +1,17 @@
-import { mailTopics } from '@leadwright/shared/mail-topics'
+import { mailModes, mailTopics } from '@leadwright/shared/mail-topics'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
-import { type MailChoice, mailsQuery, useSetMail } from './own-account.queries.ts'
+import { type MailChoice, mailsQuery, useSetMail, useSetTimeZone } from './own-account.queries.ts'
 
-/** Which mails one gets; saved as a box is ticked. */
+const labels = { immediately: 'Immediately', daily: 'Once a day', never: 'Never' } as const
+const options = mailModes.map((value) => ({ value, label: labels[value] }))
+
+/** Which mails one gets and when; saved as it is chosen. */
 export function MailPreferences() {
   return (
     <QueryView
@@ -15,34 +19,70 @@ export function MailPreferences() {
       loading={<LoadingBlock label="Loading mails..." className="h-20 w-72" />}
       empty="There is no mail that you could switch off."
     >
-      {({ items }) => (
-        <fieldset>
-          <legend className="sr-only">Mails</legend>
-          {items.map((mail) => (
-            <MailBox key={mail.topic} {...mail} />
-          ))}
+      {({ items, timeZone }) => (
+        <>
+          <ul aria-label="Mails" className="max-w-xl divide-y divide-line border-y border-line">
+            {items.map((mail) => (
+              <MailItem key={mail.topic} {...mail} />
+            ))}
+          </ul>
+          <DailyTime timeZone={timeZone} />
           <p className="mt-2 text-xs text-muted">
             Mails about your password, your email and your sessions are always sent.
           </p>
-        </fieldset>
+        </>
       )}
     </QueryView>
   )
 }
 
-/** The box moves at once; a refusal moves it back. */
-function MailBox({ topic, enabled }: MailChoice) {
+/** The choice shows at once; a refusal takes it back. */
+function MailItem({ topic, mode }: MailChoice) {
   const { mutateAsync: set } = useSetMail()
   const act = useAction()
-  const [ticked, setTicked] = useOptimisticValue(enabled)
+  const [chosen, setChosen] = useOptimisticValue(mode)
+  const { label } = mailTopics[topic]
   return (
-    <Checkbox
-      label={mailTopics[topic].label}
-      checked={ticked}
-      onChange={async ({ target: { checked } }) => {
-        setTicked(checked)
-        if (!(await act(() => set({ topic, enabled: checked })))) setTicked(enabled)
-      }}
-    />
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span aria-hidden="true" className="min-w-48 flex-1">
+        {label}
+      </span>
+      <Field label={label} labelHidden className="w-36">
+        <Select
+          options={options}
+          value={chosen}
+          onChange={async ({ target: { value } }) => {
+            const next = mailModes.find((one) => one === value) ?? mode
+            setChosen(next)
+            if (!(await act(() => set({ topic, mode: next })))) setChosen(mode)
+          }}
+        />
+      </Field>
+    </li>
+  )
+}
+
+/** By whose clock the daily mail comes; the browser's zone stands in the list by its own name. */
+function DailyTime({ timeZone }: { timeZone: string }) {
+  const { mutateAsync: set } = useSetTimeZone()
+  const act = useAction()
+  const [chosen, setChosen] = useOptimisticValue(timeZone)
+  const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions()
+  const zones = [...new Set([here, timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
+  return (
+    <Field
+      label="Time zone"
+      hint={`What comes once a day comes at 08:00 there${here === chosen ? '' : `; this browser is in ${here}`}.`}
+      className="mt-4 max-w-xl"
+    >
+      <Select
+        options={zones.map((value) => ({ value, label: value }))}
+        value={chosen}
+        onChange={async ({ target: { value } }) => {
+          setChosen(value)
+          if (!(await act(() => set({ timeZone: value })))) setChosen(timeZone)
+        }}
+      />
+    </Field>
   )
 }

@@ -74,6 +74,11 @@ export const useEndOtherSessions = sender<typeof contract.endOtherSessions>(
 export const mailsQuery = () =>
   read<typeof contract.getMailPreferences>('mails', 'GET /api/account/mails', {})
 
+export const useSetTimeZone = sender<typeof contract.setTimeZone>(
+  'PUT /api/account/time-zone',
+  'mails',
+)
+
 export type MailChoice = EndpointInput<typeof contract.setMailPreference>['body']
 
 /** One after the other, so that the last tick is the one that stays. */

@@ -8,12 +8,12 @@ import { profileQuery, useSaveProfile } from './own-account.queries.ts'
 const valuesOf = (profile: ProfileView) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
-  companyName: profile.companyName ?? '',
+  companyName: profile.companyName,
   googleEmail: profile.googleEmail ?? '',
   version: profile.version,
 })
 
-/** A client's own name, company and Google email. */
+/** The own name; of the client itself company and Google email, too. */
 export function ProfileForm({ profile }: { profile: ProfileView }) {
   const { setBase, record } = useEdited(profile, {
     valuesOf,
@@ -43,17 +43,21 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
           <TextInput autoComplete="family-name" />
         </FormField>
       </div>
-      <FormField form={form} name="companyName" label="Company" required>
-        <TextInput autoComplete="organization" />
-      </FormField>
-      <FormField
-        form={form}
-        name="googleEmail"
-        label="Google Email"
-        hint="Optional. The account that we share calendars and folders with."
-      >
-        <TextInput type="email" inputMode="email" autoComplete="off" />
-      </FormField>
+      {profile.companyName !== null && (
+        <>
+          <FormField form={form} name="companyName" label="Company" required>
+            <TextInput autoComplete="organization" />
+          </FormField>
+          <FormField
+            form={form}
+            name="googleEmail"
+            label="Google Email"
+            hint="Optional. The account that we share calendars and folders with."
+          >
+            <TextInput type="email" inputMode="email" autoComplete="off" />
+          </FormField>
+        </>
+      )}
       <div>
         <SubmitButton disabled={!form.formState.isDirty}>Save profile</SubmitButton>
       </div>

@@ -6,9 +6,9 @@ import type {
 import type { Topic } from '@leadwright/shared/topics'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readList } from '../../../lib/queries.ts'
+import type { Direction } from '../../../ui/use-table-sort.ts'
 
 export type ClientSort = (typeof clientSorts)[number]
-export type Direction = 'ascending' | 'descending'
 
 /** What is listed, and in which order; kept in the address. */
 export interface ClientListQuery {

@@ -1,12 +1,13 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
 import { displayName } from '@leadwright/shared/people'
 import { Link } from 'react-router-dom'
+import { formatNumber } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BalanceWords } from '../payments/balance-words.tsx'
 import type { ClientListQuery, ClientSort } from './client-accounts.queries.ts'
 import { sortLabels } from './client-list-address.ts'
-import { ClientStatus, PendingUpdates } from './client-status.tsx'
+import { ClientStatus } from './client-status.tsx'
 
 interface Props {
   clients: readonly ClientAccount[]
@@ -15,7 +16,7 @@ interface Props {
   pathOf: (clientId: string) => string
 }
 
-/** Clients as a table that its columns sort; on a phone as rows of two lines. */
+/** Clients as a table that its columns sort. */
 export function ClientTable({ clients, query, onSort, pathOf }: Props) {
   const columns: Column<ClientAccount, ClientSort>[] = [
     {
@@ -27,19 +28,21 @@ export function ClientTable({ clients, query, onSort, pathOf }: Props) {
     {
       header: sortLabels.status,
       sort: 'status',
+      phone: 'bare',
       cell: (client) => <ClientStatus client={client} />,
     },
     {
       header: sortLabels.balance,
       sort: 'balance',
       align: 'right',
+      phone: 'beside',
       cell: ({ balance }) => <BalanceWords cents={balance} reader="admin" />,
     },
     {
       header: sortLabels.pending,
       sort: 'pending',
       align: 'right',
-      cell: ({ pendingUpdates }) => pendingUpdates || '–',
+      cell: ({ pendingUpdates }) => pendingUpdates > 0 && formatNumber(pendingUpdates),
     },
     {
       header: sortLabels.activity,
@@ -53,34 +56,13 @@ export function ClientTable({ clients, query, onSort, pathOf }: Props) {
     },
   ]
   return (
-    <>
-      <div className="hidden md:block">
-        <Table
-          caption="Clients"
-          columns={columns}
-          rows={clients}
-          rowKey={({ clientId }) => clientId}
-          sorted={{ by: query.sort, direction: query.direction, onSort }}
-        />
-      </div>
-      <ul aria-label="Clients" className="divide-y divide-line border-y border-line md:hidden">
-        {clients.map((client) => (
-          <li key={client.clientId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 basis-40 grow">
-              <ClientLink client={client} to={pathOf(client.clientId)} />
-            </span>
-            <BalanceWords cents={client.balance} reader="admin" />
-            <span className="flex basis-full flex-wrap items-center gap-2 text-xs text-muted">
-              <ClientStatus client={client} />
-              <PendingUpdates client={client} />
-              <span>
-                Last activity <DateTime value={client.lastActivityAt} />
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Table
+      caption="Clients"
+      columns={columns}
+      rows={clients}
+      rowKey={({ clientId }) => clientId}
+      sorted={{ by: query.sort, direction: query.direction, onSort }}
+    />
   )
 }
 

@@ -32,6 +32,7 @@ const columns: Column<ActiveClient>[] = [
   {
     header: 'Revenue',
     align: 'right',
+    phone: 'beside',
     cell: ({ revenue, isPast }) => (isPast ? '–' : <Money cents={revenue} />),
   },
 ]

@@ -1,5 +1,6 @@
 import { AddExpenseBody } from '@leadwright/shared/contracts/money/finances'
 import { companyToday } from '../../../lib/today.ts'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -30,7 +31,9 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
         <FormField form={form} name="amount" label="Amount in USD" required>
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
         </FormField>
-        <FormField form={form} name="spentOn" label="Date" type="date" required />
+        <FormField form={form} name="spentOn" label="Date" required>
+          <DateTimeInput />
+        </FormField>
       </div>
     </FormDialog>
   )

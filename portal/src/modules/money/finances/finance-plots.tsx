@@ -1,8 +1,8 @@
 import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
 import { formatCents } from '@leadwright/shared/money'
 import { count, formatNumber } from '../../../lib/format.ts'
+import { monthName, shortMonth } from '../../../lib/month-name.ts'
 import { Plot } from '../../../ui/plot.tsx'
-import { monthName, shortMonth } from './month-name.ts'
 
 /** Plots look back this many months: a year, and the same month of the year before. */
 const shown = 13

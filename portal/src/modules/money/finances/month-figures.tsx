@@ -3,11 +3,11 @@ import { figureOf, yearBefore } from '@leadwright/shared/finances'
 import { formatCents } from '@leadwright/shared/money'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../lib/format.ts'
+import { shortMonth } from '../../../lib/month-name.ts'
 import { financesPath } from '../../../lib/record-paths.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
-import { shortMonth } from './month-name.ts'
 
 interface Props {
   month: Month

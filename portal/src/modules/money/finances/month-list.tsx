@@ -1,8 +1,8 @@
 import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { monthName } from '../../../lib/month-name.ts'
 import { financesPath } from '../../../lib/record-paths.ts'
-import { monthName } from './month-name.ts'
 
 interface Props {
   /** Newest first. */

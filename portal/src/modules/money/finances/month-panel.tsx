@@ -1,12 +1,12 @@
 import type { MonthFigures as Month } from '@leadwright/shared/contracts/money/finances'
 import { messages } from '@leadwright/shared/messages'
+import { monthName } from '../../../lib/month-name.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ActiveClients } from './active-clients.tsx'
 import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
 import { FinancePlots } from './finance-plots.tsx'
 import { MonthEntries } from './month-entries.tsx'
 import { MonthFigures } from './month-figures.tsx'
-import { monthName } from './month-name.ts'
 import { YearTotals } from './year-totals.tsx'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { AddPastClientBody } from '@leadwright/shared/contracts/money/finances'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { pastClients } from './finances.queries.ts'
@@ -28,22 +29,12 @@ export default function AddPastClientDialog({ month, onClose }: Props) {
     >
       <FormField form={form} name="name" label="Name" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="firstMonth"
-          label="First month"
-          required
-          type="month"
-          placeholder="2024-01"
-        />
-        <FormField
-          form={form}
-          name="lastMonth"
-          label="Last month"
-          required
-          type="month"
-          placeholder="2024-06"
-        />
+        <FormField form={form} name="firstMonth" label="First month" required>
+          <DateTimeInput kind="month" />
+        </FormField>
+        <FormField form={form} name="lastMonth" label="Last month" required>
+          <DateTimeInput kind="month" />
+        </FormField>
       </div>
     </FormDialog>
   )

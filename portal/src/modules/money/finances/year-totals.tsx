@@ -2,11 +2,11 @@ import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
 import { figureOf, type MoneyFigure, moneyFigures, yearBefore } from '@leadwright/shared/finances'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { monthName } from '../../../lib/month-name.ts'
 import { financesPath } from '../../../lib/record-paths.ts'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { figureLabels } from './figures.ts'
-import { monthName } from './month-name.ts'
 
 const MonthLink = ({ month }: { month: string }) => (
   <Link to={financesPath(month)} className="whitespace-nowrap underline underline-offset-2">

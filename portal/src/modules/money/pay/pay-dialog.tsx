@@ -1,5 +1,6 @@
 import { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
 import { companyToday } from '../../../lib/today.ts'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
@@ -50,7 +51,9 @@ export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props
         <FormField form={form} name="amount" label="Amount in USD" required>
           <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
         </FormField>
-        <FormField form={form} name="paidOn" label="Date" type="date" required />
+        <FormField form={form} name="paidOn" label="Date" required>
+          <DateTimeInput />
+        </FormField>
       </div>
     </FormDialog>
   )

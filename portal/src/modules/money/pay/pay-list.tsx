@@ -10,7 +10,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { payQuery } from './pay.queries.ts'
 
 const columns: Column<PayEntryView>[] = [
-  { header: 'Date', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
+  { header: 'Date', phone: 'bare', cell: ({ paidOn }) => <DateTime value={paidOn} /> },
   {
     header: 'For',
     rowHeader: true,
@@ -29,6 +29,7 @@ const columns: Column<PayEntryView>[] = [
   {
     header: 'Amount',
     align: 'right',
+    phone: 'beside',
     cell: ({ amount, type }) => (
       <Money cents={amount} direction={type === 'payment' ? 'incoming' : 'outgoing'} />
     ),

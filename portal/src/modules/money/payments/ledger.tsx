@@ -35,18 +35,13 @@ export function Ledger({ clientId, causePath, actions }: Props) {
       }
     >
       {(payments) => (
-        <>
-          <div className="hidden sm:block">
-            <Table
-              caption="Payments, newest first"
-              columns={columnsFor(causePath)}
-              rows={payments}
-              rowKey={({ id }) => id}
-              {...(actions ? { actions } : {})}
-            />
-          </div>
-          <LedgerList payments={payments} causePath={causePath} actions={actions} />
-        </>
+        <Table
+          caption="Payments, newest first"
+          columns={columnsFor(causePath)}
+          rows={payments}
+          rowKey={({ id }) => id}
+          {...(actions ? { actions } : {})}
+        />
       )}
     </QueryView>
   )
@@ -54,7 +49,7 @@ export function Ledger({ clientId, causePath, actions }: Props) {
 
 function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
   return [
-    { header: 'Date', cell: ({ date }) => <DateTime value={date} /> },
+    { header: 'Date', phone: 'bare', cell: ({ date }) => <DateTime value={date} /> },
     {
       header: 'Payment',
       rowHeader: true,
@@ -65,10 +60,11 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
         </>
       ),
     },
-    { header: 'Status', cell: ({ status }) => <PaymentStatus status={status} /> },
+    { header: 'Status', phone: 'bare', cell: ({ status }) => <PaymentStatus status={status} /> },
     {
       header: 'Amount',
       align: 'right',
+      phone: 'beside',
       cell: ({ amount, type }) => <Money cents={amount} direction={type} />,
     },
     {
@@ -77,41 +73,6 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
       cell: ({ balance }) => (balance === null ? '–' : <Money cents={balance} />),
     },
   ]
-}
-
-interface LedgerListProps {
-  payments: readonly PaymentView[]
-  causePath: (updateId: string) => string
-  actions?: ((payment: PaymentView) => ReactNode) | undefined
-}
-
-/** The ledger on a phone, where its table would not fit. */
-function LedgerList({ payments, causePath, actions }: LedgerListProps) {
-  return (
-    <ul aria-label="Payments" className="divide-y divide-line border-y border-line sm:hidden">
-      {payments.map((payment) => (
-        <li key={payment.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3">
-          <span className="font-medium">
-            <PaymentTitle payment={payment} causePath={causePath} />
-            <EntryNote row={payment} />
-          </span>
-          <span className="text-right">
-            <Money cents={payment.amount} direction={payment.type} />
-          </span>
-          <span className="flex flex-wrap items-center gap-2 text-xs text-muted">
-            <DateTime value={payment.date} />
-            <PaymentStatus status={payment.status} />
-            {actions?.(payment)}
-          </span>
-          {payment.balance !== null && (
-            <span className="self-center text-right text-xs text-muted">
-              Balance <Money cents={payment.balance} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 interface TitleProps {

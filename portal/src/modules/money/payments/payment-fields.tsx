@@ -2,8 +2,9 @@ import { paymentKinds, typeOfKind } from '@leadwright/shared/ledger'
 import { messages } from '@leadwright/shared/messages'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { companyToday } from '../../../lib/today.ts'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { FormField } from '../../../ui/form.tsx'
-import { Select, Textarea, TextInput } from '../../../ui/inputs.tsx'
+import { Select, Textarea } from '../../../ui/inputs.tsx'
 
 const kinds = paymentKinds.map((value) => {
   const { name, meaning } = messages.payments.kinds[value]
@@ -34,7 +35,7 @@ export function DateField<T extends FieldValues, C, O>(props: DateProps<T, C, O>
   const { form, name, earliest, hint } = props
   return (
     <FormField form={form} name={name} label="Date" hint={hint} required>
-      <TextInput type="date" min={earliest} max={companyToday()} className="max-w-48" />
+      <DateTimeInput min={earliest} max={companyToday()} className="max-w-48" />
     </FormField>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { companyToday } from '../../../lib/today.ts'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import {
   type Period,
   type PeriodName,
@@ -53,10 +54,9 @@ export function PeriodSelect() {
       {name === 'custom' &&
         (['from', 'to'] as const).map((end) => (
           <Field key={end} label={end === 'from' ? 'From' : 'To'} error={errors[end]}>
-            <TextInput
-              type="date"
+            <DateTimeInput
               value={typed[end]}
-              onChange={({ target }) => type({ [end]: target.value })}
+              onChange={(day) => type({ [end]: day })}
               className="w-40"
             />
           </Field>

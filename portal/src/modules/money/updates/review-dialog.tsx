@@ -1,7 +1,7 @@
 import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
@@ -17,13 +17,15 @@ interface Props {
   /** The updates that wait, in their order; one leads to the next. */
   queue?: readonly string[]
   onClose: () => void
+  conversation: (updateId: string) => ReactNode
 }
 
 /**
  * An update before an admin: read, then approve or reject. What is shown and decided is the version
  * that was read when the dialog opened; live updates of the page do not replace it.
  */
-export default function ReviewDialog({ updateId, onOpen, queue, onClose }: Props) {
+export default function ReviewDialog(props: Props) {
+  const { updateId, onOpen, queue, onClose, conversation } = props
   const query = useQuery(reviewQuery(updateId))
   const [read, setRead] = useState<UpdateReview>()
   if (read === undefined && query.data) setRead(query.data)
@@ -48,14 +50,17 @@ export default function ReviewDialog({ updateId, onOpen, queue, onClose }: Props
         )}
       >
         {(current) => (
-          <Review
-            read={read ?? current}
-            current={current}
-            withdrawn={withdrawn ? error.message : undefined}
-            onAcknowledge={() => setRead(current)}
-            onOpen={onOpen}
-            onClose={onClose}
-          />
+          <>
+            <Review
+              read={read ?? current}
+              current={current}
+              withdrawn={withdrawn ? error.message : undefined}
+              onAcknowledge={() => setRead(current)}
+              onOpen={onOpen}
+              onClose={onClose}
+            />
+            {conversation(updateId)}
+          </>
         )}
       </QueryView>
       {queue && <QueueNav queue={queue} updateId={updateId} onOpen={onOpen} />}

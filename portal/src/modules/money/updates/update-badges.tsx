@@ -9,13 +9,19 @@ export function StatusBadge({ status }: { status: UpdateView['status'] }) {
 }
 
 interface AuthorProps {
-  type: UpdateView['type']
-  /** Who reads it: a client is YOU to itself. */
+  update: Pick<UpdateView, 'type' | 'own' | 'authorName'>
+  /** Who reads it: the author is YOU to itself. */
   reader: 'client' | 'admin'
 }
 
-/** ADMIN or YOU; to an admin the other side is the CLIENT. */
-export function AuthorBadge({ type, reader }: AuthorProps) {
+/** ADMIN, YOU, or a colleague's name; to an admin the other side is the CLIENT, with who wrote it. */
+export function AuthorBadge({ update: { type, own, authorName }, reader }: AuthorProps) {
   if (type === 'admin') return <Badge tone="admin">ADMIN</Badge>
-  return <Badge tone="client">{reader === 'client' ? 'YOU' : 'CLIENT'}</Badge>
+  if (reader === 'client') return <Badge tone="client">{own ? 'YOU' : authorName}</Badge>
+  return (
+    <>
+      <Badge tone="client">CLIENT</Badge>
+      <bdi>{authorName}</bdi>
+    </>
+  )
 }

@@ -19,14 +19,14 @@ export function UpdateContent({ update, reader, onOpen }: Props) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <AuthorBadge type={update.type} reader={reader} />
+        <AuthorBadge update={update} reader={reader} />
         {update.value !== null && <StatusBadge status={update.status} />}
         {update.unread && <Badge tone="info">Unread</Badge>}
       </div>
       <p className="mb-5 max-w-prose whitespace-pre-line wrap-anywhere">{update.description}</p>
       <DetailsList items={detailsOf(update)} />
       <Related update={update} onOpen={onOpen} />
-      <UpdateHistory events={update.history} reader={reader} />
+      <UpdateHistory events={update.history} />
     </>
   )
 }
@@ -80,17 +80,8 @@ const kinds: Record<UpdateEvent['kind'], string> = {
   reversed: 'Payment reversed',
 }
 
-interface UpdateHistoryProps {
-  events: readonly UpdateEvent[]
-  reader: 'client' | 'admin'
-}
-
 /** What happened to an update, oldest first. */
-export function UpdateHistory({ events, reader }: UpdateHistoryProps) {
-  const nameOf = (by: UpdateEvent['by']) => {
-    if (by === 'admin') return 'an admin'
-    return reader === 'client' ? 'you' : 'the client'
-  }
+export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
   return (
     <section aria-label="History" className="mt-6">
       <h3 className="mb-2 text-xs font-medium text-muted">History</h3>
@@ -103,7 +94,7 @@ export function UpdateHistory({ events, reader }: UpdateHistoryProps) {
               className="absolute top-3.5 -left-[1.2rem] size-1.5 rounded-full bg-accent"
             />
             <p>
-              {kinds[event.kind]} by {nameOf(event.by)},{' '}
+              {kinds[event.kind]} by <bdi>{event.name ?? 'an admin'}</bdi>,{' '}
               <span className="text-muted">
                 <DateTime value={event.at} format="minute" />
               </span>

@@ -12,23 +12,30 @@ interface Props {
   updateId: string
   onOpen: (updateId: string) => void
   onClose: () => void
+  conversation: (updateId: string) => ReactNode
   /** Buttons at the foot for what may be done with it. */
   actions: (update: UpdateDetail) => ReactNode
 }
 
 /** An update before its client. */
-export default function UpdateDetailDialog({ updateId, onOpen, onClose, actions }: Props) {
+export default function UpdateDetailDialog(props: Props) {
+  const { updateId, onOpen, onClose, conversation, actions } = props
   const query = useQuery(updateQuery(updateId))
   const buttons = query.data && actions(query.data)
   return (
-    <Dialog onClose={onClose} title={query.data?.title ?? 'Update'}>
+    <Dialog isReading onClose={onClose} title={query.data?.title ?? 'Update'}>
       <QueryView
         query={query}
         loading="Loading the update..."
         rows={3}
         notFound={() => <MissingRecord message={messages.updates.missing} onClose={onClose} />}
       >
-        {(update) => <UpdateContent update={update} reader="client" onOpen={onOpen} />}
+        {(update) => (
+          <>
+            <UpdateContent update={update} reader="client" onOpen={onOpen} />
+            {conversation(updateId)}
+          </>
+        )}
       </QueryView>
       {buttons && <DialogFooter>{buttons}</DialogFooter>}
     </Dialog>

@@ -2,7 +2,11 @@ import { amountText } from '@leadwright/shared/amount'
 import { UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import { useController } from 'react-hook-form'
 import { readNewest } from '../../../lib/queries.ts'
+import { useViewer } from '../../../lib/session/store.ts'
+import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -10,11 +14,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { amountExample, optionalAmountInput } from '../amount-input.ts'
 import { updateQuery, useSaveUpdate } from './updates.queries.ts'
+import { useUpdateFiles } from './use-update-files.ts'
 
 const valuesOf = (update: UpdateView | undefined) => ({
   title: update?.title ?? '',
   description: update?.description ?? '',
   value: amountText(update?.value ?? null),
+  files: [],
 })
 
 interface Props {
@@ -25,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-const Fields = UpdateBody.extend({ value: optionalAmountInput })
+const Fields = UpdateBody.extend({ value: optionalAmountInput, files: AttachedFiles })
 
 /** Add Update of spec section 2. It stays open with its input when saving fails. */
 export default function UpdateDialog({ edited, rejected, onClose }: Props) {
@@ -35,7 +41,10 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
     canAdd: true,
   })
   const form = useZodForm(Fields, valuesOf(edited ?? rejected))
+  const { field } = useController({ control: form.control, name: 'files' })
+  const files = useUpdateFiles()
   const { mutateAsync: save } = useSaveUpdate(base, rejected?.id)
+  const seesAmounts = can(useViewer().role, 'updates.amounts')
   const title = edited ? 'Edit Update' : rejected ? 'Submit Again' : 'Add Update'
   return (
     <FormDialog
@@ -46,10 +55,11 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
       submitLabel={edited ? 'Save Update' : 'Submit Update'}
       busyLabel="Submitting..."
       onClose={onClose}
-      onSubmit={async ({ value, ...words }) => {
-        const { status } = await save({ ...words, value: amountText(value) })
+      onSubmit={async ({ value, files: chosen, ...words }) => {
+        const { id, status } = await save({ ...words, value: amountText(value) })
         const { sent } = messages.updates
-        return status === 'pending' ? sent.byClient : sent.withoutMoney
+        const sentence = status === 'pending' ? sent.byClient : sent.withoutMoney
+        return files.send(id, chosen, sentence)
       }}
     >
       {rejected?.reason && (
@@ -61,16 +71,21 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
         <TextInput />
       </FormField>
       <FormField form={form} name="description" label="Description" required rows={4} />
-      <FormField
-        form={form}
-        name="value"
-        label="Monetary Value"
-        hint={`Optional. In dollars and cents, such as ${amountExample}.`}
-      >
-        {/* A number field would swallow what it cannot read, such as 1,5. */}
-        <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />
-      </FormField>
-      <Notice>{messages.dashboard.moneyNote}</Notice>
+      {seesAmounts && (
+        <FormField
+          form={form}
+          name="value"
+          label="Monetary Value"
+          hint={`Optional. In dollars and cents, such as ${amountExample}.`}
+        >
+          {/* A number field would swallow what it cannot read, such as 1,5. */}
+          <TextInput inputMode="decimal" autoComplete="off" className="max-w-48" />
+        </FormField>
+      )}
+      {!edited && (
+        <FilesField value={field.value} onChange={field.onChange} progress={files.progress} />
+      )}
+      {seesAmounts && <Notice>{messages.dashboard.moneyNote}</Notice>}
     </FormDialog>
   )
 }

@@ -9,12 +9,17 @@ afterEach(() => {
 
 it('shows two edits of the same millisecond', () => {
   const problems = vi.spyOn(console, 'error').mockReturnValue()
-  const edit = { at: '2026-03-10T09:00:00.000Z', kind: 'edited', by: 'client' } as const
+  const edit = {
+    at: '2026-03-10T09:00:00.000Z',
+    kind: 'edited',
+    by: 'client',
+    name: 'Mara Lind',
+  } as const
   const events = [
     { ...edit, note: 'The first edit' },
     { ...edit, note: 'The second edit' },
   ]
-  render(<UpdateHistory events={events} reader="client" />)
+  render(<UpdateHistory events={events} />)
   for (const { note } of events) expect(screen.getByText(note)).toBeDefined()
   expect(problems).not.toHaveBeenCalled()
 })

@@ -15,15 +15,15 @@ interface Props {
   actions?: ReactNode
 }
 
-/** One update in a list; its title opens it. */
+/** One update in a list; a click anywhere opens it, its own buttons do what they say. */
 export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
-  const { title, description, value, status, type, reason, createdAt } = update
+  const { title, description, value, status, reason, createdAt } = update
   const { unread, paymentType } = update
   return (
-    <li className="flex flex-col gap-x-6 gap-y-2 py-4 sm:flex-row">
+    <li className="relative flex flex-col gap-x-6 gap-y-2 py-4 hover:bg-surface sm:flex-row">
       <div className="min-w-0 sm:flex-1">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-          <AuthorBadge type={type} reader={reader} />
+          <AuthorBadge update={update} reader={reader} />
           {value !== null && <StatusBadge status={status} />}
           {unread && <Badge tone="info">Unread</Badge>}
           <DateTime value={createdAt} />
@@ -34,7 +34,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
             type="button"
             aria-haspopup="dialog"
             onClick={onOpen}
-            className="rounded text-left underline decoration-line underline-offset-4 hover:decoration-ink"
+            className="text-left underline decoration-line underline-offset-4 after:absolute after:inset-0 after:rounded hover:decoration-ink"
           >
             {title}
           </button>
@@ -52,7 +52,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
             <Money cents={value} {...(paymentType ? { direction: paymentType } : {})} />
           </span>
         )}
-        {actions}
+        {actions && <span className="relative z-1">{actions}</span>}
       </div>
     </li>
   )

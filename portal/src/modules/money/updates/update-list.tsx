@@ -1,7 +1,9 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useViewer } from '../../../lib/session/store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import type { OwnerId } from '../payments/payments.queries.ts'
@@ -19,6 +21,7 @@ interface Props {
 
 /** Updates in their four states. */
 export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Props) {
+  const { role } = useViewer()
   return (
     <QueryView
       query={useInfiniteQuery(updatesQuery(clientId, status))}
@@ -27,7 +30,7 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
       empty={
         status === undefined ? (
           <EmptyState title={messages.updates.emptyTitle} action={addFirst}>
-            {messages.dashboard.moneyNote}
+            {can(role, 'updates.amounts') && messages.dashboard.moneyNote}
           </EmptyState>
         ) : (
           <EmptyState title={messages.staff.noResults}>

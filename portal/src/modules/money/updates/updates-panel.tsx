@@ -1,8 +1,10 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
+import { can } from '@leadwright/shared/permissions'
 import { updateStatuses } from '@leadwright/shared/statuses'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
+import { useViewer } from '../../../lib/session/store.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -20,11 +22,17 @@ const WriteUpdateDialog = lazy(() => import('./write-dialog.tsx'))
 const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
+interface PanelProps {
+  clientId: OwnerId
+  /** What stands below an opened update. */
+  conversation: (updateId: string) => ReactNode
+}
+
 /**
  * Updates with their filter; the open one stands in the address. A client reads, writes and withdraws
  * the own ones; an admin does so with a client's and decides on them.
  */
-export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
+export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   const [status] = useStatusFilter()
   const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const [form, setForm] = useState<'add' | UpdateView>()
@@ -32,6 +40,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   const markRead = useReadAction()
   const isOwn = clientId === undefined
   const isViewing = useIsViewing()
+  const seesAmounts = can(useViewer().role, 'updates.amounts')
   const addButton = !isViewing && (
     <AddButton onClick={() => setForm('add')}>{isOwn ? 'Add Update' : 'Write Update'}</AddButton>
   )
@@ -62,7 +71,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   return (
     <section aria-label="Updates">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <StatusFilter />
+        {seesAmounts && <StatusFilter />}
         {addButton}
       </div>
       <UpdateList
@@ -79,6 +88,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
             updateId={openId}
             onOpen={setOpenId}
             onClose={() => setOpenId('')}
+            conversation={conversation}
           />
         )}
         {openId !== '' && isOwn && form === undefined && rejected === undefined && (
@@ -87,6 +97,7 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
             updateId={openId}
             onOpen={setOpenId}
             onClose={() => setOpenId('')}
+            conversation={conversation}
             actions={(update) =>
               !isViewing &&
               (update.editable ? (
@@ -130,9 +141,9 @@ export function UpdatesPanel({ clientId }: { clientId: OwnerId }) {
   )
 }
 
-/** A client answers a rejection once, by submitting again with changes. */
-const isResubmittable = ({ type, status, resubmittedAs }: UpdateView) =>
-  type === 'client' && status === 'rejected' && resubmittedAs === null
+/** Who sees its value answers a rejection once, by submitting again with changes. */
+const isResubmittable = ({ type, status, value, resubmittedAs }: UpdateView) =>
+  type === 'client' && status === 'rejected' && value !== null && resubmittedAs === null
 
 interface Props {
   update: UpdateView

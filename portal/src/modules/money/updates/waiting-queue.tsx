@@ -14,8 +14,13 @@ import { useReadAction } from './use-read-action.ts'
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
+interface QueueProps {
+  /** What stands below an opened update. */
+  conversation: (updateId: string) => ReactNode
+}
+
 /** Every update that waits for the team: money to be decided, then messages to be read. */
-export function WaitingQueue() {
+export function WaitingQueue({ conversation }: QueueProps) {
   const [openId, setOpenId] = useSearchText('update', { dialog: true })
   const undecided = useInfiniteQuery(waitingQuery('decision'))
   const unread = useInfiniteQuery(waitingQuery('reading'))
@@ -23,7 +28,7 @@ export function WaitingQueue() {
   const queue = [...(undecided.data?.items ?? []), ...(unread.data?.items ?? [])]
   if (undecided.data?.total === 0 && unread.data?.total === 0 && openId === '') {
     return (
-      <EmptyState title="Nothing waits for you">
+      <EmptyState title="Nothing to decide or read">
         Updates with a monetary value stand here until you decide, others until you have read them.
       </EmptyState>
     )
@@ -69,6 +74,7 @@ export function WaitingQueue() {
             queue={queue.map(({ id }) => id)}
             onOpen={setOpenId}
             onClose={() => setOpenId('')}
+            conversation={conversation}
           />
         )}
       </Suspense>

@@ -2,8 +2,9 @@ import { amountText } from '@leadwright/shared/amount'
 import { WriteUpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import { messages } from '@leadwright/shared/messages'
 import { signedCents } from '@leadwright/shared/money'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { companyToday } from '../../../lib/today.ts'
+import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
@@ -11,8 +12,12 @@ import { amountExample, centsOf, optionalAmountInput } from '../amount-input.ts'
 import { typeOfInput } from '../kind-input.ts'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
 import { useWriteUpdate } from './updates.queries.ts'
+import { useUpdateFiles } from './use-update-files.ts'
 
-const Fields = WriteUpdateBody.safeExtend({ value: optionalAmountInput })
+const Fields = WriteUpdateBody.safeExtend({
+  value: optionalAmountInput,
+  files: AttachedFiles,
+})
 
 interface Props {
   clientId: string
@@ -27,7 +32,10 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
     value: '',
     kind: '',
     date: companyToday(),
+    files: [],
   })
+  const { field } = useController({ control: form.control, name: 'files' })
+  const files = useUpdateFiles()
   const { mutateAsync: write } = useWriteUpdate(clientId)
   const [value, kind] = useWatch({ control: form.control, name: ['value', 'kind'] })
   const cents = centsOf(value)
@@ -42,11 +50,11 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
       submitLabel={amount ? `Send and add ${amount}` : 'Send Update'}
       busyLabel="Sending..."
       onClose={onClose}
-      onSubmit={async ({ value, kind, date, ...words }) => {
+      onSubmit={async ({ value, kind, date, files: chosen, ...words }) => {
         const money = value === null ? {} : { value: amountText(value), kind, date }
-        await write({ ...words, ...money })
+        const { id } = await write({ ...words, ...money })
         const { sent } = messages.updates
-        return amount ? sent.booked(amount) : sent.withoutMoney
+        return files.send(id, chosen, amount ? sent.booked(amount) : sent.withoutMoney)
       }}
     >
       <FormField form={form} name="title" label="Title" required>
@@ -69,6 +77,7 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
           <DateField form={form} name="date" />
         </div>
       )}
+      <FilesField value={field.value} onChange={field.onChange} progress={files.progress} />
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import type { NewsLine } from '@leadwright/shared/contracts/money/visits'
+import { can } from '@leadwright/shared/permissions'
 import { Link } from 'react-router-dom'
 import { count, formatMinute } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { updatePath } from '../../../lib/record-paths.ts'
+import { useViewer } from '../../../lib/session/store.ts'
 import { useVisit } from './use-visit.ts'
 
 const labels: Record<NewsLine['kind'], string> = {
@@ -21,6 +23,7 @@ function pathOf({ kind, id }: NewsLine): string | undefined {
 /** What is new since the last visit, at most five lines; nothing where nothing is. */
 export function News() {
   const data = useVisit()
+  const seesMoney = can(useViewer().role, 'payments.own')
   if (!data?.since || data.lines.length === 0) return null
   return (
     <section aria-labelledby="news" className="mb-6">
@@ -49,10 +52,15 @@ export function News() {
       </ul>
       {data.more > 0 && (
         <p className="mt-1 text-xs text-muted">
-          And {count(data.more, 'more change')}; updates stand below, payments under{' '}
-          <Link to={paths.payments} className="underline hover:text-ink">
-            Payments
-          </Link>
+          And {count(data.more, 'more change')}; updates stand below
+          {seesMoney && (
+            <>
+              , payments under{' '}
+              <Link to={paths.payments} className="underline hover:text-ink">
+                Payments
+              </Link>
+            </>
+          )}
           .
         </p>
       )}

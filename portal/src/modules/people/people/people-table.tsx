@@ -20,7 +20,7 @@ export function PeopleTable({ people }: { people: readonly PersonView[] }) {
           header: 'Name',
           rowHeader: true,
           cell: (person) => (
-            <span className="flex min-w-52 items-center gap-2.5">
+            <span className="flex items-center gap-2.5">
               <Avatar name={displayName(person)} src={person.avatar} size="small" />
               <span className="min-w-0">
                 <Link
@@ -36,8 +36,8 @@ export function PeopleTable({ people }: { people: readonly PersonView[] }) {
             </span>
           ),
         },
-        { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-        { header: 'Status', cell: (person) => <AccessBadge access={person} /> },
+        { header: 'Role', phone: 'bare', cell: ({ role }) => <RoleBadge role={role} /> },
+        { header: 'Status', phone: 'bare', cell: (person) => <AccessBadge access={person} /> },
         { header: 'Since', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
       ]}
     />

@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/people'
 import type { listStaff } from '@leadwright/shared/contracts/team/staff'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutationState } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { creator, fresh, read, refresh, sender, useChange } from '../../../lib/queries.ts'
 
@@ -32,8 +32,17 @@ export type Successors = EndpointInput<typeof contract.removePerson>['query']
 export const removePerson = (userId: string, query: Successors) =>
   call<typeof contract.removePerson>('DELETE /api/people/:userId', { params: { userId }, query })
 
-/** Of the mutation that removes; its page reads the person no more. */
-export const removalKey = ['person-removal']
+/** Of the mutation that removes somebody. */
+export const removalKey = (staffId: string) => ['person-removal', staffId]
+
+/** Whether somebody is being removed or was: their page reads nothing of them any more. */
+export const useIsRemoved = (staffId: string): boolean =>
+  useMutationState({
+    filters: {
+      mutationKey: removalKey(staffId),
+      predicate: ({ state }) => state.status !== 'error',
+    },
+  }).length > 0
 
 export const refreshTeam = () => refresh(...topics)
 

@@ -11,7 +11,7 @@ import { useViewer } from '../../../lib/session/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { refreshTeam, removalKey, removalQuery, removePerson, teamQuery } from './people.queries.ts'
@@ -38,7 +38,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
     isPending,
     error,
   } = useMutation({
-    mutationKey: removalKey,
+    mutationKey: removalKey(staffId),
     mutationFn: () =>
       removePerson(staffId, { ...(tasksTo && { tasksTo }), ...(roomTo && { roomTo }) }),
     onSuccess: async (removal) => {
@@ -113,20 +113,20 @@ function Successors(props: SuccessorProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       {openTasks > 0 && (
         <Field label={`Give ${count(openTasks, 'open task')} to`}>
-          <Select
+          <FilteredSelect
             options={options}
             placeholder="Nobody for now"
             value={tasksTo}
-            onChange={({ target }) => onTasksTo(target.value)}
+            onChange={onTasksTo}
           />
         </Field>
       )}
       <Field label={`Lead ${addresses.map((slug) => `/meet/${slug}`).join(', ')} to the room of`}>
-        <Select
+        <FilteredSelect
           options={options}
           placeholder="Nobody: the address ends"
           value={roomTo}
-          onChange={({ target }) => onRoomTo(target.value)}
+          onChange={onRoomTo}
         />
       </Field>
     </div>

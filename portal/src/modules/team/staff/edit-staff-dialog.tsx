@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { staffMemberForEditQuery, useEditStaff } from './staff.queries.ts'
+import { staffMemberForEditQuery, useAddStaff, useEditStaff } from './staff.queries.ts'
 import { StaffForm } from './staff-form.tsx'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export default function EditStaffDialog({ staffId, onClose }: Props) {
   const query = useQuery(staffMemberForEditQuery(staffId))
   const { mutateAsync: edit } = useEditStaff(staffId)
+  const { mutateAsync: add } = useAddStaff()
   return (
     <Dialog onClose={onClose} title={query.data ? `Edit ${displayName(query.data)}` : 'Edit'}>
       <QueryView
@@ -31,8 +32,8 @@ export default function EditStaffDialog({ staffId, onClose }: Props) {
             person={person}
             onCancel={onClose}
             onSaved={onClose}
-            onSave={async (input, base = person) => {
-              const saved = await edit({ ...input, version: base.version })
+            onSave={async (input, base) => {
+              const saved = await (base ? edit({ ...input, version: base.version }) : add(input))
               return `${displayName(saved)} was saved.`
             }}
           />

@@ -29,7 +29,7 @@ interface Props {
   label: string
   /** Who is edited; nobody when one is added. */
   person?: StaffDetails
-  /** Saves over the version of the person that was read; what it gives is told in a toast. */
+  /** Saves over the version of the person that was read, or adds one; what it gives is told in a toast. */
   onSave: (input: StaffInput, base: StaffDetails | undefined) => Promise<string>
   onSaved: () => void
   onCancel: () => void
@@ -41,6 +41,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
   const { base, record } = useEdited(person, {
     valuesOf,
     newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
+    canAdd: true,
   })
   const form = useZodForm(Fields, valuesOf(person))
   const { data } = useQuery(staffQuery(''))
@@ -49,7 +50,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
     .map((one) => ({ value: one.staffId, label: displayName(one) }))
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])
   const slug = meetingSlug({ firstName, lastName })
-  const renamed = !person || slug !== meetingSlug(person)
+  const renamed = !base || slug !== meetingSlug(base)
 
   return (
     <Form
@@ -70,7 +71,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
           name="googleMeetLink"
           label="Google Meet Link"
           hint={
-            person?.hasMeetLink
+            base?.hasMeetLink
               ? 'A link is stored and shown to nobody. Leave this blank to keep it.'
               : `Begins with ${meetOrigin}/. It is told only to those who may enter.`
           }
@@ -80,13 +81,13 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
         <p className="text-[0.8125rem] text-muted">
           Meeting URL:{' '}
           <span className="text-ink wrap-anywhere">
-            {renamed ? (slug ? meetingUrl(slug) : 'made from the name') : meetingUrl(person.slug)}
+            {renamed ? (slug ? meetingUrl(slug) : 'made from the name') : meetingUrl(base.slug)}
           </span>
           {renamed && slug && '. A number follows if someone else has it already.'}
         </p>
-        {person?.email ? (
+        {base?.email ? (
           <p className="text-[0.8125rem] text-muted">
-            Signs in as <span className="text-ink">{person.email}</span>.
+            Signs in as <span className="text-ink">{base.email}</span>.
           </p>
         ) : (
           <FormField

@@ -63,7 +63,13 @@ export function TaskBoard({ filter, state, showAssignee = false, empty, onEdit }
   return (
     <>
       {state !== 'done' && (
-        <QueryView query={open} loading="Loading tasks..." rows={3} empty={empty}>
+        <QueryView
+          query={open}
+          loading="Loading tasks..."
+          rows={3}
+          // Where done ones follow, nothing is missing.
+          empty={done.data?.length ? null : empty}
+        >
           {(tasks) => (
             <>
               <SelectionBar tasks={tasks} selected={selected} onSelect={setSelected} />

@@ -3,6 +3,7 @@ import { blankOr, DateInput, Uuid } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { AssigneeSelect } from './assignee-select.tsx'
@@ -44,7 +45,9 @@ export default function TaskChangesDialog({ tasks, onClose, onChanged }: Props) 
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="dueOn" label="Due" type="date" />
+        <FormField form={form} name="dueOn" label="Due">
+          <DateTimeInput />
+        </FormField>
         <FormField form={form} name="assigneeId" label="Assigned to">
           <AssigneeSelect placeholder="As it is" />
         </FormField>

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { ActivityLink } from '../../../ui/activity-link.tsx'
+import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -70,7 +71,9 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
         <FormField form={form} name="assigneeId" label="Assigned to" required>
           <AssigneeSelect placeholder="Choose" />
         </FormField>
-        <FormField form={form} name="dueOn" label="Due" type="date" />
+        <FormField form={form} name="dueOn" label="Due">
+          <DateTimeInput />
+        </FormField>
         <FormField form={form} name="repeats" label="Repeats">
           <Select placeholder="Never" options={repeatOptions} />
         </FormField>

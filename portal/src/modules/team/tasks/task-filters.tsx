@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../lib/session/store.ts'
 import { Field } from '../../../ui/field.tsx'
+import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { staffQuery } from '../staff/staff.queries.ts'
 import { dueSpans } from './due-span.ts'
@@ -26,11 +27,7 @@ export function TaskFilters({ filters, clientField }: Props) {
   return (
     <div className="my-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
       <Field label="Person">
-        <Select
-          options={usePersonOptions()}
-          value={person}
-          onChange={({ target }) => setPerson(target.value)}
-        />
+        <FilteredSelect options={usePersonOptions()} value={person} onChange={setPerson} />
       </Field>
       <Field label="Client">{clientField}</Field>
       <Field label="Due">

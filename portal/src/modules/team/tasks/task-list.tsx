@@ -61,23 +61,27 @@ function TaskSection({ title, amount, tasks, onDone, menu, ...row }: SectionProp
   const today = readToday()
   return (
     <section aria-labelledby={id} className="mt-6 first:mt-0">
-      <h2 id={id} className="flex items-baseline gap-2 font-medium">
-        {title}
-        {amount !== undefined && (
-          <span className="tabular text-xs font-normal text-muted">{amount}</span>
-        )}
-      </h2>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
-        {tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            {...{ task, today }}
-            {...row}
-            onDone={(done) => onDone(task, done)}
-            menu={menu?.(task)}
-          />
-        ))}
-      </ul>
+      <details open>
+        <summary className="w-fit rounded">
+          <h2 id={id} className="inline font-medium">
+            {title}
+            {amount !== undefined && (
+              <span className="tabular ml-2 text-xs font-normal text-muted">{amount}</span>
+            )}
+          </h2>
+        </summary>
+        <ul className="mt-1 divide-y divide-line border-y border-line">
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.id}
+              {...{ task, today }}
+              {...row}
+              onDone={(done) => onDone(task, done)}
+              menu={menu?.(task)}
+            />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -1,0 +1,244 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { openDatabase } from '../../db/client.ts'
+import { lastBackup, lockBackups } from '../../modules/backups/backups.usecases.ts'
+import { confirmClock } from '../../modules/health/clock.usecases.ts'
+import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
+import { closeDeps, openDeps } from '../../open-deps.ts'
+import { createTestClock } from '../../testing/clock.ts'
+import { createPerson } from '../../testing/people.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { backUp } from './back-up.ts'
+import { copyDurably, writeDurably } from './durable-copy.ts'
+import { databaseName, entryOf, manifestName, readManifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+vi.mock(import('./durable-copy.ts'), { spy: true })
+afterEach(() => void vi.resetAllMocks())
+
+/** An installation with one private file, and a folder for its backups. */
+async function installation() {
+  const dataDir = temporaryFolder()
+  const out = temporaryFolder()
+  const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, BACKUP_DIR: out })
+  const deps = await openDeps(config)
+  const { id } = await createPerson(deps, 'staff')
+  const { db, files } = deps
+  /** A row and then its file; without bytes neither. */
+  const setPicture = async (bytes?: string) => {
+    const pictureFile = bytes ? await files.store('pictures', Buffer.from(bytes), 'png') : null
+    db.update(userProfiles).set({ pictureFile }).where(eq(userProfiles.id, id)).run()
+    return pictureFile ?? ''
+  }
+  const picture = await setPicture('portrait')
+  onTestFinished(() => closeDeps(deps))
+  const clock = createTestClock()
+  return {
+    ...{ config, db, clock, out, picture, setPicture },
+    removePicture: async (name: string) => {
+      await setPicture()
+      await files.remove('pictures', name)
+    },
+    backUp: async (keep?: number) => {
+      clock.advance(60_000)
+      return backUp(config, clock, { out, keep })
+    },
+    last: () => lastBackup({ db, clock, config }),
+  }
+}
+type Installation = Awaited<ReturnType<typeof installation>>
+
+function flipByte(file: string, position: number) {
+  const bytes = readFileSync(file)
+  bytes[position] = (bytes[position] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
+const full = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
+
+describe('a backup', () => {
+  test('holds every file that its rows name, whatever comes and goes meanwhile', async () => {
+    const on = await installation()
+    const gone: string[] = []
+    // What a request does between the first look at the files and the second one.
+    const prepare = on.db.$client.constructor.prototype.backup
+    const copy = vi.spyOn(on.db.$client.constructor.prototype, 'backup')
+    onTestFinished(() => copy.mockRestore())
+    copy.mockImplementationOnce(async function (this: unknown, ...args: unknown[]) {
+      const brief = await on.setPicture('brief')
+      gone.push(brief)
+      await prepare.apply(this, args)
+      await on.removePicture(brief)
+    })
+    const { folder, manifest } = await on.backUp()
+    expect(gone).toHaveLength(1)
+    expect(manifest.missing).toEqual([])
+    const db = openDatabase(join(folder, databaseName))
+    const named = db.select({ name: userProfiles.pictureFile }).from(userProfiles).all()
+    db.$client.close()
+    expect(named).toEqual([{ name: null }])
+  })
+
+  test('drops the oldest ones beyond those that are kept, and what a killed process left', async () => {
+    const on = await installation()
+    const first = await on.backUp()
+    mkdirSync(join(on.out, 'leadwright-2026-01-01T03-00-00-000Z.partial/files'), {
+      recursive: true,
+    })
+    writeFileSync(join(on.out, 'notes.txt'), 'of somebody else')
+    const second = await on.backUp(2)
+    const third = await on.backUp(2)
+    const names = [second, third].map(({ folder }) => folder.slice(on.out.length + 1))
+    expect(readdirSync(on.out).sort()).toEqual([...names, 'notes.txt'])
+    expect(first.folder < second.folder).toBe(true)
+  })
+
+  test('is made one at a time', async () => {
+    const on = await installation()
+    const unlock = lockBackups(on.config.dataDir)
+    await expect(on.backUp()).rejects.toThrow('Another backup')
+    unlock?.()
+    await on.backUp()
+  })
+
+  test('restored on another machine is none of its own', async () => {
+    const on = await installation()
+    const { folder } = await on.backUp()
+    const config = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
+    await restoreBackup(config, folder)
+    const db = openDatabase(config.databaseFile)
+    expect(lastBackup({ db, clock: on.clock, config })).toBeUndefined()
+    db.$client.close()
+  })
+})
+
+describe('a backup that fails leaves the one before as it is, and is noted with its reason', () => {
+  test.each<[string, (on: Installation) => void, RegExp]>([
+    [
+      'the copy of a file is bad',
+      () =>
+        vi.mocked(copyDurably).mockImplementationOnce(async (_, to) => {
+          mkdirSync(join(to, '..'), { recursive: true })
+          writeFileSync(to, 'p0rtrait')
+        }),
+      /is not what was backed up/,
+    ],
+    [
+      'it cannot be read back',
+      ({ picture }) =>
+        vi.mocked(copyDurably).mockImplementation(async (from, to) => {
+          const { copyDurably: real } =
+            await vi.importActual<typeof import('./durable-copy.ts')>('./durable-copy.ts')
+          await real(from, to)
+          if (to.includes('restored') && to.endsWith(picture)) flipByte(to, 0)
+        }),
+      /is not what was backed up/,
+    ],
+    [
+      'the disk is full for a file',
+      () => vi.mocked(copyDurably).mockImplementationOnce(full),
+      /ENOSPC/,
+    ],
+    [
+      'the disk is full for the manifest',
+      () => vi.mocked(writeDurably).mockImplementationOnce(full),
+      /ENOSPC/,
+    ],
+    [
+      'the database is damaged',
+      ({ db }) => {
+        db.$client.pragma('foreign_keys = off')
+        db.$client.exec("UPDATE user_profiles SET id = 'nobody'")
+      },
+      /foreign_key_check/,
+    ],
+    [
+      'the audit log is broken',
+      (on) => {
+        confirmClock(on)
+        on.db.$client.exec("DROP TRIGGER audit_log_no_update; UPDATE audit_log SET detail = '[]'")
+      },
+      /audit log, row 1/,
+    ],
+  ])('when %s', async (_, harm, reason) => {
+    const on = await installation()
+    const { folder } = await on.backUp()
+    const before = readdirSync(on.out)
+    harm(on)
+    await expect(on.backUp(1)).rejects.toThrow(reason)
+    expect(readdirSync(on.out)).toEqual(before)
+    vi.resetAllMocks()
+    await verifyBackup(on.config, folder)
+    const last = on.last()
+    expect(last).toMatchObject({ error: expect.stringMatching(reason), bytes: null })
+    expect(last?.verifiedAt?.slice(0, 10)).toBe('2026-03-10')
+  })
+
+  test('when its folder cannot be written to', async () => {
+    const on = await installation()
+    rmSync(on.out, { recursive: true })
+    writeFileSync(on.out, '')
+    await expect(on.backUp()).rejects.toThrow(/EEXIST|ENOTDIR/)
+    expect(on.last()).toMatchObject({ error: expect.stringContaining(on.out), verifiedAt: null })
+  })
+})
+
+describe('a backup that is verified again', () => {
+  test.each<[string, (folder: string, on: Installation) => unknown, string]>([
+    [
+      'a byte of its database',
+      (folder) => flipByte(join(folder, databaseName), 5_000),
+      'is not what',
+    ],
+    [
+      'a byte of a file',
+      (folder, { picture }) => flipByte(join(folder, 'files/pictures', picture), 0),
+      'is not what',
+    ],
+    [
+      'the end of a file',
+      (folder, { picture }) => appendFileSync(join(folder, 'files/pictures', picture), '.'),
+      'is not what',
+    ],
+    [
+      'a missing file',
+      (folder, { picture }) => rmSync(join(folder, 'files/pictures', picture)),
+      'is missing',
+    ],
+    [
+      'a cut manifest',
+      (folder) => truncateSync(join(folder, manifestName), 300),
+      'cannot be understood',
+    ],
+    ['no manifest', (folder) => rmSync(join(folder, manifestName)), 'it is no backup'],
+    [
+      'an older database',
+      async (folder, on) => {
+        const { manifest } = await on.backUp()
+        const text = JSON.stringify({ ...(await readManifest(folder)), runId: manifest.runId })
+        writeFileSync(join(folder, manifestName), text)
+      },
+      'was copied earlier',
+    ],
+  ])('is refused for %s, and nothing is left beside it', async (_, harm, sentence) => {
+    const on = await installation()
+    const { folder } = await on.backUp()
+    await verifyBackup(on.config, folder)
+    const { sha256 } = await entryOf(folder, databaseName)
+    expect((await readManifest(folder)).entries[0]?.sha256).toBe(sha256)
+    await harm(folder, on)
+    await expect(verifyBackup(on.config, folder)).rejects.toThrow(sentence)
+    expect(readdirSync(on.out).filter((name) => name.endsWith('.partial'))).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { type Db, openDatabase } from '../../db/client.ts'
+import { migrationState, requireCompatible, requireMigrated } from '../../db/migrate.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { beginRun, endRun, lockBackups } from '../../modules/backups/backups.usecases.ts'
+import { sentenceOf } from '../doctor/print.ts'
+import { createBackup } from './create-backup.ts'
+import { type Manifest, sizeOf } from './manifest.ts'
+
+/**
+ * Makes one verified backup in a folder and notes in the database how it went. Nothing that was there
+ * before is touched unless it succeeds. One at a time.
+ * @param keep so many of the newest are kept, the new one included; without it all of them
+ */
+export async function backUp(
+  config: Config,
+  clock: Clock,
+  { out, keep }: { out: string; keep?: number | undefined },
+): Promise<{ folder: string; manifest: Manifest }> {
+  const { dataDir, databaseFile, migrationsDir } = config
+  if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
+  const unlock = lockBackups(dataDir)
+  if (!unlock) throw new Error(`Another backup of ${dataDir} is being made.`)
+  const db = openDatabase(databaseFile)
+  try {
+    const state = migrationState(db, migrationsDir)
+    requireCompatible(state)
+    requireMigrated(state)
+    const made = await recorded({ db, clock }, out, async (run) => {
+      await mkdir(out, { recursive: true, mode: 0o700 })
+      await removePartial(out)
+      return createBackup(config, db, run)
+    })
+    if (keep) await removeOld(out, keep)
+    return made
+  } finally {
+    db.$client.close()
+    unlock()
+  }
+}
+
+async function recorded(
+  sources: { db: Db; clock: Clock },
+  out: string,
+  make: (run: ReturnType<typeof beginRun>) => Promise<{ folder: string; manifest: Manifest }>,
+) {
+  const run = beginRun(sources, out)
+  try {
+    const made = await make(run)
+    endRun(sources, run.id, { bytes: sizeOf(made.manifest) })
+    return made
+  } catch (error) {
+    endRun(sources, run.id, { error: sentenceOf(error) })
+    throw error
+  }
+}
+
+const stamp = /^leadwright-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+
+/** What a killed process left. */
+async function removePartial(out: string): Promise<void> {
+  const names = (await readdir(out)).filter(
+    (name) => name.startsWith('leadwright-') && name.endsWith('.partial'),
+  )
+  for (const name of names) await rm(join(out, name), { recursive: true })
+}
+
+async function removeOld(out: string, keep: number): Promise<void> {
+  const names = (await readdir(out)).filter((name) => stamp.test(name)).sort()
+  for (const name of names.slice(0, -keep)) await rm(join(out, name), { recursive: true })
+}

@@ -1,0 +1,140 @@
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { listUpcoming } from '../../modules/bookings/meetings.repository.ts'
+import { insertAttachment } from '../../modules/conversations/attachments.repository.ts'
+import {
+  insertComment,
+  insertNote,
+  putSeen,
+} from '../../modules/conversations/conversations.repository.ts'
+import { findSubject, openConversation } from '../../modules/conversations/subjects.repository.ts'
+import { listUpdates } from '../../modules/money/updates/updates.repository.ts'
+import { demoClientId } from './client-list.ts'
+import { demoIds } from './people.ts'
+import { makePdf } from './sample-pdf.ts'
+
+/** Who wrote it: the client where nobody is named. */
+interface Said {
+  by?: string
+  hoursAgo: number
+  text: string
+  /** A PDF of this name. */
+  file?: string
+}
+
+interface DemoConversation {
+  /** Index of the client. */
+  client: number
+  about: 'update' | 'meeting'
+  title: string
+  said: Said[]
+  note?: Said & { by: string }
+  seenHoursAgo?: number
+}
+
+const conversations: DemoConversation[] = [
+  {
+    client: 0,
+    about: 'update',
+    title: 'Closed deal with Halvorsen Marine',
+    said: [
+      { hoursAgo: 440, text: 'Their accountant asks for the signed contract. Do you have it?' },
+      {
+        by: demoIds.admin,
+        hoursAgo: 436,
+        text: 'Here it is. The countersigned page is the last one.',
+        file: 'Halvorsen Marine contract.pdf',
+      },
+    ],
+    note: {
+      by: demoIds.staff,
+      hoursAgo: 435,
+      text: 'Halvorsen pays late as a rule: ask Mara again before the month ends.',
+    },
+    seenHoursAgo: 430,
+  },
+  {
+    client: 0,
+    about: 'meeting',
+    title: 'Weekly review',
+    said: [{ hoursAgo: 3, text: 'May our new sales lead join? He starts on Monday.' }],
+  },
+  {
+    client: 1,
+    about: 'update',
+    title: 'Ports instead of warehouses',
+    said: [
+      { hoursAgo: 700, text: 'Could we see the list of ports first?' },
+      {
+        by: demoIds.staff,
+        hoursAgo: 690,
+        text: 'It has been in your vault since this morning.',
+      },
+    ],
+  },
+  {
+    client: 2,
+    about: 'update',
+    title: 'The demo video helps',
+    said: [{ hoursAgo: 27, text: 'Can we have the clip with German subtitles, too?' }],
+  },
+]
+
+const hour = 3_600_000
+
+/** Stores the files, and returns what writes the conversations that they belong to. */
+export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void> {
+  const { files, clock } = deps
+  const stored = new Map<string, { file: string; size: number }>()
+  for (const name of conversations.flatMap(({ said }) => said.flatMap(({ file }) => file ?? []))) {
+    const pdf = makePdf(name)
+    stored.set(name, { file: await files.store('attachments', pdf, 'pdf'), size: pdf.length })
+  }
+  return (tx) => {
+    for (const conversation of conversations) {
+      const { client, about, title, said, note, seenHoursAgo } = conversation
+      const clientId = demoClientId(client)
+      const conversationId = findId(tx, deps, clientId, conversation)
+      const subject = findSubject(tx, conversationId)
+      if (!subject) throw new Error(`The demo has no ${about} “${title}”.`)
+      openConversation(tx, subject)
+      for (const { by = clientId, hoursAgo, text, file = '' } of said) {
+        const written = {
+          conversationId,
+          authorId: by,
+          createdAt: instant(clock, -hoursAgo * hour),
+        }
+        const id = newId()
+        insertComment(tx, { id, ...written, side: by === clientId ? 'client' : 'team', text })
+        const kept = stored.get(file)
+        if (!kept) continue
+        const attached = { commentId: id, staged: false, name: file, type: 'application/pdf' }
+        insertAttachment(tx, { id: newId(), ...written, ...attached, ...kept })
+      }
+      if (note) {
+        const createdAt = instant(clock, -note.hoursAgo * hour)
+        insertNote(tx, {
+          id: newId(),
+          conversationId,
+          authorId: note.by,
+          text: note.text,
+          createdAt,
+        })
+      }
+      if (seenHoursAgo) {
+        putSeen(tx, conversationId, clientId, instant(clock, -seenHoursAgo * hour))
+      }
+    }
+  }
+}
+
+/** The newest update with this title, or the next meeting. */
+function findId(tx: Tx, { clock }: Deps, clientId: string, { about, title }: DemoConversation) {
+  const found =
+    about === 'update'
+      ? listUpdates(tx, { clientId, status: undefined, cursor: undefined, limit: 50 })
+      : listUpcoming(tx, { clientId, now: instant(clock), limit: 50 })
+  return found.find((record) => record.title === title)?.id ?? ''
+}

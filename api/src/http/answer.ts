@@ -1,0 +1,36 @@
+import { type Endpoint, NoContent } from '@leadwright/shared/endpoint'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { invalid } from '../lib/errors.ts'
+import type { AppEnv } from './env.ts'
+
+/** A part of a request in the form of its schema, or a refusal that names the wrong fields. */
+export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  throw invalid(issues)
+}
+
+/** The answer cut to its schema, as JSON; undefined when it has no body. */
+export function answer(endpoint: Endpoint, result: unknown): Response | string | undefined {
+  return result instanceof Response ? result : textOf(endpoint, result)
+}
+
+/** The same of an answer that is no stream. */
+export function textOf(endpoint: Endpoint, result: unknown): string | undefined {
+  if (endpoint.response === 'binary') throw new Error(`${endpoint.path} must answer a Response.`)
+  if (endpoint.response === NoContent) return undefined
+  return JSON.stringify(endpoint.response.parse(result))
+}
+
+export function send(c: Context<AppEnv>, made: Response | string | undefined): Response {
+  if (made instanceof Response) return made
+  if (made === undefined) return c.body(null, 204)
+  c.set('bytes', Buffer.byteLength(made))
+  return c.body(made, 200, { 'Content-Type': 'application/json' })
+}

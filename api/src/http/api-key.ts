@@ -1,0 +1,46 @@
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { errorCodes } from '@leadwright/shared/errors'
+import { messages } from '@leadwright/shared/messages'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Actor, ApiKeyCaller } from '../lib/actor.ts'
+import { DomainError, invalidField, notFound } from '../lib/errors.ts'
+import type { AppEnv } from './env.ts'
+
+export type AuthenticateApiKey = (token: string, network: string) => ApiKeyCaller | undefined
+
+/** The token of a request that comes with an API key. No cookie of such a request is read. */
+export const apiKeyOf = (c: Context<AppEnv>): string | undefined =>
+  /^bearer +(lw_\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+
+/**
+ * The actor of a request with an API key. 401 for an unknown, revoked or expired one; 403 unless the
+ * endpoint names one of its scopes; a key of one client finds nothing at the addresses of another.
+ */
+export function authoriseApiKey(
+  c: Context<AppEnv>,
+  { scope, path }: Endpoint,
+  found: ApiKeyCaller | undefined,
+): Actor {
+  if (!found) {
+    throw new DomainError('unauthenticated', errorCodes.keyRefused, messages.automation.keyRefused)
+  }
+  const { actor, scopes, clientId } = found
+  c.set('actor', actor)
+  const isReachable = clientId === null || path.includes('/:clientId')
+  if (!scope || !scopes.includes(scope) || !isReachable) {
+    throw new DomainError('forbidden', errorCodes.outOfScope, messages.automation.outOfScope)
+  }
+  if (clientId !== null && c.req.param('clientId') !== clientId) throw notFound()
+  return actor
+}
+
+/** The header of a write: the same for its repeats. */
+export const IdempotencyKey = z.string().regex(/^[\w-]{1,64}$/)
+
+/** `request.invalid` without a usable one. */
+export function idempotencyKeyOf(c: Context<AppEnv>): string {
+  const { data } = IdempotencyKey.safeParse(c.req.header('idempotency-key'))
+  if (data === undefined) throw invalidField('Idempotency-Key', messages.automation.idempotencyKey)
+  return data
+}

@@ -1,0 +1,39 @@
+import type { Vault } from './seal.ts'
+
+/** A person whose booking links carry a reference. */
+export interface ReferencedPerson {
+  kind: 'client' | 'application'
+  id: string
+}
+
+/** Characters of a reference. */
+export const referenceLength = 66
+
+const letters = { client: 'c', application: 'a' } as const
+const shape = /^([ca])([\w-]{22})([\w-]{43})$/
+
+const signedText = ({ kind, id }: ReferencedPerson) => `booking reference of ${kind} ${id}`
+
+/**
+ * What the links of one person carry as `ref`, so that a booking finds its way back: `referenceLength` characters.
+ * It opens nothing; the signature keeps others from booking in somebody's name.
+ */
+export function bookingReference(vault: Pick<Vault, 'sign'>, person: ReferencedPerson): string {
+  const id = Buffer.from(person.id.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${letters[person.kind]}${id}${vault.sign(signedText(person))}`
+}
+
+/** Whose reference it is; undefined for any other text, such as the name of a campaign. */
+export function readBookingReference(
+  vault: Pick<Vault, 'isSigned'>,
+  reference: string,
+): ReferencedPerson | undefined {
+  const [, letter, id = '', signature = ''] = shape.exec(reference) ?? []
+  if (!letter) return undefined
+  const hex = Buffer.from(id, 'base64url').toString('hex')
+  const person = {
+    kind: letter === letters.client ? 'client' : 'application',
+    id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  } as const
+  return vault.isSigned(signedText(person), signature) ? person : undefined
+}

@@ -1,0 +1,53 @@
+import { count, desc, eq, lt, min, sql } from 'drizzle-orm'
+import { type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+import { apiKeys } from './api-keys.table.ts'
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect
+
+export const insertApiKey = insertInto(apiKeys)
+
+const byHash = prepared((db) =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.tokenHash, sql.placeholder('tokenHash')))
+    .prepare(),
+)
+export const findApiKeyByHash = (db: Db, tokenHash: string): ApiKeyRow | undefined =>
+  byHash(db).get({ tokenHash })
+
+/** Newest first, with the client's names. */
+export const listApiKeys = (db: Db) =>
+  db
+    .select({
+      key: apiKeys,
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      companyName: clients.companyName,
+    })
+    .from(apiKeys)
+    .leftJoin(clients, eq(clients.clientId, apiKeys.clientId))
+    .leftJoin(userProfiles, eq(userProfiles.id, apiKeys.clientId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+    .all()
+
+export function noteUse(tx: Tx, id: string, use: { at: string; network: string }): void {
+  tx.update(apiKeys)
+    .set({ lastUsedAt: use.at, lastNetwork: use.network })
+    .where(eq(apiKeys.id, id))
+    .run()
+}
+
+/** The name of the key that is gone now; undefined where there was none. */
+export const deleteApiKey = (tx: Tx, id: string): string | undefined =>
+  tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ name: apiKeys.name }).get()?.name
+
+/** Keys that expire before an instant, and when the first of them does. */
+export const sumExpiring = (db: Db, before: string) =>
+  db
+    .select({ count: count(), since: min(apiKeys.expiresAt) })
+    .from(apiKeys)
+    .where(lt(apiKeys.expiresAt, before))
+    .get() ?? { count: 0, since: null }

@@ -1,0 +1,23 @@
+import type { Scope } from '@leadwright/shared/scopes'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt } from '../../db/columns.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+
+/** Keys of programs. A revoked one is deleted; the audit log keeps when it was made and what it did. */
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    scopes: text('scopes', { mode: 'json' }).$type<Scope[]>().notNull(),
+    /** The only client whose data it reaches. */
+    clientId: text('client_id').references(() => clients.clientId, { onDelete: 'cascade' }),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: text('expires_at').notNull(),
+    lastUsedAt: text('last_used_at'),
+    lastNetwork: text('last_network'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('api_keys_client_idx').on(table.clientId)],
+)

@@ -1,0 +1,207 @@
+import { listAudit } from '@leadwright/shared/contracts/audit'
+import {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '@leadwright/shared/contracts/automation/api-keys'
+import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { listClientMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { getClientCampaign, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { ErrorBody } from '@leadwright/shared/error-body'
+import { expect, test } from 'vitest'
+import { purgeIdempotentWrites } from '../../db/idempotency.ts'
+import { makeApiKey, sendWithKey } from '../../testing/api-key.ts'
+import { examples, runCurl } from '../../testing/automation-page.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+const week = '2026-03-02'
+const figures = { leads: 12, appointments: 3, version: null }
+
+async function office() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin', { firstName: 'Helen', lastName: 'Ward' })
+  const client = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
+  const { token, key } = await makeApiKey(app, admin, {
+    scopes: ['campaign:read', 'campaign:write'],
+  })
+  const write = (
+    more: { body?: unknown; idempotencyKey?: string | null; headers?: Record<string, string> } = {},
+    by = token,
+  ) =>
+    sendWithKey(app, by, setCampaignWeek, {
+      params: { clientId: client.id, week },
+      body: figures,
+      ...more,
+    })
+  const weeks = async () => {
+    const { campaign } = await app.ok(getClientCampaign, { params: { clientId: client.id } }, admin)
+    return campaign?.weeks ?? []
+  }
+  return { ...app, admin, client, token, key, write, weeks }
+}
+
+const refusal = async (answer: Response) => {
+  const { error } = ErrorBody.parse(await answer.json())
+  return [answer.status, error.code]
+}
+
+test('a program enters a week with its key, under whose name it stands in the audit log', async () => {
+  const { ok, admin, key, token, write, weeks, deps } = await office()
+  expect((await write()).status).toBe(200)
+  expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
+  const { items } = await ok(listAudit, { query: { limit: 5 } }, admin)
+  expect(items.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([
+      'API key “n8n” entered 12 leads and 3 appointments of Mara Lind for the week of 2 Mar 2026.',
+      'Helen Ward made the API key “n8n” until 8 Jun 2026: read campaign figures, enter campaign weeks.',
+    ]),
+  )
+  const [listed] = (await ok(listApiKeys, {}, admin)).items
+  expect(listed).toMatchObject({ id: key.id, lastUsedAt: '2026-03-10T09:00:00.000Z' })
+  const stored = JSON.stringify(deps.db.$client.prepare('SELECT * FROM api_keys').all())
+  expect(token).toMatch(/^lw_[\w-]{43}$/)
+  expect(stored).not.toContain(token.slice(3))
+})
+
+test('every admin is mailed when a key is made, which needs the own password typed just before', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const other = await app.signInAs('admin')
+  app.clock.advance(6 * 60_000)
+  const body = { name: 'n8n', scopes: ['hiring:read' as const] }
+  expect(await app.refused(createApiKey, { body }, admin)).toMatchObject({
+    status: 403,
+    code: 'auth.confirm-required',
+  })
+  await makeApiKey(app, app.signInAgain(admin), body)
+  const mails = queuedMails(app.deps).filter(({ kind }) => kind === 'api-key.created')
+  expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, other.email].sort())
+  expect(
+    await app.refused(
+      createApiKey,
+      { body: { ...body, clientId: crypto.randomUUID() } },
+      app.signInAgain(admin),
+    ),
+  ).toMatchObject({ code: 'request.invalid' })
+})
+
+test('a key of one client reaches the addresses of this client only', async () => {
+  const app = await office()
+  const { token } = await makeApiKey(app, app.admin, {
+    scopes: ['campaign:read', 'campaign:write', 'bookings:read'],
+    clientId: app.client.id,
+  })
+  const other = await app.signInAs('client')
+  const read = (endpoint: typeof getClientCampaign | typeof listClientMeetings, clientId: string) =>
+    sendWithKey(app, token, endpoint, { params: { clientId } })
+  expect((await read(getClientCampaign, app.client.id)).status).toBe(200)
+  expect((await read(listClientMeetings, app.client.id)).status).toBe(200)
+  expect(await refusal(await read(getClientCampaign, other.id))).toEqual([404, 'request.not-found'])
+  const params = { clientId: other.id, week }
+  const write = await sendWithKey(app, token, setCampaignWeek, { params, body: figures })
+  expect(await refusal(write)).toEqual([404, 'request.not-found'])
+  expect(await refusal(await sendWithKey(app, token, listBookings))).toEqual([
+    403,
+    'auth.out-of-scope',
+  ])
+})
+
+test('the next call with a key that was revoked, has expired or was never made is refused', async () => {
+  const { key, write, clock } = await office()
+  const refused = [401, 'auth.key-refused']
+  expect(await refusal(await write({}, `lw_${'a'.repeat(43)}`))).toEqual(refused)
+  clock.advance(90 * 86_400_000 - 1)
+  expect((await write()).status).toBe(200)
+  clock.advance(1)
+  expect(await refusal(await write())).toEqual(refused)
+  const again = await office()
+  await again.ok(revokeApiKey, { params: { keyId: again.key.id } }, again.admin)
+  expect(await refusal(await again.write())).toEqual(refused)
+  expect(key.expired).toBe(false)
+})
+
+test('a key neither reads a cookie nor needs an origin, and never stands in a page', async () => {
+  const { admin, write, client, ...app } = await office()
+  const foreign = { origin: 'https://elsewhere.example' }
+  const answer = await write({ headers: { cookie: admin.cookie, ...foreign } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const unknown = `lw_${'b'.repeat(43)}`
+  expect((await write({ headers: { cookie: admin.cookie } }, unknown)).status).toBe(401)
+  const preflight = await app.app.fetch(
+    new Request(`${app.deps.config.portalOrigin}/api/clients/${client.id}/campaign`, {
+      method: 'OPTIONS',
+      headers: { ...foreign, 'access-control-request-headers': 'authorization' },
+    }),
+  )
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('the same write twice, or twenty times at once, is carried out once', async () => {
+  const { write, weeks, deps } = await office()
+  const idempotencyKey = 'week-10_of-Mara'
+  const answers = await Promise.all(Array.from({ length: 20 }, () => write({ idempotencyKey })))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect([new Set(texts).size, answers.every(({ ok }) => ok)]).toEqual([1, true])
+  expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
+  const entered = deps.db.$client
+    .prepare(`SELECT count(*) FROM audit_log WHERE action = 'campaign.week-set'`)
+    .pluck()
+    .get()
+  expect(entered).toBe(1)
+  const other = { idempotencyKey, body: { ...figures, leads: 13 } }
+  expect(await refusal(await write(other))).toEqual([409, 'request.idempotency-key-reused'])
+})
+
+test('a refused write is not noted; without a usable idempotency key there is none', async () => {
+  const { write, weeks, clock, deps } = await office()
+  for (const idempotencyKey of [null, '', 'a b', 'a'.repeat(65)]) {
+    expect(await refusal(await write({ idempotencyKey }))).toEqual([400, 'request.invalid'])
+  }
+  const idempotencyKey = crypto.randomUUID()
+  const stale = { idempotencyKey, body: { ...figures, version: 7 } }
+  expect(await refusal(await write(stale))).toEqual([409, 'record.conflict'])
+  expect(await weeks()).toEqual([])
+  expect((await write({ idempotencyKey })).status).toBe(200)
+  expect(purgeIdempotentWrites(deps)).toBe(0)
+  clock.advance(8 * 86_400_000)
+  expect(purgeIdempotentWrites(deps)).toBe(1)
+})
+
+test('each key has a limit of its own', async () => {
+  const { write, key, ...app } = await office()
+  for (let left = 1; left > 0; ) left = await app.deps.limiter.consume('apiKey', key.id)
+  const answer = await write()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  const { token } = await makeApiKey(app, app.admin, {
+    scopes: ['campaign:write'],
+  })
+  expect((await write({}, token)).status).toBe(200)
+})
+
+test('a key belongs to the company: it goes on when the admin who made it leaves', async () => {
+  const { deps, admin, write } = await office()
+  deps.db.$client.exec(`UPDATE user_profiles SET role = 'staff' WHERE id = '${admin.id}'`)
+  expect((await write()).status).toBe(200)
+})
+
+test('the examples of docs/automation.md work as they stand', async () => {
+  const { app, deps, token, client, weeks } = await office()
+  const variables = {
+    PORTAL: deps.config.portalOrigin,
+    CLIENT: client.id,
+    KEY: token,
+    RUN: '4711',
+  }
+  const [read = '', write = '', ...others] = examples('sh')
+  expect(others).toEqual([])
+  const run = async (example: string) => {
+    const answer = await runCurl(example, variables, (request) => app.fetch(request))
+    return [answer.status, await answer.json()]
+  }
+  expect(await run(read)).toEqual([200, { campaign: null }])
+  const [status, campaign] = await run(write)
+  expect([status, await run(read)]).toEqual([200, [200, { campaign }]])
+  expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
+})

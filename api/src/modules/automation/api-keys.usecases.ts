@@ -1,0 +1,132 @@
+import {
+  type ApiKeyView,
+  apiKeyWarningDays,
+  type CreateApiKeyBody,
+  maxApiKeys,
+} from '@leadwright/shared/contracts/automation/api-keys'
+import { dayIn } from '@leadwright/shared/days'
+import { type Due, dueOf } from '@leadwright/shared/due'
+import { messages } from '@leadwright/shared/messages'
+import { clientLabel } from '@leadwright/shared/people'
+import type { z } from 'zod'
+import { type Db, transaction } from '../../db/client.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import type { ApiKeyCaller } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { conflict, orNotFound } from '../../lib/errors.ts'
+import { hashToken, newId, newToken } from '../../lib/ids.ts'
+import { isStorageFull } from '../../lib/storage.ts'
+import { audited } from '../audit/audit.ts'
+import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
+import { findActiveWith, personSubject } from '../identity/auth/users.usecases.ts'
+import { enqueueMail } from '../mail/mail.usecases.ts'
+import { keyCreatedMail } from './api-keys.mails.ts'
+import * as repository from './api-keys.repository.ts'
+
+const day = 86_400_000
+/** A further use within this time is not written, in milliseconds. */
+const noteUseEvery = 60_000
+
+export function listApiKeys({ db, clock }: Deps): ApiKeyView[] {
+  const now = instant(clock)
+  return repository.listApiKeys(db).map(({ key, ...client }) => ({
+    ...key,
+    client: key.clientId === null ? null : { id: key.clientId, name: clientLabel(client) },
+    expired: key.expiresAt <= now,
+  }))
+}
+
+/**
+ * Makes a key and tells every admin by mail. Its token is answered once, only its hash is stored.
+ * Errors: `auth.confirm-required`; 404 for an unknown client; `keys.too-many`.
+ */
+export function createApiKey(
+  deps: Deps,
+  actor: Actor,
+  { days, ...input }: z.output<typeof CreateApiKeyBody>,
+): { key: ApiKeyView; token: string } {
+  assertConfirmed(deps, actor)
+  const id = newId()
+  const token = `lw_${newToken()}`
+  const expiresAt = instant(deps.clock, days * day)
+  return audited(deps, actor, (tx, record) => {
+    if (repository.listApiKeys(tx).length >= maxApiKeys) {
+      throw conflict('keys.too-many', messages.automation.tooManyKeys(maxApiKeys))
+    }
+    const { clientId, name, scopes } = input
+    const client = clientId === null ? undefined : requireClient(tx, clientId)
+    const createdAt = instant(deps.clock)
+    repository.insertApiKey(tx, {
+      ...input,
+      id,
+      tokenHash: hashToken(token),
+      expiresAt,
+      createdAt,
+    })
+    const said = {
+      scopes: scopes.map((scope) => messages.automation.scopeLabels[scope].toLowerCase()),
+      until: dayIn(deps.config.company.timeZone, new Date(expiresAt)),
+      client,
+    }
+    record('api-key.created', { type: 'api-key', id, name }, said)
+    const about = { ...said, name, by: actor.name }
+    for (const { email } of findActiveWith(tx, 'automation.manage')) {
+      enqueueMail(tx, deps, keyCreatedMail(deps.config, email, about))
+    }
+    return { key: orNotFound(listApiKeys({ ...deps, db: tx }).find((key) => key.id === id)), token }
+  })
+}
+
+/** Its next call answers 401. Error: 404. */
+export function revokeApiKey(deps: Deps, actor: Actor, id: string): void {
+  audited(deps, actor, (tx, record) => {
+    const name = orNotFound(repository.deleteApiKey(tx, id))
+    record('api-key.revoked', { type: 'api-key', id, name })
+  })
+}
+
+/** Who calls with a token; undefined for one that is unknown, revoked or expired. Notes the use. */
+export function authenticateApiKey(
+  deps: Deps,
+  token: string,
+  network: string,
+): ApiKeyCaller | undefined {
+  const found = repository.findApiKeyByHash(deps.db, hashToken(token))
+  if (!found || found.expiresAt <= instant(deps.clock)) return undefined
+  const { id, name, scopes, clientId } = found
+  noteUse(deps, found, network)
+  const actor: Actor = {
+    userId: id,
+    clientId: id,
+    role: 'api-key',
+    email: '',
+    name: `API key “${name}”`,
+    sessionId: '',
+    network,
+  }
+  return { actor, scopes, clientId }
+}
+
+function noteUse(deps: Deps, key: repository.ApiKeyRow, network: string): void {
+  const isNoted =
+    key.lastNetwork === network && (key.lastUsedAt ?? '') > instant(deps.clock, -noteUseEvery)
+  // Read again inside a transaction, it was noted before it began.
+  if (isNoted || deps.db.$client.inTransaction) return
+  try {
+    transaction(deps.db, (tx) => {
+      repository.noteUse(tx, key.id, { at: instant(deps.clock), network })
+    })
+  } catch (error) {
+    // A full disk stops no reader.
+    if (!isStorageFull(error)) throw error
+  }
+}
+
+/** Keys that expire soon or have expired. */
+export const apiKeysDue = ({ db, clock }: Deps): Due[] =>
+  dueOf('keys.expiring', repository.sumExpiring(db, instant(clock, apiKeyWarningDays * day)))
+
+function requireClient(db: Db, clientId: string): string {
+  const { type, name } = personSubject(db, clientId)
+  return orNotFound(type === 'client' ? name : undefined)
+}

@@ -1,0 +1,56 @@
+import type { DeliveryView } from '@leadwright/shared/contracts/automation/webhooks'
+import { type Due, dueOf } from '@leadwright/shared/due'
+import { MAIL_DAYS } from '@leadwright/shared/retention'
+import { transaction } from '../../db/client.ts'
+import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { notFound, orNotFound } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
+import * as repository from './webhooks.repository.ts'
+import { subjectOf } from './webhooks.usecases.ts'
+
+export const listDeliveries = ({ db }: Deps, query: PageQuery) =>
+  readPage(query, (range) => repository.listDeliveries(db, range), byCreation, viewOf)
+
+type Listed = ReturnType<typeof repository.listDeliveries>[number]
+
+const viewOf = (row: Listed): DeliveryView => ({
+  ...row,
+  status: row.deliveredAt ? 'delivered' : row.nextAttemptAt ? 'waiting' : 'failed',
+})
+
+/** Error: 404. */
+export function retryDelivery(deps: Deps, actor: Actor, id: string): void {
+  audited(deps, actor, (tx, record) => {
+    const { webhookId, kind } = orNotFound(repository.findDelivery(tx, id))
+    const change = { attempts: 0, nextAttemptAt: instant(deps.clock), deliveredAt: null }
+    repository.updateDelivery(tx, id, change)
+    record('webhook.sent-again', subjectOf(tx, webhookId), { kind })
+  })
+  deps.notifyOutbox()
+}
+
+/** Error: 404 for one that was delivered or is still tried. */
+export function removeDelivery(deps: Deps, actor: Actor, id: string): void {
+  audited(deps, actor, (tx, record) => {
+    const row = orNotFound(repository.findDelivery(tx, id))
+    if (row.deliveredAt || row.nextAttemptAt) throw notFound()
+    repository.deleteDelivery(tx, id)
+    record('webhook.event-removed', subjectOf(tx, row.webhookId), { kind: row.kind })
+  })
+}
+
+/** Events that were given up. */
+export const webhooksDue = ({ db }: Deps): Due[] =>
+  dueOf('webhooks.failed', repository.sumGivenUp(db))
+
+/** Deliveries are kept as long as mails, in milliseconds. */
+const keptFor = MAIL_DAYS * 86_400_000
+
+/** Forgets old deliveries and secrets that sign no more. Returns how many deliveries. */
+export const purgeWebhooks = (deps: Deps): number =>
+  transaction(deps.db, (tx) => {
+    repository.forgetPreviousSecrets(tx, instant(deps.clock))
+    return repository.deleteDeliveries(tx, instant(deps.clock, -keptFor))
+  })

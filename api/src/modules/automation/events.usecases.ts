@@ -1,0 +1,26 @@
+import type { DeliveredKind, WebhookKind } from '@leadwright/shared/webhook-kinds'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import * as repository from './webhooks.repository.ts'
+
+/**
+ * Promises an event to every webhook that wants its kind, in the transaction of its cause; the worker
+ * sends it at least once afterwards. An event holds the id of what it is about and nothing else.
+ */
+export function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
+  for (const { id, kinds } of repository.listWebhooks(tx)) {
+    if (kinds.includes(kind)) enqueueDelivery(tx, deps, { webhookId: id, kind, subjectId })
+  }
+}
+
+export function enqueueDelivery(
+  tx: Tx,
+  deps: Deps,
+  delivery: { webhookId: string; kind: DeliveredKind; subjectId: string },
+): void {
+  const at = instant(deps.clock)
+  repository.insertDelivery(tx, { ...delivery, id: newId(), nextAttemptAt: at, createdAt: at })
+  deps.notifyOutbox()
+}

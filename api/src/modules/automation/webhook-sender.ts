@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns'
+import { request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '../../lib/public-address.ts'
+import type { SignedMessage } from './webhook-signature.ts'
+
+/** Hands one message over; throws with a reason for people unless the receiver took it. */
+export type WebhookSender = (
+  url: string,
+  message: SignedMessage,
+  stop?: AbortSignal,
+) => Promise<void>
+
+/** From the first lookup to the answer's status, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Posts to public addresses only. What a name resolves to is checked where the connection is made, so
+ * it cannot become another one in between. A redirect counts as a refusal; of an answer only the status
+ * is read.
+ *
+ * @param connect opens the request; https unless said otherwise
+ * @param isAllowed whether an IP address may be connected to
+ */
+export function createWebhookSender({
+  connect = request,
+  isAllowed = isPublicAddress,
+}: {
+  connect?: typeof request
+  isAllowed?: (address: string) => boolean
+} = {}): WebhookSender {
+  const publicLookup: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? new Error('The name has no address.'), '')
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(notPublic(), '')
+      if (options.all) return done(null, addresses)
+      done(null, first.address, first.family)
+    })
+  }
+  return async (url, { headers, body }, stop) => {
+    const { hostname } = new URL(url)
+    const literal = hostname.replace(/^\[|\]$/g, '')
+    // A literal address is not looked up.
+    if (isIP(literal) && !isAllowed(literal)) throw notPublic()
+    const timeout = AbortSignal.timeout(patience)
+    const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
+    const length = String(Buffer.byteLength(body))
+    const options = {
+      method: 'POST',
+      agent: false,
+      signal,
+      lookup: publicLookup,
+      headers: { ...headers, 'content-length': length, 'user-agent': 'Leadwright' },
+    } as const
+    const status = await new Promise<number>((resolve, reject) => {
+      const call = connect(url, options, (response) => {
+        resolve(response.statusCode ?? 0)
+        response.destroy()
+      })
+      call.on('error', reject)
+      call.end(body)
+    }).catch((error: unknown) => {
+      if (timeout.aborted) throw new Error('There was no answer within 10 seconds.')
+      const { code } = error as NodeJS.ErrnoException
+      throw code ? new Error(`The receiver cannot be reached: ${code}.`) : error
+    })
+    if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}.`)
+  }
+}
+
+const notPublic = () => new Error('The address is private. Webhooks reach public ones only.')

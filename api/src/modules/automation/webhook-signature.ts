@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** A delivery as it is sent: Standard Webhooks 1.0.0 (standardwebhooks.com). */
+export interface SignedMessage {
+  headers: Record<string, string>
+  body: string
+}
+
+interface Message {
+  id: string
+  kind: string
+  subjectId: string
+  /** Of the event. */
+  createdAt: string
+}
+
+/**
+ * The event and the signature of each secret over id, time and body.
+ *
+ * @param sentAt of this attempt, which the receiver compares with its own clock
+ * @param secrets the current one first
+ */
+export function signMessage(
+  { id, kind, subjectId, createdAt }: Message,
+  sentAt: Date,
+  secrets: readonly string[],
+): SignedMessage {
+  const body = JSON.stringify({ type: kind, timestamp: createdAt, data: { id: subjectId } })
+  const seconds = String(Math.floor(sentAt.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64')
+    const mac = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+    return `v1,${mac}`
+  })
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': seconds,
+      'webhook-signature': signatures.join(' '),
+    },
+  }
+}
+
+const secretPrefix = 'whsec_'
+
+export const newWebhookSecret = (): string => secretPrefix + randomBytes(32).toString('base64')

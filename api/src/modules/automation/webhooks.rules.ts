@@ -1,0 +1,8 @@
+import type { EncryptionContext } from '../../lib/seal.ts'
+
+/** Where the secret that signs is sealed, and the one before. */
+export const secretPlaces = (rowId: string) =>
+  ({
+    current: { table: 'webhook_endpoints', column: 'secret', rowId },
+    previous: { table: 'webhook_endpoints', column: 'previous_secret', rowId },
+  }) as const satisfies Record<string, EncryptionContext>

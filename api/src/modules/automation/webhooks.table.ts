@@ -1,0 +1,48 @@
+import {
+  type DeliveredKind,
+  deliveredKinds,
+  type WebhookKind,
+} from '@leadwright/shared/webhook-kinds'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, oneOf, partOf } from '../../db/columns.ts'
+
+/** Addresses that are told of events. */
+export const webhookEndpoints = sqliteTable('webhook_endpoints', {
+  id: text('id').primaryKey(),
+  url: text('url').notNull(),
+  kinds: text('kinds', { mode: 'json' }).$type<WebhookKind[]>().notNull(),
+  /** Sealed; so is the one before. */
+  secret: text('secret').notNull(),
+  /** Signs, too, until `previousUntil`. */
+  previousSecret: text('previous_secret'),
+  previousUntil: text('previous_until'),
+  createdAt: createdAt(),
+})
+
+/** The outbox of webhooks: an event that was promised to one of them in the transaction of its cause. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    /** Of the message, the same at each attempt. */
+    id: text('id').primaryKey(),
+    webhookId: partOf('webhook_id', () => webhookEndpoints.id),
+    kind: text('kind').$type<DeliveredKind>().notNull(),
+    /** What the event is about; no foreign key. */
+    subjectId: text('subject_id').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null once delivered or given up. */
+    nextAttemptAt: text('next_attempt_at'),
+    deliveredAt: text('delivered_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('webhook_deliveries_kind', table.kind, deliveredKinds),
+    index('webhook_deliveries_due_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`next_attempt_at IS NOT NULL`),
+    index('webhook_deliveries_created_idx').on(table.createdAt, table.id),
+    index('webhook_deliveries_webhook_idx').on(table.webhookId),
+  ],
+)

@@ -1,0 +1,215 @@
+import * as contract from '@leadwright/shared/contracts/automation/webhooks'
+import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { type WebhookKind, webhookKinds } from '@leadwright/shared/webhook-kinds'
+import { describe, expect, test } from 'vitest'
+import { apply } from '../../testing/application.ts'
+import { isGenuine } from '../../testing/automation-page.ts'
+import { deliver, signingKeys } from '../../testing/deliveries.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { purgeWebhooks } from './deliveries.usecases.ts'
+import { sendDueWebhooks, startWebhookWorker } from './webhook.worker.ts'
+import { createWebhookSender } from './webhook-sender.ts'
+
+const minute = 60_000
+const day = 86_400_000
+
+async function office(kinds: readonly WebhookKind[] = webhookKinds) {
+  const app = await createTestApp(signingKeys)
+  const admin = await app.signInAs('admin')
+  const receiver = await startWebhookReceiver()
+  const body = { url: receiver.url, kinds: [...kinds] }
+  const { webhook, secret } = await app.ok(contract.addWebhook, { body }, admin)
+  const params = { webhookId: webhook.id }
+  const again = () => app.signInAgain(admin)
+  return {
+    ...app,
+    admin,
+    receiver,
+    secret,
+    params,
+    again,
+    sendDue: () => sendDueWebhooks(app.deps, receiver.send),
+    sendTest: () => app.ok(contract.testWebhook, { params }, again()),
+    deliveries: async () =>
+      (await app.ok(contract.listWebhookDeliveries, { query: {} }, again())).items,
+  }
+}
+
+describe('a webhook', () => {
+  test('is told of what it asked for, with ids alone and a signature that fits', async () => {
+    const on = await office()
+    const client = await on.signInAs('client')
+    const update = { title: 'Closed deal', description: 'Signed.', value: '5.00' }
+    const { id: updateId } = await on.ok(addUpdate, { body: update }, client)
+    const rejection = { params: { updateId }, body: { reason: 'Twice.', version: 1 } }
+    await on.ok(rejectUpdate, rejection, on.admin)
+    const { row } = await apply(on)
+    const decision = { version: 1, applicantName: '', message: '' }
+    await on.ok(inviteApplicant, { params: { id: row.id }, body: decision }, on.admin)
+    const booking = { id: 'first', name: 'Nora', email: 'nora@guest.test' }
+    const bookedAt = '2026-03-10T08:00:00.000Z'
+    await deliver(on, 'cal', { ...booking, bookedAt, startsAt: '2026-12-02T10:00:00.000Z' })
+    await on.sendDue()
+    const events = on.receiver.received.map(({ body }) => JSON.parse(body))
+    expect(events).toEqual([
+      { type: 'update.decided', timestamp: on.clock.now().toISOString(), data: { id: updateId } },
+      { type: 'application.received', timestamp: expect.any(String), data: { id: row.id } },
+      { type: 'application.decided', timestamp: expect.any(String), data: { id: row.id } },
+      { type: 'booking.created', timestamp: expect.any(String), data: expect.any(Object) },
+    ])
+    for (const message of on.receiver.received) {
+      expect(isGenuine(message, on.secret, on.clock)).toBe(true)
+      expect(isGenuine({ ...message, body: `${message.body} ` }, on.secret, on.clock)).toBe(false)
+    }
+    expect((await on.deliveries()).map(({ status }) => status)).toEqual(
+      events.map(() => 'delivered'),
+    )
+  })
+
+  test('is told nothing else, and nothing of what was rolled back', async () => {
+    const on = await office(['application.decided'])
+    const { row } = await apply(on)
+    const stale = { version: 7, applicantName: '', message: '' }
+    await on.refused(inviteApplicant, { params: { id: row.id }, body: stale }, on.admin)
+    expect(await on.deliveries()).toEqual([])
+  })
+
+  test('gets the signatures of both secrets for a day after a new one was made', async () => {
+    const on = await office()
+    const { secret } = await on.ok(contract.renewWebhookSecret, { params: on.params }, on.admin)
+    await on.sendTest()
+    await on.sendDue()
+    const [first] = on.receiver.received
+    expect(first?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
+    expect([secret, on.secret].map((one) => isGenuine(first, one, on.clock))).toEqual([true, true])
+    on.clock.advance(day)
+    await on.sendTest()
+    await on.sendDue()
+    const [, last] = on.receiver.received
+    expect([secret, on.secret].map((one) => isGenuine(last, one, on.clock))).toEqual([true, false])
+    on.clock.advance(1)
+    purgeWebhooks(on.deps)
+    const { items } = await on.ok(contract.listWebhooks, {}, on.again())
+    expect(items[0]?.previousUntil).toBeNull()
+    const stored = JSON.stringify(
+      on.deps.db.$client.prepare('SELECT * FROM webhook_endpoints').all(),
+    )
+    expect(stored).not.toContain('whsec_')
+  })
+
+  test('is added and gets a new secret only with the own password typed just before', async () => {
+    const on = await office()
+    on.clock.advance(6 * minute)
+    const body = { url: on.receiver.url, kinds: ['update.decided' as const] }
+    const needed = { status: 403, code: 'auth.confirm-required' }
+    expect(await on.refused(contract.addWebhook, { body }, on.admin)).toMatchObject(needed)
+    const renewal = { params: on.params }
+    expect(await on.refused(contract.renewWebhookSecret, renewal, on.admin)).toMatchObject(needed)
+    for (let n = 1; n < contract.maxWebhooks; n += 1) {
+      await on.ok(contract.addWebhook, { body }, on.again())
+    }
+    const full = await on.refused(contract.addWebhook, { body }, on.again())
+    expect(full).toMatchObject({ status: 409, code: 'webhooks.too-many' })
+    const plain = { ...body, url: 'http://receiver.example/hook' }
+    expect((await on.refused(contract.addWebhook, { body: plain }, on.again())).status).toBe(400)
+  })
+})
+
+describe('a delivery that fails', () => {
+  test('is tried again with the same id over three days, and then waits for an admin', async () => {
+    const on = await office()
+    on.receiver.answer.status = 503
+    await on.sendTest()
+    const began = on.clock.now().getTime()
+    const waits: number[] = []
+    for (let [one] = await on.deliveries(); one?.nextAttemptAt; [one] = await on.deliveries()) {
+      const wait = Date.parse(one.nextAttemptAt) - on.clock.now().getTime()
+      waits.push(wait / minute)
+      on.clock.advance(wait)
+      expect(await on.sendDue()).toBe(0)
+    }
+    expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(10).fill(360)])
+    expect(on.clock.now().getTime() - began).toBeLessThan(4 * day)
+    expect(new Set(on.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    const [failed] = await on.deliveries()
+    expect(failed).toMatchObject({
+      status: 'failed',
+      attempts: 20,
+      lastError: 'The receiver answered 503.',
+    })
+    on.receiver.answer.status = 200
+    const again = { params: { deliveryId: failed?.id ?? '' } }
+    await on.ok(contract.retryWebhookDelivery, again, on.again())
+    expect(await on.sendDue()).toBe(1)
+    const gone = await on.refused(contract.removeWebhookDelivery, again, on.again())
+    expect(gone.status).toBe(404)
+    on.clock.advance(31 * day)
+    expect(purgeWebhooks(on.deps)).toBe(1)
+  })
+
+  test('is not sent on by a redirect', async () => {
+    const on = await office()
+    on.receiver.answer.status = 302
+    await on.sendTest()
+    await on.sendDue()
+    const [one] = await on.deliveries()
+    expect([one?.lastError, on.receiver.received.length]).toEqual(['The receiver answered 302.', 1])
+  })
+
+  test('does not keep another webhook waiting', async () => {
+    const on = await office()
+    const other = await startWebhookReceiver()
+    const body = { url: other.url, kinds: ['application.received' as const] }
+    await on.ok(contract.addWebhook, { body }, on.admin)
+    on.receiver.answer.status = 500
+    await apply(on)
+    await apply(on, 'second@example.com')
+    expect(await on.sendDue()).toBe(2)
+    expect([on.receiver.received.length, other.received.length]).toEqual([1, 2])
+  })
+
+  test('is sent after a restart when the server stopped in between', async () => {
+    const on = await office()
+    on.receiver.answer.status = undefined
+    await on.sendTest()
+    const stopped = startWebhookWorker(on.deps, on.receiver.send)
+    await expect.poll(() => on.receiver.received.length).toBe(1)
+    await stopped.stop()
+    on.receiver.answer.status = 200
+    const restarted = startWebhookWorker(on.deps, on.receiver.send)
+    await expect.poll(async () => (await on.deliveries())[0]?.status).toBe('delivered')
+    await restarted.stop()
+    const ids = on.receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  })
+})
+
+const message = { headers: {}, body: '{}' }
+
+test('a name without an address is told in a sentence', async () => {
+  const { send } = await startWebhookReceiver()
+  await expect(send('https://receiver.invalid/hook', message)).rejects.toThrow(
+    /^The receiver cannot be reached: E\w+\.$/,
+  )
+})
+
+describe('an address that is not public', () => {
+  test.each([
+    ...['localhost', '127.0.0.1', '2130706433', '0x7f.1', '0.0.0.0', '[::1]', '[::]'],
+    ...['10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+    ...['[fe80::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'],
+  ])('is refused before a byte is sent: %s', async (host) => {
+    const { connect, received, url } = await startWebhookReceiver()
+    const send = createWebhookSender({ connect })
+    const address = url.replace('localhost', host)
+    await expect(send(address, message)).rejects.toThrow('The address is private.')
+    expect(received).toEqual([])
+  })
+
+  test.each(['203.0.114.1', '8.8.8.8', '2606:4700::1111'])('%s is public', async (address) => {
+    const { isPublicAddress } = await import('../../lib/public-address.ts')
+    expect(isPublicAddress(address)).toBe(true)
+  })
+})

@@ -1,0 +1,90 @@
+import {
+  type AddWebhookBody,
+  maxWebhooks,
+  oldSecretHours,
+  type WebhookView,
+} from '@leadwright/shared/contracts/automation/webhooks'
+import { messages } from '@leadwright/shared/messages'
+import { webhookTest } from '@leadwright/shared/webhook-kinds'
+import type { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { conflict, orNotFound } from '../../lib/errors.ts'
+import { newId } from '../../lib/ids.ts'
+import { audited, type Subject } from '../audit/audit.ts'
+import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
+import { enqueueDelivery } from './events.usecases.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
+import * as repository from './webhooks.repository.ts'
+import { secretPlaces } from './webhooks.rules.ts'
+
+interface WithSecret {
+  webhook: WebhookView
+  /** Answered once. */
+  secret: string
+}
+
+export const listWebhooks = ({ db }: Deps): WebhookView[] => repository.listWebhooks(db)
+
+/** Errors: `auth.confirm-required`; `webhooks.too-many`. */
+export function addWebhook(
+  deps: Deps,
+  actor: Actor,
+  { url, kinds }: z.output<typeof AddWebhookBody>,
+): WithSecret {
+  assertConfirmed(deps, actor)
+  const id = newId()
+  const secret = newWebhookSecret()
+  const sealed = deps.vault.seal(secret, secretPlaces(id).current)
+  return audited(deps, actor, (tx, record) => {
+    if (repository.listWebhooks(tx).length >= maxWebhooks) {
+      throw conflict('webhooks.too-many', messages.automation.tooManyWebhooks(maxWebhooks))
+    }
+    const createdAt = instant(deps.clock)
+    repository.insertWebhook(tx, { id, url, kinds, secret: sealed, createdAt })
+    const said = kinds.map((kind) => messages.automation.kindLabels[kind].toLowerCase())
+    record('webhook.added', subjectOf(tx, id), { kinds: said })
+    return { webhook: orNotFound(repository.findWebhook(tx, id)), secret }
+  })
+}
+
+/** Error: 404. */
+export function removeWebhook(deps: Deps, actor: Actor, id: string): void {
+  audited(deps, actor, (tx, record) => {
+    record('webhook.removed', subjectOf(tx, id))
+    repository.deleteWebhook(tx, id)
+  })
+}
+
+/** The secret before signs for another day. Errors: `auth.confirm-required`; 404. */
+export function renewSecret(deps: Deps, actor: Actor, id: string): WithSecret {
+  assertConfirmed(deps, actor)
+  const { vault } = deps
+  const secret = newWebhookSecret()
+  return audited(deps, actor, (tx, record) => {
+    const before = orNotFound(repository.findWebhook(tx, id))
+    const previous = vault.open(before.secret, secretPlaces(id).current)
+    repository.updateWebhook(tx, id, {
+      secret: vault.seal(secret, secretPlaces(id).current),
+      previousSecret: vault.seal(previous, secretPlaces(id).previous),
+      previousUntil: instant(deps.clock, oldSecretHours * 3_600_000),
+    })
+    record('webhook.secret-renewed', subjectOf(tx, id))
+    return { webhook: orNotFound(repository.findWebhook(tx, id)), secret }
+  })
+}
+
+/** Error: 404. */
+export function testWebhook(deps: Deps, actor: Actor, id: string): void {
+  audited(deps, actor, (tx, record) => {
+    record('webhook.tested', subjectOf(tx, id))
+    enqueueDelivery(tx, deps, { webhookId: id, kind: webhookTest, subjectId: id })
+  })
+}
+
+/** The host alone: the rest of an address may be what lets a caller in. 404 where there is none. */
+export function subjectOf(db: Db, id: string): Subject {
+  const { url } = orNotFound(repository.findWebhook(db, id))
+  return { type: 'webhook', id, name: new URL(url).host }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { type Due, dueOf } from '@leadwright/shared/due'
+import type { Config } from '../../config.ts'
+import { type Db, transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { type Clock, instant } from '../../lib/clock.ts'
+import { lockFile } from '../../lib/folder-lock.ts'
+import { newId } from '../../lib/ids.ts'
+import * as repository from './backups.repository.ts'
+import { oldestVerified, runsKeptFor } from './backups.rules.ts'
+
+interface Sources {
+  db: Db
+  clock: Clock
+}
+
+/** What is known of backups; of the scheduled ones alone, where there is a schedule. */
+export function readHistory({ db, clock, config }: Sources & { config: Config }) {
+  const wanted = { folder: config.backups.dir, until: instant(clock) }
+  return {
+    wanted,
+    /** The newest attempt that has ended. */
+    newest: repository.findNewestEnded(db, wanted),
+    verified: repository.findNewestVerified(db, wanted),
+  }
+}
+
+/** The newest backup that was tried, in ISO-8601 instants. */
+export interface LastBackup {
+  startedAt: string
+  endedAt: string
+  /** Of the database and all private files; null unless it was verified. */
+  bytes: number | null
+  /** Why it failed. */
+  error: string | null
+  /** When the newest verified backup was finished, be it this one or an earlier one. */
+  verifiedAt: string | null
+  /** Backups are scheduled, and the newest verified one is older than a day and a half. */
+  isLate: boolean
+}
+
+/** Undefined before the first backup has ended. */
+export function lastBackup(sources: Sources & { config: Config }): LastBackup | undefined {
+  const { newest, verified } = readHistory(sources)
+  if (!newest) return undefined
+  const { startedAt, endedAt, bytes, error } = newest
+  const verifiedAt = verified?.endedAt ?? null
+  const { clock, config } = sources
+  const isLate =
+    config.backups.dir !== undefined && (verifiedAt ?? '') < instant(clock, -oldestVerified)
+  return { startedAt, endedAt, bytes, error, verifiedAt, isLate }
+}
+
+/** Scheduled backups that fail, since the newest verified one. */
+export function backupsDue(deps: Deps): Due[] {
+  if (!deps.config.backups.dir) return []
+  const last = lastBackup(deps)
+  const count = last && (last.error !== null || last.isLate) ? 1 : 0
+  return dueOf('backups.failed', { count, since: last?.verifiedAt ?? null })
+}
+
+/** Held while a backup of this data folder is made; undefined while another process does. */
+export const lockBackups = (dataDir: string) => lockFile(join(dataDir, 'backup.lock'))
+
+export function isBeingMade(dataDir: string): boolean {
+  const unlock = lockBackups(dataDir)
+  unlock?.()
+  return !unlock
+}
+
+/**
+ * While no other one is made: what did not end was killed.
+ * @param folder in which the backup will be made
+ */
+export function beginRun({ db, clock }: Sources, folder: string) {
+  const run = { id: newId(), folder, startedAt: instant(clock) }
+  const verified = repository.findNewestVerified(db, { until: run.startedAt })
+  transaction(db, (tx) => {
+    repository.deleteStaleRuns(tx, instant(clock, -runsKeptFor), verified?.id)
+    repository.insertRun(tx, run)
+  })
+  return run
+}
+
+/** A run ends verified, or with the reason why it failed. */
+export const endRun = (
+  { db, clock }: Sources,
+  id: string,
+  result: { bytes: number } | { error: string },
+) => transaction(db, (tx) => repository.updateRun(tx, id, { ...result, endedAt: instant(clock) }))
+
+/** Of a restored database; false when the run that made its backup is not in it. */
+export const forgetRuns = (db: Db, runId: string): boolean =>
+  transaction(db, (tx) => {
+    const isThere = repository.findRun(tx, runId) !== undefined
+    repository.deleteRuns(tx)
+    return isThere
+  })

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { isBackupDue } from './backups.rules.ts'
+import { backupsDue, beginRun, endRun, lastBackup, lockBackups } from './backups.usecases.ts'
+import { backUpWhenDue } from './schedule.jobs.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const dir = '/backups'
+
+/** A server at 09:00 UTC of a company in UTC, whose backup command does as told. */
+async function server() {
+  const app = await createTestApp({ BACKUP_DIR: dir })
+  const { deps, clock } = app
+  const admin = await app.signInAs('admin')
+  await app.signInAs('staff')
+  let started = 0
+  const tick = (result: { bytes: number } | { error: string } | 'killed' | 'busy') =>
+    backUpWhenDue(deps, async () => {
+      started += 1
+      if (result === 'busy') return { ok: false, reason: 'another one is made' }
+      const run = beginRun(deps, dir)
+      clock.advance(1)
+      if (result === 'killed') return { ok: false, reason: 'it ended with SIGKILL' }
+      endRun(deps, run.id, result)
+      return { ok: 'bytes' in result, reason: 'error' in result ? result.error : '' }
+    })
+  return {
+    ...app,
+    admin,
+    tick,
+    started: () => started,
+    mails: () => queuedMails(deps).filter(({ kind }) => kind === 'backup.failed'),
+    waits: () => backupsDue(deps).length > 0,
+  }
+}
+
+describe('the scheduled backup', () => {
+  test.each([
+    ['before any backup', undefined, undefined, true],
+    ['not again on the same day', '2026-03-10T02:00:01.000Z', undefined, false],
+    [
+      'not before its time, by the clock of the company',
+      '2026-03-09T02:00:00.000Z',
+      undefined,
+      false,
+      '01:59',
+    ],
+    ['at its time', '2026-03-09T02:00:00.000Z', undefined, true, '02:00'],
+    ['late, when its time was missed', '2026-03-09T02:00:01.000Z', undefined, true],
+    [
+      'though one was made by hand shortly before its time',
+      '2026-03-10T01:00:00.000Z',
+      undefined,
+      true,
+    ],
+    ['not at once after a failure', undefined, '2026-03-10T08:50:01.000Z', false],
+    ['ten minutes after a failure', undefined, '2026-03-10T08:50:00.000Z', true],
+  ])('is due %s', (_, verified, failed, isDue, time = '09:00') => {
+    const now = new Date(`2026-03-10T${time}:00.000Z`)
+    expect(isBackupDue('Europe/Berlin', '03:00', now, { verified, failed })).toBe(isDue)
+  })
+
+  test('is made once a day, and again after a failure until it is verified', async () => {
+    const on = await server()
+    await on.tick({ bytes: 5 })
+    await on.tick({ bytes: 5 })
+    expect(on.started()).toBe(1)
+    on.clock.advance(24 * hour)
+    await on.tick({ error: 'full' })
+    on.clock.advance(9 * minute)
+    await on.tick({ bytes: 5 })
+    expect(on.started()).toBe(2)
+    on.clock.advance(minute)
+    await on.tick({ bytes: 7 })
+    expect(on.started()).toBe(3)
+    expect(lastBackup(on.deps)).toMatchObject({ bytes: 7, error: null, isLate: false })
+  })
+
+  test('waits while one is made by hand', async () => {
+    const on = await server()
+    const unlock = lockBackups(on.deps.config.dataDir)
+    await on.tick({ bytes: 5 })
+    unlock?.()
+    expect(on.started()).toBe(0)
+  })
+
+  test('is not made without a folder for it', async () => {
+    const { deps } = await createTestApp()
+    await backUpWhenDue(deps, () => Promise.reject(new Error('started')))
+    expect([lastBackup(deps), backupsDue(deps)]).toEqual([undefined, []])
+  })
+})
+
+describe('a backup that fails', () => {
+  test('waits on the first page and is mailed to admins once, until one succeeds', async () => {
+    const on = await server()
+    await on.tick({ bytes: 5 })
+    on.clock.advance(24 * hour)
+    for (let n = 0; n < 3; n++) {
+      await on.tick({ error: 'ENOSPC: no space left on device' })
+      on.clock.advance(10 * minute)
+    }
+    const [mail, ...others] = on.mails()
+    expect([mail?.to, others]).toEqual([on.admin.email, []])
+    expect(mail?.content.paragraphs.join('\n')).toMatch(
+      /in \/backups: ENOSPC: no space left on device\n.* is of 10 March 2026\. It was kept\./,
+    )
+    expect(on.waits()).toBe(true)
+    await on.tick({ bytes: 5 })
+    expect(on.waits()).toBe(false)
+    on.clock.advance(24 * hour)
+    await on.tick({ error: 'again' })
+    expect([on.mails().length, on.waits()]).toEqual([2, true])
+  })
+
+  test.each([
+    ['was killed', 'killed', 'it ended with SIGKILL'],
+    ['could not even begin', 'busy', 'another one is made'],
+  ] as const)('tells that it %s', async (_, how, reason) => {
+    const on = await server()
+    await on.tick(how)
+    expect(lastBackup(on.deps)).toMatchObject({ error: reason, verifiedAt: null })
+    expect([on.mails().length, on.waits()]).toEqual([1, true])
+  })
+
+  test('by hand is told in the next minute, but not one into another folder', async () => {
+    const on = await server()
+    await on.tick({ bytes: 5 })
+    on.clock.advance(1)
+    endRun(on.deps, beginRun(on.deps, '/mnt/usb').id, { error: 'unplugged' })
+    await on.tick({ bytes: 5 })
+    expect([on.mails().length, on.waits()]).toEqual([0, false])
+    endRun(on.deps, beginRun(on.deps, dir).id, { error: 'read-only' })
+    await on.tick({ bytes: 5 })
+    expect([on.mails().length, on.waits()]).toEqual([1, true])
+  })
+})
+
+describe('what is known of the last backup', () => {
+  test('it is late after a day and a half, where backups are scheduled', async () => {
+    const on = await server()
+    await on.tick({ bytes: 5 })
+    on.clock.advance(36 * hour)
+    expect([lastBackup(on.deps)?.isLate, on.waits()]).toEqual([false, false])
+    on.clock.advance(1)
+    expect([lastBackup(on.deps)?.isLate, on.waits()]).toEqual([true, true])
+    const config = loadConfig({ DATA_DIR: on.deps.config.dataDir })
+    expect(lastBackup({ ...on.deps, config })?.isLate).toBe(false)
+  })
+
+  test('one made while the clock was ahead counts for nothing', async () => {
+    const on = await server()
+    on.clock.advance(400 * 24 * hour)
+    await on.tick({ bytes: 5 })
+    on.clock.advance(-400 * 24 * hour)
+    expect(lastBackup(on.deps)).toBeUndefined()
+    await on.tick({ bytes: 6 })
+    expect(lastBackup(on.deps)).toMatchObject({ bytes: 6 })
+  })
+})

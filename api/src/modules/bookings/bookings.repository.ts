@@ -1,0 +1,186 @@
+import type { BookingSource } from '@leadwright/shared/booking-record'
+import type { BookingList } from '@leadwright/shared/contracts/bookings/bookings'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db, Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
+import { after, afterAscending, type Cursor } from '../../db/page.ts'
+import { hiringSubmissions } from '../hiring/hiring.table.ts'
+import { userProfiles, users } from '../identity/auth/auth.table.ts'
+import { clientUsers } from '../identity/auth/client-users.table.ts'
+import { clients, notErased } from '../identity/auth/clients.table.ts'
+import { meetings, meetingTimes, unmatched, withoutGuest } from './meetings.table.ts'
+
+export type MeetingRow = typeof meetings.$inferSelect
+export type TimeRow = typeof meetingTimes.$inferSelect
+
+/** Every known time of the meetings to which one of these external ids leads. */
+export function listRelatedTimes(db: Db, source: BookingSource, ids: string[]): TimeRow[] {
+  const { externalId, previousId, nextId, meetingId } = meetingTimes
+  const found = db
+    .select({ meetingId })
+    .from(meetingTimes)
+    .where(
+      and(
+        eq(meetingTimes.source, source),
+        or(inArray(externalId, ids), inArray(previousId, ids), inArray(nextId, ids)),
+      ),
+    )
+  return db.select().from(meetingTimes).where(inArray(meetingId, found)).all()
+}
+
+export function writeTime(tx: Tx, row: TimeRow): void {
+  tx.insert(meetingTimes)
+    .values(row)
+    .onConflictDoUpdate({ target: [meetingTimes.source, meetingTimes.externalId], set: row })
+    .run()
+}
+
+export const moveTimes = (tx: Tx, from: string[], to: string): void => {
+  tx.update(meetingTimes).set({ meetingId: to }).where(inArray(meetingTimes.meetingId, from)).run()
+}
+
+export const findMeetings = (db: Db, ids: string[]): MeetingRow[] =>
+  db
+    .select()
+    .from(meetings)
+    .where(inArray(meetings.id, ids))
+    .orderBy(asc(meetings.createdAt), asc(meetings.id))
+    .all()
+
+export const deleteMeetings = (tx: Tx, ids: string[]): void => {
+  tx.delete(meetings).where(inArray(meetings.id, ids)).run()
+}
+
+const applicantColumns = {
+  // First, since a null in the first column is taken for a row that is not there.
+  id: hiringSubmissions.id,
+  name: hiringSubmissions.applicantName,
+  email: hiringSubmissions.email,
+}
+
+const selectBookings = (db: Db) =>
+  db
+    .select({
+      meeting: meetings,
+      client: { ...pick(userProfiles, 'firstName', 'lastName'), company: clients.companyName },
+      applicant: applicantColumns,
+    })
+    .from(meetings)
+    .leftJoin(clients, eq(clients.clientId, meetings.clientId))
+    .leftJoin(userProfiles, eq(userProfiles.id, meetings.clientId))
+    .leftJoin(hiringSubmissions, eq(hiringSubmissions.id, meetings.submissionId))
+
+export type BookingRow = ReturnType<typeof findBooking> & object
+
+export const findBooking = (db: Db, id: string) =>
+  selectBookings(db).where(eq(meetings.id, id)).get()
+
+const isUnmatched = unmatched(meetings)
+
+interface ListQuery {
+  view: BookingList
+  now: string
+  cursor: Cursor | undefined
+  limit: number
+}
+
+/** One row more than asked tells that there is a next page. */
+export function listBookings(db: Db, { view, now, cursor, limit }: ListQuery) {
+  const { startsAt, id, endsAt, status } = meetings
+  const others = sql`NOT (${isUnmatched})`
+  const wanted = {
+    unmatched: isUnmatched,
+    upcoming: and(eq(status, 'booked'), gt(endsAt, now), others),
+    past: and(or(eq(status, 'cancelled'), lte(endsAt, now)), others),
+  }[view]
+  const [beyond, order] =
+    view === 'past'
+      ? [after(startsAt, id, cursor), [desc(startsAt), desc(id)]]
+      : [afterAscending(startsAt, id, cursor), [asc(startsAt), asc(id)]]
+  return selectBookings(db)
+    .where(and(wanted, beyond))
+    .orderBy(...order)
+    .limit(limit + 1)
+    .all()
+}
+
+export const listUnmatchedSince = (db: Db) =>
+  db
+    .select({ createdAt: meetings.createdAt })
+    .from(meetings)
+    .where(isUnmatched)
+    .orderBy(asc(meetings.createdAt))
+    .all()
+
+/** Times of these meetings that are kept. */
+export const listTimes = (db: Db, meetingIds: string[]): TimeRow[] =>
+  db.select().from(meetingTimes).where(inArray(meetingTimes.meetingId, meetingIds)).all()
+
+const clientNames = { id: clients.clientId, ...pick(userProfiles, 'firstName', 'lastName') }
+
+const colleagues = alias(users, 'colleagues')
+
+/** Clients for whom somebody signs in with this address, or whose Google address it is. */
+export const listClientsWithEmail = (db: Db, email: string) =>
+  db
+    .select(clientNames)
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+    .where(
+      or(
+        eq(users.email, email),
+        eq(clients.googleEmail, email),
+        inArray(
+          clients.clientId,
+          db
+            .select({ clientId: clientUsers.clientId })
+            .from(clientUsers)
+            .innerJoin(colleagues, eq(colleagues.id, clientUsers.userId))
+            .where(eq(colleagues.email, email)),
+        ),
+      ),
+    )
+    .all()
+
+export const findNamedClient = (db: Db, clientId: string) =>
+  db
+    .select(clientNames)
+    .from(clients)
+    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+    .where(and(notErased, eq(clients.clientId, clientId)))
+    .get()
+
+/** Applications that are neither declined nor withdrawn, the newest first. */
+export const listApplications = (db: Db, email?: string) =>
+  db
+    .select(applicantColumns)
+    .from(hiringSubmissions)
+    .where(
+      and(
+        inArray(hiringSubmissions.status, ['received', 'reading', 'invited']),
+        email === undefined ? undefined : eq(hiringSubmissions.email, email),
+      ),
+    )
+    .orderBy(desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
+    .limit(200)
+    .all()
+
+export const findApplication = (db: Db, id: string) =>
+  db.select(applicantColumns).from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
+
+/** Forgets who booked meetings that ended before this instant and are nobody's. Returns how many. */
+export const eraseGuests = (tx: Tx, endedBefore: string): number =>
+  tx
+    .update(meetings)
+    .set(withoutGuest)
+    .where(
+      and(
+        lt(meetings.endsAt, endedBefore),
+        isNull(meetings.clientId),
+        isNull(meetings.submissionId),
+        isNotNull(meetings.email),
+      ),
+    )
+    .run().changes

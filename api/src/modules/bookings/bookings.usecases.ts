@@ -1,0 +1,202 @@
+import type { MeetingOutcome } from '@leadwright/shared/booking-record'
+import type {
+  BookingList,
+  BookingOwner,
+  BookingView,
+} from '@leadwright/shared/contracts/bookings/bookings'
+import type { AddClientBody } from '@leadwright/shared/contracts/clients/clients'
+import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import type { Db } from '../../db/client.ts'
+import { type PageQuery, readPage } from '../../db/page.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import type { ReferencedPerson } from '../../lib/booking-reference.ts'
+import { instant } from '../../lib/clock.ts'
+import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
+import type { Upload } from '../../lib/files.ts'
+import { audited, type Change, inWords, recordChange } from '../audit/audit.ts'
+import { addClient } from '../clients/clients/clients.usecases.ts'
+import { personSubject } from '../identity/auth/users.usecases.ts'
+import { findOwner } from './booking-owner.ts'
+import * as repository from './bookings.repository.ts'
+import { byBooking, currentTime } from './bookings.rules.ts'
+import { updateMeeting } from './meetings.repository.ts'
+
+/** Meetings of everybody: unmatched, upcoming or past. */
+export function listBookings(deps: Deps, { view, ...query }: PageQuery & { view: BookingList }) {
+  const now = instant(deps.clock)
+  const page = readPage(
+    query,
+    (range) => repository.listBookings(deps.db, { ...range, view, now }),
+    ({ meeting }) => ({ at: meeting.startsAt, id: meeting.id }),
+    (row) => row,
+  )
+  return { ...page, items: viewsOf(deps.db, page.items) }
+}
+
+/** Applicants to choose from when a booking is matched by hand. */
+export const listApplicants = ({ db }: Deps) => ({
+  items: repository
+    .listApplications(db)
+    .map(({ id, name, email }) => ({ id, name: name || email })),
+})
+
+interface Versioned {
+  version: number
+}
+
+/** Errors: 404 for a booking or an owner that is not there, and for a manual meeting; `record.conflict`. */
+export function setOwner(
+  deps: Deps,
+  actor: Actor,
+  bookingId: string,
+  { owner, version }: Versioned & { owner: ReferencedPerson | null },
+): BookingView {
+  return change(deps, actor, bookingId, version, (change, { meeting }) => {
+    assertBooked(meeting)
+    if (owner && !findOwner(change.tx, owner)) throw notFound()
+    const { clientId } = assign(change, meeting, owner, 'hand')
+    const subject = subjectOf(change.tx, { ...meeting, clientId })
+    recordChange(change, 'meeting.matched', { ...subject, concerns: [meeting.clientId] })
+  })
+}
+
+/** Errors: as of `setOwner`. */
+export function setIgnored(
+  deps: Deps,
+  actor: Actor,
+  bookingId: string,
+  { ignored, version }: Versioned & { ignored: boolean },
+): BookingView {
+  return change(deps, actor, bookingId, version, (change, { meeting }) => {
+    assertBooked(meeting)
+    const { tx } = change
+    write(change, meeting, { ignoredAt: ignored ? instant(deps.clock) : null })
+    recordChange(change, 'meeting.ignored', subjectOf(tx, meeting), {
+      ignored: ignored ? 'yes' : 'no',
+    })
+  })
+}
+
+/** Errors: as of `setOwner`; `bookings.not-begun` before it begins and for a cancelled one. */
+export function setOutcome(
+  deps: Deps,
+  actor: Actor,
+  bookingId: string,
+  { outcome, version }: Versioned & { outcome: MeetingOutcome | null },
+): BookingView {
+  return change(deps, actor, bookingId, version, (change, { meeting }) => {
+    if (meeting.startsAt > instant(deps.clock) || meeting.status === 'cancelled') {
+      throw conflict('bookings.not-begun', messages.bookings.notBegun)
+    }
+    write(change, meeting, { outcome })
+    const said = { outcome: messages.bookings.outcomes[outcome ?? 'open'] }
+    recordChange(change, 'meeting.outcome-set', subjectOf(change.tx, meeting), said)
+  })
+}
+
+/** Adds a client who then owns the booking, in one transaction. Errors: 404, and as of `addClient`. */
+export function addClientFromBooking(
+  deps: Deps,
+  actor: Actor,
+  bookingId: string,
+  input: WithId<AddClientBody>,
+  picture: Upload | undefined,
+) {
+  assertBooked(orNotFound(repository.findBooking(deps.db, bookingId)).meeting)
+  return addClient(deps, actor, input, picture, (change) => {
+    const { meeting } = orNotFound(repository.findBooking(change.tx, bookingId))
+    if (meeting.clientId) throw versionConflict()
+    assign(change, meeting, { kind: 'client', id: input.id }, 'added')
+  })
+}
+
+/** 404 for a manual meeting: it belongs to the client for whom it was planned. */
+function assertBooked({ source }: repository.MeetingRow): void {
+  if (source === 'manual') throw notFound()
+}
+
+function change(
+  deps: Deps,
+  actor: Actor,
+  bookingId: string,
+  version: number,
+  work: (change: Change, row: repository.BookingRow) => void,
+): BookingView {
+  return audited(deps, actor, (tx) => {
+    const row = orNotFound(repository.findBooking(tx, bookingId))
+    if (row.meeting.version !== version) throw versionConflict()
+    work({ tx, deps, actor }, row)
+    return readBooking(tx, bookingId)
+  })
+}
+
+function write({ tx, deps }: Change, meeting: repository.MeetingRow, row: Partial<typeof meeting>) {
+  updateMeeting(tx, meeting.id, meeting.version, { ...row, updatedAt: instant(deps.clock) })
+}
+
+function assign(
+  change: Change,
+  meeting: repository.MeetingRow,
+  owner: ReferencedPerson | null,
+  matchedBy: 'hand' | 'added',
+) {
+  const clientId = owner?.kind === 'client' ? owner.id : null
+  const submissionId = owner?.kind === 'application' ? owner.id : null
+  write(change, meeting, {
+    clientId,
+    submissionId,
+    // Kept without an owner, too: no delivery finds one again.
+    matchedBy,
+    matchNote: null,
+    ignoredAt: null,
+  })
+  return { clientId }
+}
+
+/** A guest is not named: of applicants and of those who are nobody yet, the log outlives the data. */
+const subjectOf = (db: Db, { id, clientId, startsAt }: repository.MeetingRow) =>
+  clientId ? personSubject(db, clientId) : { type: 'meeting', id, name: inWords(startsAt) }
+
+/** Error: 404. */
+export function readBooking(db: Db, bookingId: string): BookingView {
+  const [view] = viewsOf(db, [orNotFound(repository.findBooking(db, bookingId))])
+  return orNotFound(view)
+}
+
+function viewsOf(db: Db, rows: readonly repository.BookingRow[]): BookingView[] {
+  const times = Map.groupBy(
+    repository.listTimes(
+      db,
+      rows.map(({ meeting }) => meeting.id),
+    ),
+    ({ meetingId }) => meetingId,
+  )
+  return rows.map((row) => {
+    const { meeting } = row
+    const all = times.get(meeting.id) ?? []
+    const current = currentTime(all)
+    return {
+      ...meeting,
+      utm: meeting,
+      owner: ownerOf(row),
+      ignored: meeting.ignoredAt !== null,
+      earlierTimes: all.filter((time) => time !== current).toSorted(byBooking),
+    }
+  })
+}
+
+function ownerOf({ meeting, client, applicant }: repository.BookingRow): BookingOwner | null {
+  const { clientId, submissionId } = meeting
+  if (clientId) return { kind: 'client', id: clientId, name: clientName(client) }
+  if (!submissionId) return null
+  const name = applicant?.name || applicant?.email || ''
+  return { kind: 'application', id: submissionId, name }
+}
+
+const clientName = ({ firstName, lastName, company }: repository.BookingRow['client']) =>
+  [displayName({ firstName: firstName ?? '', lastName: lastName ?? '' }), company]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,115 @@
+import type { Company } from '@leadwright/shared/company'
+import { z } from 'zod'
+import type { Booking } from './bookings.rules.ts'
+import {
+  calendarOf,
+  DeliveredEmail,
+  DeliveredInstant,
+  ExternalId,
+  keptAnswers,
+  OptionalText,
+  OptionalUrl,
+  OptionalZone,
+} from './delivered-fields.ts'
+
+const Attendee = z.object({
+  email: DeliveredEmail,
+  name: OptionalText,
+  timeZone: OptionalZone,
+})
+/** A field of the booking form; its value is text, a list, or an object such as a place. */
+const Response = z.object({ label: z.string().nullish(), value: z.unknown() })
+
+const Payload = z.object({
+  uid: ExternalId,
+  /** The booking that this one replaces. */
+  rescheduleUid: ExternalId.nullish(),
+  /** The event type's slug, e.g. `30min`. */
+  type: OptionalText,
+  title: OptionalText,
+  eventTitle: OptionalText,
+  startTime: DeliveredInstant,
+  endTime: DeliveredInstant,
+  attendees: z.tuple([Attendee], z.unknown()),
+  responses: z.record(z.string(), Response.nullish().catch(null)).nullish().catch(null),
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
+  location: OptionalUrl,
+  bookerUrl: OptionalUrl,
+})
+const Envelope = z.object({
+  triggerEvent: z.string(),
+  createdAt: DeliveredInstant,
+  payload: z.unknown(),
+})
+
+const told: readonly string[] = [
+  'BOOKING_CREATED',
+  'BOOKING_RESCHEDULED',
+  'BOOKING_CANCELLED',
+  'BOOKING_REJECTED',
+]
+const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
+
+/** Fields of every form, which are shown elsewhere. */
+const standardFields = new Set(['name', 'email', 'location', 'title', 'guests', 'rescheduleReason'])
+const ownFields = /^(ref|utm_\w+)$/
+
+/** The booking that a delivery tells of; `ignored` for other events, undefined for what cannot be read. */
+export function readCal(company: Company, body: unknown): Booking | 'ignored' | undefined {
+  const envelope = Envelope.safeParse(body).data
+  if (!envelope) return undefined
+  if (!told.includes(envelope.triggerEvent)) return 'ignored'
+  const payload = Payload.safeParse(envelope.payload).data
+  if (!payload) return undefined
+  const [attendee] = payload.attendees
+  const responses = Object.entries(payload.responses ?? {})
+  // Neither `ref` nor `utm_…` reaches a webhook but as a hidden field of the form or as metadata.
+  const carried = (name: string) =>
+    OptionalText.parse(textOf(payload.responses?.[name]?.value) || payload.metadata?.[name])
+  const title = payload.eventTitle ?? payload.title ?? 'Meeting'
+  return {
+    source: 'cal',
+    externalId: payload.uid,
+    previousId: payload.rescheduleUid ?? null,
+    nextId: null,
+    bookedAt: envelope.createdAt,
+    startsAt: payload.startTime,
+    endsAt: payload.endTime,
+    cancelled: ended.includes(envelope.triggerEvent),
+    rescheduled: false,
+    calendarKey: calendarOf(company, payload.type, title),
+    title,
+    name: attendee.name ?? attendee.email,
+    email: attendee.email,
+    timeZone: attendee.timeZone,
+    answers: keptAnswers(
+      responses
+        .filter(([name]) => !standardFields.has(name) && !ownFields.test(name))
+        .map(([name, response]) => ({
+          question: response?.label ?? name,
+          answer: textOf(response?.value),
+        })),
+    ),
+    utmSource: carried('utm_source'),
+    utmMedium: carried('utm_medium'),
+    utmCampaign: carried('utm_campaign'),
+    utmContent: carried('utm_content'),
+    utmTerm: carried('utm_term'),
+    reference: carried('ref'),
+    joinUrl: OptionalUrl.parse(payload.metadata?.['videoCallUrl']) ?? payload.location,
+    cancelUrl: pageOf(payload, `booking/${payload.uid}?cancel=true`),
+    rescheduleUrl: pageOf(payload, `reschedule/${payload.uid}`),
+  }
+}
+
+/** Where the guest changes a booking; deliveries do not say it, only the address of the instance. */
+const pageOf = ({ bookerUrl, uid }: { bookerUrl: string | null; uid: string }, path: string) =>
+  /^[\w-]+$/.test(uid) ? new URL(path, bookerUrl ?? 'https://cal.com').href : null
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).filter(Boolean).join(', ') : plainText(value)
+
+const plainText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''

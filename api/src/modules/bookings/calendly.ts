@@ -1,0 +1,104 @@
+import type { Company } from '@leadwright/shared/company'
+import { z } from 'zod'
+import type { Booking } from './bookings.rules.ts'
+import {
+  calendarOf,
+  DeliveredEmail,
+  DeliveredInstant,
+  ExternalId,
+  keptAnswers,
+  OptionalText,
+  OptionalUrl,
+  OptionalZone,
+} from './delivered-fields.ts'
+
+/** An invitee's address is its id; of it the end, `<event>/invitees/<invitee>`, whatever the host. */
+const InviteeId = ExternalId.transform((uri) => uri.split('/').slice(-3).join('/'))
+const Answer = z.object({ question: z.string(), answer: z.string() })
+
+/** What is kept of an event, as deliveries carry it and as the API lists it. */
+export const CalendlyEvent = z.object({
+  name: OptionalText,
+  start_time: DeliveredInstant,
+  end_time: DeliveredInstant,
+  location: z.object({ join_url: OptionalUrl }).nullish().catch(null),
+})
+
+/** An invitee with what is kept of it; a parameter that was not given is null, not absent. */
+export const CalendlyInvitee = z.object({
+  uri: InviteeId,
+  email: DeliveredEmail,
+  name: OptionalText,
+  timezone: OptionalZone,
+  status: z.string().nullish(),
+  rescheduled: z.boolean().nullish(),
+  old_invitee: InviteeId.nullish(),
+  new_invitee: InviteeId.nullish(),
+  created_at: DeliveredInstant,
+  cancel_url: OptionalUrl,
+  reschedule_url: OptionalUrl,
+  questions_and_answers: z.array(Answer).nullish().catch(null),
+  tracking: z
+    .object({
+      utm_source: OptionalText,
+      utm_medium: OptionalText,
+      utm_campaign: OptionalText,
+      utm_content: OptionalText,
+      utm_term: OptionalText,
+      /** Carries our reference, since Calendly hands on no other parameter. */
+      salesforce_uuid: OptionalText,
+    })
+    .nullish()
+    .catch(null),
+})
+
+const Envelope = z.object({ event: z.string(), payload: z.unknown() })
+const Payload = CalendlyInvitee.extend({ scheduled_event: CalendlyEvent })
+const told: readonly string[] = ['invitee.created', 'invitee.canceled']
+
+/** The booking that a delivery tells of; `ignored` for other events, undefined for what cannot be read. */
+export function readCalendly(company: Company, body: unknown): Booking | 'ignored' | undefined {
+  const envelope = Envelope.safeParse(body).data
+  if (!envelope) return undefined
+  if (!told.includes(envelope.event)) return 'ignored'
+  const payload = Payload.safeParse(envelope.payload).data
+  if (!payload) return undefined
+  const booking = calendlyBooking(company, payload, payload.scheduled_event)
+  return { ...booking, cancelled: booking.cancelled || envelope.event === 'invitee.canceled' }
+}
+
+/** An invitee of an event as a booking. */
+export function calendlyBooking(
+  company: Company,
+  invitee: z.output<typeof CalendlyInvitee>,
+  event: z.output<typeof CalendlyEvent>,
+): Booking {
+  const { tracking } = invitee
+  const title = event.name ?? 'Meeting'
+  return {
+    source: 'calendly',
+    externalId: invitee.uri,
+    previousId: invitee.old_invitee ?? null,
+    nextId: invitee.new_invitee ?? null,
+    bookedAt: invitee.created_at,
+    startsAt: event.start_time,
+    endsAt: event.end_time,
+    cancelled: invitee.status === 'canceled',
+    rescheduled: invitee.rescheduled ?? false,
+    calendarKey: calendarOf(company, title),
+    title,
+    name: invitee.name ?? invitee.email,
+    email: invitee.email,
+    timeZone: invitee.timezone,
+    answers: keptAnswers(invitee.questions_and_answers ?? []),
+    utmSource: tracking?.utm_source ?? null,
+    utmMedium: tracking?.utm_medium ?? null,
+    utmCampaign: tracking?.utm_campaign ?? null,
+    utmContent: tracking?.utm_content ?? null,
+    utmTerm: tracking?.utm_term ?? null,
+    reference: tracking?.salesforce_uuid ?? null,
+    joinUrl: event.location?.join_url ?? null,
+    cancelUrl: invitee.cancel_url,
+    rescheduleUrl: invitee.reschedule_url,
+  }
+}

@@ -1,0 +1,58 @@
+import { answerLength, answersKept, type BookingAnswer } from '@leadwright/shared/booking-record'
+import { CALENDAR_KEYS, CALENDAR_NAMES, type CalendarKey } from '@leadwright/shared/bookings'
+import type { Company } from '@leadwright/shared/company'
+import { Email, HttpsUrl, limits, TimeZone } from '@leadwright/shared/fields'
+import { fold } from '@leadwright/shared/text'
+import { z } from 'zod'
+
+/** What cannot be shown, as fields.ts refuses it in forms; here the rest of the text is kept. */
+const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu
+
+/** One line, cut where it is too long: a booking is not lost for a long answer. */
+const shortText = (text: string, max: number): string =>
+  text.replace(unshowable, ' ').trim().slice(0, max).toWellFormed()
+
+export const OptionalText = z
+  .string()
+  .catch('')
+  .transform((text) => shortText(text, limits.title) || null)
+/** An https address, else none; nothing of it is ever fetched. */
+export const OptionalUrl = HttpsUrl.nullable().catch(null)
+export const DeliveredInstant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+export const DeliveredEmail = Email
+/** Ids are opaque; what is too long for one is none. */
+export const ExternalId = z.string().min(1).max(500)
+/** An IANA time zone that this server knows, else none. */
+export const OptionalZone = TimeZone.nullable().catch(null)
+
+/** Answers in their order, bounded; blank ones are left out. */
+export const keptAnswers = (
+  answers: readonly { question: string; answer: string }[],
+): BookingAnswer[] =>
+  answers
+    .map(({ question, answer }) => ({
+      question: shortText(question, limits.title),
+      answer: shortText(answer, answerLength),
+    }))
+    .filter(({ question, answer }) => question && answer)
+    .slice(0, answersKept)
+
+const lastPart = (url: string) => new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
+const slugOf = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '-')
+
+/**
+ * Which of the eight calendars was booked: by the last part of its address in the company's file, or by
+ * its name; null where neither says.
+ * @param slugOrName what the service calls the kind of meeting
+ */
+export function calendarOf(company: Company, ...slugOrName: (string | null)[]): CalendarKey | null {
+  const slugs = slugOrName.flatMap((text) => (text ? [slugOf(text)] : []))
+  const found = CALENDAR_KEYS.find((key) =>
+    [lastPart(company.calendars[key]), CALENDAR_NAMES[key]].some((name) =>
+      slugs.includes(slugOf(name)),
+    ),
+  )
+  return found ?? null
+}

@@ -1,0 +1,48 @@
+import type { MeetingBody } from '@leadwright/shared/contracts/bookings/meetings'
+import type { Config } from '../../config.ts'
+import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+
+export type MeetingNews = 'planned' | 'changed' | 'cancelled'
+
+/** Tells a client of a meeting; times are on the company's clock, whose zone is named. */
+export function meetingMail(
+  config: Config,
+  to: Recipient,
+  meeting: Pick<MeetingBody, 'title' | 'startsAt' | 'minutes' | 'joinUrl'>,
+  news: MeetingNews,
+): OutgoingMail {
+  const { company, portalOrigin } = config
+  const { title, joinUrl } = meeting
+  const isCancelled = news === 'cancelled'
+  return {
+    kind: 'meeting.planned',
+    to,
+    subject: `Meeting ${news}: ${title}`,
+    paragraphs: [
+      `“${title}” with ${company.name} ${sentences[news]}`,
+      whenOf(meeting, company.timeZone),
+    ],
+    action: {
+      label: isCancelled ? 'Book another meeting' : 'See your meetings',
+      url: `${portalOrigin}/dashboard/meetings`,
+    },
+    ...(joinUrl && !isCancelled && { secondary: { label: 'Join the meeting', url: joinUrl } }),
+  }
+}
+
+const sentences: Record<MeetingNews, string> = {
+  planned: 'is planned.',
+  changed: 'was changed. It is now:',
+  cancelled: 'was cancelled. It was planned for:',
+}
+
+/** Tuesday, 24 November 2026, 10:00–10:30 (Europe/Berlin) */
+function whenOf({ startsAt, minutes }: { startsAt: string; minutes: number }, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const begin = Date.parse(startsAt)
+  return `${format.formatRange(begin, begin + minutes * 60_000)} (${timeZone})`
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
+import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+import { meetings } from './meetings.table.ts'
+
+const columns = {
+  ...pick(meetings, 'id', 'title', 'startsAt', 'minutes', 'joinUrl', 'version'),
+  ...pick(meetings, 'rescheduleUrl', 'cancelUrl', 'source', 'outcome'),
+}
+const isBooked = eq(meetings.status, 'booked')
+
+interface ListQuery {
+  clientId: string
+  now: string
+  limit: number
+}
+
+/** Meetings that have not ended at this instant, soonest first. */
+export const listUpcoming = (db: Db, { clientId, now, limit }: ListQuery) =>
+  db
+    .select(columns)
+    .from(meetings)
+    .where(and(eq(meetings.clientId, clientId), isBooked, gt(meetings.endsAt, now)))
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit)
+    .all()
+
+/** Meetings with anybody that have not ended and begin before an instant, soonest first. */
+export const listNext = (db: Db, { from, now, until, limit }: Window) =>
+  db
+    .select({
+      ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'clientId', 'name'),
+      firstName: userProfiles.firstName,
+      lastName: userProfiles.lastName,
+      companyName: clients.companyName,
+    })
+    .from(meetings)
+    .leftJoin(clients, eq(clients.clientId, meetings.clientId))
+    .leftJoin(userProfiles, eq(userProfiles.id, meetings.clientId))
+    .where(
+      and(
+        isBooked,
+        gt(meetings.startsAt, from),
+        lt(meetings.startsAt, until),
+        gt(meetings.endsAt, now),
+      ),
+    )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit)
+    .all()
+
+interface Window {
+  /** No meeting that began before this instant still runs. */
+  from: string
+  now: string
+  until: string
+  limit: number
+}
+
+/** Meetings that have ended, newest first. */
+export const listPast = (db: Db, { clientId, now, limit }: ListQuery) =>
+  db
+    .select(columns)
+    .from(meetings)
+    .where(and(eq(meetings.clientId, clientId), isBooked, lte(meetings.endsAt, now)))
+    .orderBy(desc(meetings.startsAt), desc(meetings.id))
+    .limit(limit)
+    .all()
+
+/** The latest that stands of an applicant. */
+export const findInterview = (db: Db, submissionId: string) =>
+  db
+    .select(columns)
+    .from(meetings)
+    .where(and(eq(meetings.submissionId, submissionId), isBooked))
+    .orderBy(desc(meetings.startsAt))
+    .get()
+
+/** One that stands. */
+export const findMeeting = (db: Db, id: string) =>
+  db
+    .select({ ...columns, ...pick(meetings, 'clientId', 'endsAt', 'updatedAt') })
+    .from(meetings)
+    .where(and(eq(meetings.id, id), isBooked))
+    .get()
+
+export const insertMeeting = insertInto(meetings)
+
+/** False when another version stands by now. */
+export function updateMeeting(
+  tx: Tx,
+  id: string,
+  version: number,
+  change: Partial<typeof meetings.$inferInsert>,
+): boolean {
+  const { changes } = tx
+    .update(meetings)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(meetings.id, id), eq(meetings.version, version)))
+    .run()
+  return changes === 1
+}

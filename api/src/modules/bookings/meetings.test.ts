@@ -1,0 +1,150 @@
+import {
+  cancelMeeting,
+  changeMeeting,
+  downloadMeeting,
+  listClientMeetings,
+  listOwnMeetings,
+  planMeeting,
+} from '@leadwright/shared/contracts/bookings/meetings'
+import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
+import { getCounts } from '@leadwright/shared/contracts/live'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { queuedMails } from '../../testing/outbox.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const meeting = (startsAt: string, title = 'Weekly call') => ({ title, startsAt, minutes: 30 })
+/** The clock of the tests stands at 2026-03-10 09:00 UTC. */
+const soon = '2026-03-12T09:00:00.000Z'
+
+async function withPeople() {
+  const app = await createTestApp()
+  const [admin, client] = [await app.signInAs('admin'), await app.signInAs('client')]
+  return { app, admin, client, params: { clientId: client.id } }
+}
+
+test('the client sees what runs or comes and what is over, and nothing of another client', async () => {
+  const { app, admin, client, params } = await withPeople()
+  const other = await app.signInAs('client')
+  for (const [startsAt, title] of [
+    [soon, 'Later'],
+    ['2026-03-10T08:45:00.000Z', 'Running'],
+    ['2026-03-10T08:00:00.000Z', 'Over'],
+    ['2026-03-09T08:00:00.000Z', 'Long over'],
+  ] as const) {
+    await app.ok(planMeeting, { params, body: meeting(startsAt, title) }, admin)
+  }
+  const titles = async () => {
+    const { upcoming, past } = await app.ok(listOwnMeetings, {}, client)
+    return [upcoming, past].map((list) => list.map(({ title }) => title))
+  }
+  expect(await titles()).toEqual([
+    ['Running', 'Later'],
+    ['Over', 'Long over'],
+  ])
+  expect(await app.ok(listClientMeetings, { params }, admin)).toEqual(
+    await app.ok(listOwnMeetings, {}, client),
+  )
+  expect(await app.ok(listOwnMeetings, {}, other)).toMatchObject({ upcoming: [], past: [] })
+  app.clock.advance(15 * 60_000)
+  expect(await titles()).toEqual([['Later'], ['Running', 'Over', 'Long over']])
+})
+
+test('a meeting is moved, not planned anew; a stale version and another client’s are refused', async () => {
+  const { app, admin, client, params } = await withPeople()
+  const other = await app.signInAs('client')
+  const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
+  const body = {
+    ...meeting('2026-03-13T10:00:00.000Z', 'Moved'),
+    joinUrl: 'https://meet.google.com/abc-defg-hij',
+    version: 1,
+  }
+  const foreign = { params: { clientId: other.id, meetingId }, body }
+  expect(await app.refused(changeMeeting, foreign, admin)).toMatchObject({ status: 404 })
+  const at = { params: { ...params, meetingId }, body }
+  expect(await app.ok(changeMeeting, at, admin)).toMatchObject({ title: 'Moved', version: 2 })
+  expect(await app.refused(changeMeeting, at, admin)).toMatchObject({
+    status: 409,
+    code: 'record.conflict',
+  })
+  const { upcoming } = await app.ok(listOwnMeetings, {}, client)
+  expect(upcoming).toMatchObject([{ title: 'Moved', joinUrl: body.joinUrl }])
+})
+
+test('an admin cancels a meeting; another client’s is missing', async () => {
+  const { app, admin, params } = await withPeople()
+  const other = await app.signInAs('client')
+  const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
+  const foreign = { params: { clientId: other.id, meetingId } }
+  expect(await app.refused(cancelMeeting, foreign, admin)).toMatchObject({ status: 404 })
+  await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
+  const none = { upcoming: [], past: [] }
+  expect(await app.ok(listClientMeetings, { params }, admin)).toMatchObject(none)
+})
+
+test('the client is mailed what is planned, changed and cancelled, on the company’s clock', async () => {
+  const { app, admin, client, params } = await withPeople()
+  const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
+  const body = { ...meeting('2026-03-13T10:00:00.000Z'), version: 1 }
+  await app.ok(changeMeeting, { params: { ...params, meetingId }, body }, admin)
+  await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
+  const mails = queuedMails(app.deps).filter(({ to }) => to === client.email)
+  expect(mails.map(({ subject, content }) => [subject, content.paragraphs[1]])).toEqual([
+    ['Meeting planned: Weekly call', 'Thursday, 12 March 2026, 09:00–09:30 (UTC)'],
+    ['Meeting changed: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 (UTC)'],
+    ['Meeting cancelled: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 (UTC)'],
+  ])
+})
+
+test('nothing is told about a meeting that is over, nor mailed to a client who switched such mails off', async () => {
+  const { app, admin, client, params } = await withPeople()
+  const unseen = async () => (await app.ok(getCounts, { query: {} }, client)).unseen
+  const over = meeting('2020-01-01T09:00:00.000Z')
+  const { id: meetingId } = await app.ok(planMeeting, { params, body: over }, admin)
+  await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
+  expect(await unseen()).toBe(0)
+  const off = { topic: 'meeting.planned', mode: 'never' } as const
+  await app.ok(setMailPreference, { body: off }, client)
+  await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
+  expect(await unseen()).toBe(1)
+  expect(queuedMails(app.deps)).toEqual([])
+})
+
+const readIcs = async (app: TestApp, meetingId: string, as: Parameters<TestApp['send']>[2]) => {
+  const response = await app.ok(downloadMeeting, { params: { meetingId } }, as)
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+  const [part] = calendar.getAllSubcomponents('vevent')
+  return part && new ICAL.Event(part)
+}
+
+test('a meeting becomes a calendar file for its client and for an admin, for nobody else', async () => {
+  const { app, admin, client, params } = await withPeople()
+  const joinUrl = 'https://meet.google.com/abc-defg-hij'
+  const body = { ...meeting(soon), joinUrl }
+  const { id } = await app.ok(planMeeting, { params, body }, admin)
+  for (const reader of [client, admin]) {
+    const event = await readIcs(app, id, reader)
+    expect(event?.summary).toBe('Weekly call (Leadwright)')
+    expect(event?.location).toBe(joinUrl)
+    expect(event?.startDate.toString()).toBe('2026-03-12T09:00:00Z')
+    expect(event?.endDate.toString()).toBe('2026-03-12T09:30:00Z')
+  }
+  for (const role of ['client', 'staff'] as const) {
+    const other = await app.signInAs(role)
+    const refusal = await app.refused(downloadMeeting, { params: { meetingId: id } }, other)
+    expect(refusal).toMatchObject({ status: 404 })
+  }
+})
+
+test.each([
+  { ...meeting('2026-03-12'), title: 'No time' },
+  { ...meeting(soon), minutes: 0 },
+  { ...meeting(soon), minutes: 481 },
+  { ...meeting(soon), title: '' },
+  { ...meeting(soon), joinUrl: 'http://meet.google.com/abc' },
+  { ...meeting(soon), joinUrl: 'javascript:alert(1)' },
+])('the meeting %j is refused', async (body) => {
+  const { app, admin, params } = await withPeople()
+  const refusal = await app.refused(planMeeting, { params, body }, admin)
+  expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })
+})

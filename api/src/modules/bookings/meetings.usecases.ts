@@ -1,0 +1,182 @@
+import type {
+  MeetingBody,
+  MeetingList,
+  MeetingView,
+} from '@leadwright/shared/contracts/bookings/meetings'
+import type { AgendaEntry } from '@leadwright/shared/contracts/today'
+import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { clientLabel } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import type { Db, Tx } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { bookingReference } from '../../lib/booking-reference.ts'
+import { instant } from '../../lib/clock.ts'
+import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
+import { renderCalendar } from '../../lib/ics.ts'
+import { audited, changesBetween } from '../audit/audit.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { personSubject } from '../identity/auth/users.usecases.ts'
+import { notifyClient } from '../notifications/notifications.usecases.ts'
+import { type MeetingNews, meetingMail } from './meetings.mails.ts'
+import * as repository from './meetings.repository.ts'
+
+/** Meetings that a list holds, of those to come and of those past. */
+const listed = 200
+
+/** A client's meetings: to come with the soonest first, past with the newest first. */
+export function listMeetings(deps: Deps, clientId: string): MeetingList {
+  requireClient(deps.db, clientId)
+  const query = { clientId, now: instant(deps.clock), limit: listed }
+  return {
+    upcoming: repository.listUpcoming(deps.db, query),
+    past: repository.listPast(deps.db, query),
+    reference: bookingReference(deps.vault, { kind: 'client', id: clientId }),
+  }
+}
+
+const day = 86_400_000
+
+/** Meetings that are not over, of today and the week to come. */
+export const listNextMeetings = ({ db, clock }: Deps, limit: number): AgendaEntry[] =>
+  repository
+    .listNext(db, {
+      from: instant(clock, -day),
+      now: instant(clock),
+      until: instant(clock, 7 * day),
+      limit,
+    })
+    .map(({ clientId, joinUrl, name, firstName, lastName, companyName, ...row }) => ({
+      ...row,
+      client:
+        clientId !== null && companyName !== null
+          ? { id: clientId, name: clientLabel({ firstName, lastName, companyName }) }
+          : null,
+      guest: name,
+      allDay: false,
+      joinUrl: joinUrl || null,
+    }))
+
+/** Plans a meeting; the client is told. */
+export function planMeeting(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: WithId<MeetingBody>,
+): MeetingView {
+  requireClient(deps.db, clientId)
+  const at = instant(deps.clock)
+  const { id: meetingId, title, startsAt } = input
+  const request = { actor, kind: 'meeting', input: { ...input, clientId } }
+  return audited(deps, actor, (tx, record) => {
+    createOnce(tx, deps, request, () => {
+      const stamps = { createdAt: at, updatedAt: at }
+      repository.insertMeeting(tx, { ...input, clientId, endsAt: endOf(input), ...stamps })
+      record('meeting.planned', personSubject(tx, clientId), { title, startsAt })
+      tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'planned' })
+    })
+    return requireMeeting(tx, clientId, meetingId)
+  })
+}
+
+/** Errors: 404 for another client's; `record.conflict` when it changed since it was read. */
+export function changeMeeting(
+  deps: Deps,
+  actor: Actor,
+  { clientId, meetingId }: MeetingParams,
+  { version, ...input }: MeetingBody & { version: number },
+): MeetingView {
+  return audited(deps, actor, (tx, record) => {
+    const before = requireManual(tx, clientId, meetingId)
+    const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
+    if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
+    record('meeting.changed', personSubject(tx, clientId), {
+      changes: changesBetween(toldOf(before), toldOf(input)),
+    })
+    tellClient(tx, deps, { clientId, meetingId, meeting: input, news: 'changed' })
+    return requireMeeting(tx, clientId, meetingId)
+  })
+}
+
+const toldOf = ({ title, startsAt, minutes }: MeetingBody) => ({ title, begins: startsAt, minutes })
+
+/** Takes a meeting off the plan; 404 for another client's. */
+export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {
+  const { clientId, meetingId } = params
+  audited(deps, actor, (tx, record) => {
+    const meeting = requireManual(tx, clientId, meetingId)
+    const change = { status: 'cancelled', updatedAt: instant(deps.clock) } as const
+    repository.updateMeeting(tx, meetingId, meeting.version, change)
+    const { title, startsAt } = meeting
+    const subject = personSubject(tx, clientId)
+    record('meeting.cancelled', subject, { title, startsAt })
+    tellClient(tx, deps, { clientId, meetingId, meeting, news: 'cancelled' })
+  })
+}
+
+/** A calendar file of one meeting for its client and for whoever plans meetings; else 404. */
+export function renderMeeting(
+  deps: Deps,
+  actor: Actor,
+  meetingId: string,
+): { ics: string; startsAt: string } {
+  const meeting = orNotFound(repository.findMeeting(deps.db, meetingId))
+  const mayRead = meeting.clientId === actor.clientId || can(actor.role, 'bookings.manage')
+  if (!mayRead) throw notFound()
+  const { company, portalOrigin } = deps.config
+  const { title, startsAt, endsAt, joinUrl, updatedAt, version } = meeting
+  const ics = renderCalendar({ name: company.name, producer: company.name }, [
+    {
+      uid: `meeting-${meetingId}@${new URL(portalOrigin).hostname}`,
+      summary: `${title} (${company.name})`,
+      ...(joinUrl && { location: joinUrl }),
+      category: 'Meeting',
+      allDay: false,
+      startsAt,
+      endsAt,
+      updatedAt,
+      sequence: version - 1,
+      transparent: false,
+    },
+  ])
+  return { ics, startsAt }
+}
+
+interface MeetingParams {
+  clientId: string
+  meetingId: string
+}
+
+function requireMeeting(db: Db, clientId: string, meetingId: string) {
+  const meeting = orNotFound(repository.findMeeting(db, meetingId))
+  if (meeting.clientId !== clientId) throw notFound()
+  return meeting
+}
+
+function requireManual(db: Db, clientId: string, meetingId: string) {
+  const meeting = requireMeeting(db, clientId, meetingId)
+  if (meeting.source === 'manual') return meeting
+  throw conflict('meetings.booked-elsewhere', messages.bookings.bookedElsewhere)
+}
+
+const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
+  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
+
+/**
+ * Tells of a meeting that is not over: in the bell, and by mail when wanted. Each mail waits for its
+ * news in the bell, so that they arrive in the order of what happened; a cancelled meeting has no
+ * place there any more.
+ */
+function tellClient(
+  tx: Tx,
+  deps: Deps,
+  about: MeetingParams & { meeting: MeetingBody; news: MeetingNews },
+): void {
+  const { clientId, meetingId, meeting, news } = about
+  if (endOf(meeting) <= instant(deps.clock)) return
+  notifyClient(tx, deps, { clientId, kind: 'meeting.planned', subjectId: meetingId }, (to) =>
+    meetingMail(deps.config, to, meeting, news),
+  )
+}

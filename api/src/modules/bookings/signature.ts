@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const minute = 60_000
+/**
+ * Calendly repeats a delivery for a day, and nothing says that it signs it anew. A delivery counts once
+ * (by digest), so one that is replayed within the day changes nothing.
+ */
+const oldest = 24 * 60 * minute
+/** How far the two clocks may be apart. */
+const ahead = 3 * minute
+
+const mac = (key: string, ...parts: (string | Uint8Array)[]) => {
+  const hmac = createHmac('sha256', key)
+  for (const part of parts) hmac.update(part)
+  return hmac.digest()
+}
+
+/** In constant time. */
+function isEqual(made: Buffer, hex: string): boolean {
+  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(hex) ? hex : '', 'hex')
+  return made.length === given.length && timingSafeEqual(made, given)
+}
+
+/**
+ * Why a delivery of Calendly is refused; undefined when it is genuine and fresh.
+ * @param header `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 over the seconds, a point and the body
+ */
+export function calendlyRefusal(
+  key: string,
+  raw: Uint8Array,
+  header: string | undefined,
+  now: Date,
+): string | undefined {
+  if (!header) return 'no signature'
+  const fields = new Map(
+    header.split(',').map((part): [string, string] => {
+      const [name = '', value = ''] = part.trim().split('=')
+      return [name, value]
+    }),
+  )
+  const seconds = fields.get('t') ?? ''
+  if (!isEqual(mac(key, `${seconds}.`, raw), fields.get('v1') ?? '')) return 'wrong signature'
+  const age = now.getTime() - Number(seconds) * 1000
+  return age <= oldest && age >= -ahead ? undefined : 'too old or from the future'
+}
+
+/** The same of Cal.com, whose header is the hexadecimal HMAC-SHA-256 of the body, without a time. */
+export function calRefusal(
+  key: string,
+  raw: Uint8Array,
+  header: string | undefined,
+): string | undefined {
+  if (!header) return 'no signature'
+  return isEqual(mac(key, raw), header) ? undefined : 'wrong signature'
+}
+
+/** A header as Calendly would send it. */
+export function signCalendly(key: string, raw: Uint8Array, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${mac(key, `${seconds}.`, raw).toString('hex')}`
+}
+
+export const signCal = (key: string, raw: Uint8Array): string => mac(key, raw).toString('hex')

@@ -1,0 +1,181 @@
+import type { CalendarService } from '@leadwright/shared/booking-record'
+import { listBookings, setBookingOwner } from '@leadwright/shared/contracts/bookings/bookings'
+import { addComment } from '@leadwright/shared/contracts/conversations'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bookingReference } from '../../lib/booking-reference.ts'
+import { deliveryOf, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { comments } from '../conversations/conversations.table.ts'
+import { meetings, meetingTimes } from './meetings.table.ts'
+import { signCal, signCalendly } from './signature.ts'
+import { receiveDelivery } from './webhooks.usecases.ts'
+
+const guest = { name: 'Grace Guest', email: 'grace@guest.test' }
+const at = (day: number, hour = 9) =>
+  `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
+const utm = (source: string) => ({ utm_source: source, utm_campaign: `${source}-campaign` })
+const first: SampleBooking = {
+  ...guest,
+  ...{ id: 'one', startsAt: at(20), bookedAt: at(1) },
+  ...{ utm: utm('first'), reference: 'partner' },
+}
+const second: SampleBooking = {
+  ...guest,
+  id: 'two',
+  previousId: 'one',
+  startsAt: at(21),
+  bookedAt: at(2),
+  utm: utm('second'),
+}
+const third: SampleBooking = {
+  ...guest,
+  id: 'three',
+  previousId: 'two',
+  startsAt: at(22),
+  bookedAt: at(3),
+  ...{ utm: utm('third'), reference: 'another' },
+}
+const ended = (booking: SampleBooking, nextId?: string): SampleBooking => ({
+  ...booking,
+  cancelled: true,
+  ...(nextId && { nextId }),
+})
+
+/** All that a service sends of a booking that is rescheduled twice. */
+const rescheduledTwice: Record<CalendarService, SampleBooking[]> = {
+  calendly: [first, ended(first, 'two'), second, ended(second, 'three'), third],
+  cal: [first, second, third],
+}
+
+async function start() {
+  const app = await createTestApp(signingKeys)
+  let sent = 0
+  return {
+    app,
+    /** A repeat differs in its bytes, so that its digest alone does not stop it. */
+    tell: (service: CalendarService, booking: SampleBooking) => {
+      sent += 1
+      const body = JSON.stringify({ ...deliveryOf(service, booking), sent })
+      const raw = new TextEncoder().encode(body)
+      const { CALENDLY_SIGNING_KEY, CAL_SIGNING_KEY } = signingKeys
+      const signature =
+        service === 'cal'
+          ? signCal(CAL_SIGNING_KEY, raw)
+          : signCalendly(CALENDLY_SIGNING_KEY, raw, app.clock.now())
+      receiveDelivery(app.deps, service, raw, signature)
+    },
+  }
+}
+
+const orders = (service: CalendarService) => {
+  const all = rescheduledTwice[service]
+  const repeated = [...all, ...all]
+  return fc.shuffledSubarray(repeated, { minLength: repeated.length })
+}
+
+test.each(['calendly', 'cal'] as const)(
+  'a booking of %s that is rescheduled twice is one meeting with three times, in whatever order and however often it is told',
+  async (service) => {
+    const { app, tell } = await start()
+    fc.assert(
+      fc.property(orders(service), fc.boolean(), (told, isCancelled) => {
+        app.deps.db.delete(meetings).run()
+        const cancellation = isCancelled ? [ended(third)] : []
+        for (const booking of [...cancellation, ...told]) tell(service, booking)
+        const rows = app.deps.db.select().from(meetings).all()
+        expect(rows).toMatchObject([
+          { startsAt: at(22), status: isCancelled ? 'cancelled' : 'booked', email: guest.email },
+        ])
+        expect(rows[0]?.cancelUrl).toContain('three')
+        expect(rows).toMatchObject([
+          { utmSource: 'first', utmCampaign: 'first-campaign', reference: 'partner' },
+        ])
+        const times = app.deps.db.select().from(meetingTimes).all()
+        expect(times.map(({ startsAt }) => startsAt).toSorted()).toEqual([at(20), at(21), at(22)])
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
+
+test('between the two deliveries of a reschedule nothing is cancelled', async () => {
+  const { app, tell } = await start()
+  tell('calendly', first)
+  tell('calendly', ended(first, 'two'))
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ status: 'booked' }])
+  tell('calendly', second)
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([
+    { status: 'booked', startsAt: at(21) },
+  ])
+})
+
+test('what an admin chose stays with the meeting when it is rescheduled and when it is told again', async () => {
+  const { app, tell } = await start()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  tell('cal', first)
+  const { items } = await app.ok(listBookings, { query: { view: 'unmatched' } }, admin)
+  const [{ id = '', version = 1 } = {}] = items
+  const body = { owner: { kind: 'client', id: client.id } as const, version }
+  await app.ok(setBookingOwner, { params: { bookingId: id }, body }, admin)
+  for (const booking of [second, first, ended(second)]) tell('cal', booking)
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([
+    { id, clientId: client.id, matchedBy: 'hand', status: 'cancelled', startsAt: at(21) },
+  ])
+})
+
+test('where a visitor came from is what the first booking says, whichever is told first', async () => {
+  const told = [
+    { ...first, utm: { utm_source: 'linkedin' } },
+    { ...second, utm: { utm_source: 'mail' } },
+  ]
+  for (const order of [told, told.toReversed()]) {
+    const { app, tell } = await start()
+    for (const booking of order) tell('cal', booking)
+    expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ utmSource: 'linkedin' }])
+  }
+})
+
+test('what was said about a meeting stays when its last time is told before the one between', async () => {
+  const { app, tell } = await start()
+  const client = await app.signInAs('client', { email: guest.email })
+  tell('cal', first)
+  const [{ id: recordId = '' } = {}] = app.deps.db.select().from(meetings).all()
+  await app.ok(addComment, { params: { recordId }, body: { text: 'See you.' } }, client)
+  app.clock.advance(1)
+  for (const booking of [third, second]) tell('cal', booking)
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([
+    { id: recordId, startsAt: at(22), cancelUrl: expect.stringContaining('three') },
+  ])
+  expect(app.deps.db.select().from(comments).all()).toMatchObject([{ text: 'See you.' }])
+})
+
+test('an owner found by address gives way to the reference of the first booking, and to no other address', async () => {
+  const { app, tell } = await start()
+  const [byEmail, byReference] = [
+    await app.signInAs('client', { email: guest.email }),
+    await app.signInAs('client', { email: 'other@guest.test' }),
+  ]
+  const owners = () =>
+    app.deps.db
+      .select()
+      .from(meetings)
+      .all()
+      .map(({ clientId }) => clientId)
+  tell('cal', second)
+  expect(owners()).toEqual([byEmail.id])
+  tell('cal', { ...third, email: 'other@guest.test' })
+  expect(owners()).toEqual([byEmail.id])
+  const person = { kind: 'client', id: byReference.id } as const
+  tell('cal', { ...first, reference: bookingReference(app.deps.vault, person) })
+  expect(owners()).toEqual([byReference.id])
+})
+
+test('a booking of a further person of a client belongs to the client', async () => {
+  const { app, tell } = await start()
+  const client = await app.signInAs('client')
+  await app.signInAs('client-limited', { clientId: client.id, email: guest.email })
+  tell('calendly', first)
+  expect(app.deps.db.select().from(meetings).all()).toMatchObject([{ clientId: client.id }])
+})

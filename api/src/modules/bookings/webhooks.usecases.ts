@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { CalendarService } from '@leadwright/shared/booking-record'
+import { messages } from '@leadwright/shared/messages'
+import { transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { DomainError, notFound } from '../../lib/errors.ts'
+import { readCal } from './cal.ts'
+import { readCalendly } from './calendly.ts'
+import { hasReceipt, insertReceipt } from './deliveries.repository.ts'
+import { calendlyRefusal, calRefusal } from './signature.ts'
+import { takeBooking } from './take-booking.usecases.ts'
+
+const readers = { calendly: readCalendly, cal: readCal } as const
+
+/**
+ * Works on one delivery, once. 404 without a key; 401 `webhooks.signature`, of which only a digest and
+ * the reason are logged. One whose form is unknown is noted and accepted, since the service would
+ * only send it again.
+ * @param signature the service's header
+ */
+export function receiveDelivery(
+  deps: Deps,
+  service: CalendarService,
+  raw: Uint8Array,
+  signature: string | undefined,
+): void {
+  const { db, clock, config, log } = deps
+  const key = config.bookings.signingKeys[service]
+  if (!key) throw notFound()
+  const digest = createHash('sha256').update(raw).digest('hex')
+  const refusal =
+    service === 'calendly'
+      ? calendlyRefusal(key, raw, signature, clock.now())
+      : calRefusal(key, raw, signature)
+  if (refusal) {
+    log.warn({ service, digest, reason: refusal }, 'a delivery was refused')
+    throw new DomainError('unauthenticated', 'webhooks.signature', messages.bookings.signature)
+  }
+  transaction(db, (tx) => {
+    if (hasReceipt(tx, digest)) return
+    const booking = readers[service](config.company, parseJson(raw))
+    const outcome =
+      booking === undefined ? 'unreadable' : booking === 'ignored' ? 'ignored' : 'taken'
+    insertReceipt(tx, { digest, at: instant(clock), provider: service, outcome })
+    if (outcome === 'unreadable') log.error({ service, digest }, 'a delivery cannot be read')
+    if (booking && booking !== 'ignored') takeBooking(tx, deps, booking)
+  })
+}
+
+function parseJson(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  type InviteMemberBody,
+  MemberRole,
+  type MemberView,
+  maxMembers,
+} from '@leadwright/shared/contracts/clients/members'
+import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import type { Db } from '../../../db/client.ts'
+import { createOnce, idTaken } from '../../../db/create-once.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import { instant } from '../../../lib/clock.ts'
+import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
+import { audited } from '../../audit/audit.ts'
+import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
+import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
+import {
+  findUserByEmail,
+  registerUser,
+  removeUser,
+  setRole,
+} from '../../identity/auth/users.usecases.ts'
+import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { isStaffId } from '../../team/staff/staff-members.usecases.ts'
+import { requireClient } from '../clients/clients.usecases.ts'
+import { memberInvitationMail } from './members.mails.ts'
+import * as repository from './members.repository.ts'
+
+/** Who signs in for a client, the client itself first; 404 for another client. */
+export function listMembers(deps: Deps, actor: Actor, clientId: string): { items: MemberView[] } {
+  requireManaged(deps.db, actor, clientId)
+  return { items: repository.listMembers(deps.db, clientId).map((row) => viewOf(row, clientId)) }
+}
+
+/**
+ * Makes the sign-in of a further person and mails a set-password link. Errors: 404;
+ * `people.email-taken`; `members.too-many`; `auth.confirm-required`.
+ */
+export function inviteMember(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  input: WithId<InviteMemberBody>,
+): MemberView {
+  const { companyName } = requireManaged(deps.db, actor, clientId)
+  assertConfirmed(deps, actor)
+  const { id: userId, email, role, firstName, lastName } = input
+  return audited(deps, actor, (tx, record) => {
+    createOnce(tx, deps, { actor, kind: 'member', input: { ...input, clientId } }, () => {
+      if (isStaffId(tx, userId)) throw idTaken()
+      if (repository.listMembers(tx, clientId).length >= maxMembers) {
+        throw conflict('members.too-many', messages.members.tooMany(maxMembers))
+      }
+      if (findUserByEmail(tx, email)) {
+        throw conflict('people.email-taken', messages.clients.emailTaken, 'email')
+      }
+      const at = instant(deps.clock)
+      registerUser(tx, { id: userId, email, role, firstName, lastName, clientId, at })
+      const told = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
+      enqueueMail(tx, deps, memberInvitationMail(deps.config, { email, firstName }, told))
+      record('member.invited', subjectOf(clientId, input), {
+        company: companyName,
+        ...labelled(role),
+      })
+    })
+    return viewOf(requireMember(tx, clientId, userId), clientId)
+  })
+}
+
+interface MemberParams {
+  clientId: string
+  userId: string
+}
+
+/**
+ * With or without money; the person's sessions end with it. Errors: 404; `access.own`;
+ * `members.owner`; `auth.confirm-required`.
+ */
+export function setMemberRole(
+  deps: Deps,
+  actor: Actor,
+  { clientId, userId }: MemberParams,
+  role: MemberRole,
+): MemberView {
+  return audited(deps, actor, (tx, record) => {
+    const member = requireChangeable(deps, tx, actor, { clientId, userId })
+    if (member.role !== role) {
+      setRole(tx, userId, role, instant(deps.clock))
+      record('member.role-changed', subjectOf(clientId, { ...member, id: userId }), labelled(role))
+    }
+    return viewOf(requireMember(tx, clientId, userId), clientId)
+  })
+}
+
+/** The sign-in, its sessions and its picture are gone; what the person wrote stays. Errors as above. */
+export async function removeMember(deps: Deps, actor: Actor, params: MemberParams): Promise<void> {
+  const { clientId, userId } = params
+  const pictureFile = audited(deps, actor, (tx, record) => {
+    const member = requireChangeable(deps, tx, actor, params)
+    removeUser(tx, userId)
+    record('member.removed', subjectOf(clientId, { ...member, id: userId }))
+    return member.pictureFile
+  })
+  if (pictureFile) await deps.files.remove('pictures', pictureFile)
+}
+
+/** Their own client for people of a client, every one for those who manage the access of all. */
+function requireManaged(db: Db, actor: Actor, clientId: string) {
+  if (actor.clientId !== clientId && !can(actor.role, 'access.manage')) throw notFound()
+  return requireClient(db, clientId)
+}
+
+const requireMember = (db: Db, clientId: string, userId: string) =>
+  orNotFound(repository.findMember(db, clientId, userId))
+
+/** A client's people keep one with full access: nobody changes the own one, nor that of the client itself. */
+function requireChangeable(deps: Deps, db: Db, actor: Actor, { clientId, userId }: MemberParams) {
+  requireManaged(db, actor, clientId)
+  const member = requireMember(db, clientId, userId)
+  if (userId === actor.userId) throw conflict('access.own', messages.access.ownAccess)
+  if (userId === clientId) throw conflict('members.owner', messages.members.owner)
+  assertConfirmed(deps, actor)
+  return member
+}
+
+const labelled = (role: MemberRole) => ({ level: messages.members.levels[role] })
+
+const subjectOf = (
+  clientId: string,
+  person: { id: string; firstName: string; lastName: string; email: string },
+) => ({
+  type: 'user',
+  id: person.id,
+  name: displayName(person),
+  concerns: [clientId],
+  personId: clientId,
+})
+
+function viewOf(row: repository.MemberRow, clientId: string): MemberView {
+  const { suspendedAt, passwordHash, pictureFile: _, role, ...rest } = row
+  return {
+    ...rest,
+    role: MemberRole.parse(role),
+    owner: row.userId === clientId,
+    suspended: suspendedAt !== null,
+    passwordSet: passwordHash !== null,
+  }
+}

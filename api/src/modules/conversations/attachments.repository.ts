@@ -1,0 +1,104 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
+import { after, type Cursor } from '../../db/page.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { attachments, conversations } from './conversations.table.ts'
+
+const shown = pick(attachments, 'id', 'name', 'type', 'size', 'createdAt')
+
+export const insertAttachment = insertInto(attachments)
+
+export const findAttachment = (db: Db, id: string) =>
+  db.select().from(attachments).where(eq(attachments.id, id)).get()
+
+/** Of a conversation, oldest first; those of its record have no comment. */
+export const listAttachments = (db: Db, conversationId: string) =>
+  db
+    .select({ ...shown, commentId: attachments.commentId })
+    .from(attachments)
+    .where(and(eq(attachments.conversationId, conversationId), eq(attachments.staged, false)))
+    .orderBy(attachments.createdAt, attachments.id)
+    .all()
+
+/** How many belong to the record itself. */
+export const countOfRecord = (db: Db, conversationId: string): number =>
+  countRows(
+    db,
+    attachments,
+    and(
+      eq(attachments.conversationId, conversationId),
+      eq(attachments.staged, false),
+      isNull(attachments.commentId),
+    ),
+  )
+
+const stagedBy = (conversationId: string, authorId: string) =>
+  and(
+    eq(attachments.conversationId, conversationId),
+    eq(attachments.authorId, authorId),
+    eq(attachments.staged, true),
+  )
+
+export const countStaged = (db: Db, conversationId: string, authorId: string): number =>
+  countRows(db, attachments, stagedBy(conversationId, authorId))
+
+interface Comment {
+  id: string
+  conversationId: string
+  authorId: string
+}
+
+/** Gives a comment what its author sent for it. Returns how many there were. */
+export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): number {
+  const { id, conversationId, authorId } = comment
+  return tx
+    .update(attachments)
+    .set({ commentId: id, staged: false })
+    .where(and(stagedBy(conversationId, authorId), inArray(attachments.id, [...ids])))
+    .run().changes
+}
+
+interface Range {
+  cursor: Cursor | undefined
+  limit: number
+}
+
+/** All of a client's, newest first; one row more than asked. */
+export const listByClient = (db: Db, clientId: string, { cursor, limit }: Range) =>
+  db
+    .select({
+      ...shown,
+      recordId: attachments.conversationId,
+      ...pick(userProfiles, 'firstName', 'lastName'),
+    })
+    .from(attachments)
+    .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
+    .leftJoin(userProfiles, eq(userProfiles.id, attachments.authorId))
+    .where(
+      and(
+        eq(conversations.clientId, clientId),
+        eq(attachments.staged, false),
+        after(attachments.createdAt, attachments.id, cursor),
+      ),
+    )
+    .orderBy(desc(attachments.createdAt), desc(attachments.id))
+    .limit(limit + 1)
+    .all()
+
+/** Forgets what was sent for a comment that was never written. */
+export const deleteStagedBefore = (tx: Tx, before: string): void => {
+  tx.delete(attachments)
+    .where(and(eq(attachments.staged, true), lt(attachments.createdAt, before)))
+    .run()
+}
+
+/** Names of the files that belong to a row. */
+export const listKeptFiles = (db: Db): Set<string> =>
+  new Set(
+    db
+      .select({ file: attachments.file })
+      .from(attachments)
+      .all()
+      .map(({ file }) => file),
+  )

@@ -1,0 +1,133 @@
+import { ATTACHMENTS_MAX, attachmentError } from '@leadwright/shared/attachments'
+import type { AttachmentView } from '@leadwright/shared/contracts/conversations'
+import { messages } from '@leadwright/shared/messages'
+import { fullName } from '@leadwright/shared/people'
+import { type Tx, transaction } from '../../db/client.ts'
+import { createOnce, wasCreated } from '../../db/create-once.ts'
+import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { invalidField, notFound, orNotFound } from '../../lib/errors.ts'
+import type { Upload } from '../../lib/files.ts'
+import { reencodePicture } from '../../lib/picture.ts'
+import { isPdfFile, removeStrays, shownName } from '../../lib/uploads.ts'
+import { audited } from '../audit/audit.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { clientOf } from '../money/updates/update-news.usecases.ts'
+import * as repository from './attachments.repository.ts'
+import { auditSubjectOf, requirePart } from './conversations.usecases.ts'
+import { findSubject, openConversation } from './subjects.repository.ts'
+
+interface Placed {
+  id: string
+  /** For the comment that its sender writes next, or of the record itself. */
+  place: 'comment' | 'record'
+}
+
+/** Files of one person that wait for a comment on the same record; a form sends five at most. */
+const stagedMax = 2 * ATTACHMENTS_MAX
+
+/**
+ * Stores a PDF as it is, a picture anew as WebP. Errors: 400 `file` for another type, for what cannot be
+ * read as its type, and for one too many; 404.
+ */
+export async function attachFile(
+  deps: Deps,
+  actor: Actor,
+  recordId: string,
+  { id, place }: Placed,
+  file: Upload | undefined,
+): Promise<AttachmentView> {
+  requirePart(deps.db, actor, recordId)
+  if (!file) throw wrongFile()
+  const request = {
+    actor,
+    kind: 'attachment',
+    input: { id, place, recordId, name: file.name, sha256: file.sha256 },
+  }
+  if (wasCreated(deps.db, deps, request)) return orNotFound(repository.findAttachment(deps.db, id))
+  const stored = await storeFile(deps, file)
+  let isKept = false
+  try {
+    return audited(deps, actor, (tx, record) => {
+      isKept = createOnce(tx, deps, request, () => {
+        const { subject, readsRecord } = requirePart(tx, actor, recordId)
+        if (place === 'record' && !(subject.kind === 'update' && readsRecord)) throw notFound()
+        openConversation(tx, subject)
+        assertRoom(tx, actor, recordId, place)
+        const about = { conversationId: recordId, authorId: actor.userId }
+        const staged = place === 'comment'
+        const createdAt = instant(deps.clock)
+        repository.insertAttachment(tx, { id, ...about, ...stored, staged, createdAt })
+        const client = clientOf(tx, subject.clientId)
+        record('attachment.added', auditSubjectOf(subject), { client, file: stored.name })
+      })
+      return orNotFound(repository.findAttachment(tx, id))
+    })
+  } finally {
+    if (!isKept) await deps.files.remove('attachments', stored.file)
+  }
+}
+
+const wrongFile = (message: string = messages.conversations.attachmentType) =>
+  invalidField('file', message)
+
+async function storeFile({ files }: Deps, file: Upload) {
+  const error = attachmentError(file)
+  if (error) throw wrongFile(error)
+  const name = shownName(file.name)
+  const { type, size, path } = file
+  if (type === 'application/pdf') {
+    if (!(await isPdfFile(path))) throw wrongFile()
+    return { name, type, size, file: await files.keep('attachments', file, 'pdf') }
+  }
+  const picture = await reencodePicture(path, 'whole')
+  if (!picture) throw wrongFile()
+  return {
+    name: `${name.replace(/\.\w+$/, '')}.webp`,
+    type: 'image/webp',
+    size: picture.length,
+    file: await files.store('attachments', picture, 'webp'),
+  }
+}
+
+function assertRoom(tx: Tx, actor: Actor, recordId: string, place: Placed['place']): void {
+  const isFull =
+    place === 'record'
+      ? repository.countOfRecord(tx, recordId) >= ATTACHMENTS_MAX
+      : repository.countStaged(tx, recordId, actor.userId) >= stagedMax
+  if (isFull) throw wrongFile(messages.conversations.attachmentsMost(ATTACHMENTS_MAX))
+}
+
+/** 404 unless the actor reads what it belongs to; one that waits for its comment is its sender's. */
+export async function openAttachment(deps: Deps, actor: Actor, id: string) {
+  const row = orNotFound(repository.findAttachment(deps.db, id))
+  const { readsRecord } = requirePart(deps.db, actor, row.conversationId)
+  const isShown = row.staged ? row.authorId === actor.userId : readsRecord || row.commentId !== null
+  if (!isShown) throw notFound()
+  const { body, size } = await deps.files.stream('attachments', row.file)
+  return { body, size, name: row.name, type: row.type }
+}
+
+/** A client's attachments, newest first, without those of records in the trash. */
+export function listFiles({ db }: Deps, clientId: string, query: PageQuery) {
+  requireClient(db, clientId)
+  const page = readPage(
+    query,
+    (range) => repository.listByClient(db, clientId, range),
+    byCreation,
+    (row) => {
+      const subject = findSubject(db, row.recordId)
+      return subject ? [{ ...row, title: subject.title, author: fullName(row) }] : []
+    },
+  )
+  return { ...page, items: page.items.flat() }
+}
+
+const day = 86_400_000
+
+/** Removes files that nothing names: of erased records, and of comments that were not written within a day. */
+export async function removeUnusedAttachments(deps: Deps): Promise<void> {
+  transaction(deps.db, (tx) => repository.deleteStagedBefore(tx, instant(deps.clock, -day)))
+  await removeStrays(deps, 'attachments', () => repository.listKeptFiles(deps.db))
+}

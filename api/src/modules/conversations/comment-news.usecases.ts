@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/client.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { findActiveWith } from '../identity/auth/users.usecases.ts'
+import { notifyClient, notifyWithMail } from '../notifications/notifications.usecases.ts'
+import { answeredMail, askedMail } from './comments.mails.ts'
+import { listTeamAuthors } from './conversations.repository.ts'
+import type { ConversationSubject } from './subjects.repository.ts'
+
+interface Comment {
+  subject: ConversationSubject
+  side: 'client' | 'team'
+  text: string
+  author: Pick<Actor, 'name'>
+  client: { clientId: string; companyName: string }
+}
+
+/**
+ * Tells people of the client of the team's comment, or of a client's one admins and whoever of the team takes
+ * part; in the bell, and by mail when wanted.
+ */
+export function tellOtherSide(tx: Tx, deps: Deps, comment: Comment): void {
+  const { subject, side, text, author, client } = comment
+  const { id: subjectId, title } = subject
+  if (side === 'team') {
+    const news = { clientId: client.clientId, subjectId, kind: 'comment.answered' } as const
+    notifyClient(tx, deps, news, (to) =>
+      answeredMail(deps.config, { to, subjectId, title, text, author: author.name }),
+    )
+    return
+  }
+  const partners = listTeamAuthors(tx, subjectId)
+  const admins = new Set(findActiveWith(tx, 'clients.read').map(({ id }) => id))
+  for (const { id: userId, email } of findActiveWith(tx, 'conversations.answer')) {
+    if (!admins.has(userId) && !partners.includes(userId)) continue
+    const news = { userId, email, subjectId, kind: 'comment.asked' } as const
+    notifyWithMail(tx, deps, news, (to) =>
+      askedMail(
+        deps.config,
+        { to, subjectId, title, text, author: author.name },
+        client.companyName,
+      ),
+    )
+  }
+}

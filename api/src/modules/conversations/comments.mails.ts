@@ -1,0 +1,41 @@
+import type { Config } from '../../config.ts'
+import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+
+interface Written {
+  to: Recipient
+  /** The record, and what it is called. */
+  subjectId: string
+  title: string
+  text: string
+  author: string
+}
+
+const conversationAt = (config: Config, path: string, recordId: string, label: string) => ({
+  label,
+  url: `${config.portalOrigin}${path}?conversation=${recordId}`,
+})
+
+/** Tells the client that the team has commented. */
+export const answeredMail = (
+  config: Config,
+  { to, subjectId, title, text, author }: Written,
+): OutgoingMail => ({
+  kind: 'comment.answered',
+  to,
+  subject: `New comment: ${title}`,
+  paragraphs: [`${author} of ${config.company.name} commented on “${title}”:`, text],
+  action: conversationAt(config, '/dashboard/conversations', subjectId, 'Read and answer'),
+})
+
+/** Tells the team that a client has commented. */
+export const askedMail = (
+  config: Config,
+  { to, subjectId, title, text, author }: Written,
+  company: string,
+): OutgoingMail => ({
+  kind: 'comment.asked',
+  to,
+  subject: `${company} commented: ${title}`,
+  paragraphs: [`${author} commented on “${title}”:`, text],
+  action: conversationAt(config, '/studio/workspace/waiting', subjectId, 'Answer'),
+})

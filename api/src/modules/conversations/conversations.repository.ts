@@ -1,0 +1,181 @@
+import type { conversationSides } from '@leadwright/shared/contracts/conversations'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
+import { after, afterAscending, type Cursor } from '../../db/page.ts'
+import { meetings } from '../bookings/meetings.table.ts'
+import { milestones } from '../clients/milestones/milestones.table.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+import { updates } from '../money/updates/updates.table.ts'
+import { comments, conversationSeen, conversations, internalNotes } from './conversations.table.ts'
+
+const author = pick(userProfiles, 'firstName', 'lastName')
+
+/** Oldest first, with the names of their authors. */
+export const listComments = (db: Db, conversationId: string) =>
+  db
+    .select({ ...pick(comments, 'id', 'side', 'text', 'createdAt'), ...author })
+    .from(comments)
+    .leftJoin(userProfiles, eq(userProfiles.id, comments.authorId))
+    .where(eq(comments.conversationId, conversationId))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .all()
+
+export const findComment = (db: Db, id: string) =>
+  db
+    .select({ ...pick(comments, 'id', 'side', 'text', 'createdAt'), ...author })
+    .from(comments)
+    .leftJoin(userProfiles, eq(userProfiles.id, comments.authorId))
+    .where(eq(comments.id, id))
+    .get()
+
+const commentsOf = (conversationId: string) => eq(comments.conversationId, conversationId)
+
+export const countComments = (db: Db, conversationId: string): number =>
+  countRows(db, comments, commentsOf(conversationId))
+
+/** Whether somebody of the client has written there. */
+export const hasAsked = (db: Db, conversationId: string): boolean =>
+  countRows(db, comments, and(commentsOf(conversationId), eq(comments.side, 'client'))) > 0
+
+/** Ids of the team's people who have written there and are still here. */
+export const listTeamAuthors = (db: Db, conversationId: string): string[] =>
+  db
+    .selectDistinct({ id: comments.authorId })
+    .from(comments)
+    .where(and(commentsOf(conversationId), eq(comments.side, 'team')))
+    .all()
+    .flatMap(({ id }) => id ?? [])
+
+const insertRow = insertInto(comments)
+
+/** Adds a comment; a client's first one after the team's last begins the wait for an answer. */
+export function insertComment(tx: Tx, row: typeof comments.$inferInsert): void {
+  insertRow(tx, row)
+  const { conversationId: id, side, createdAt: at } = row
+  const waitingSince =
+    side === 'client' ? sql`coalesce(${conversations.waitingSince}, ${at})` : null
+  tx.update(conversations).set({ lastAt: at, waitingSince }).where(eq(conversations.id, id)).run()
+}
+
+export const listNotes = (db: Db, conversationId: string) =>
+  db
+    .select({ ...pick(internalNotes, 'id', 'text', 'createdAt'), ...author })
+    .from(internalNotes)
+    .leftJoin(userProfiles, eq(userProfiles.id, internalNotes.authorId))
+    .where(eq(internalNotes.conversationId, conversationId))
+    .orderBy(asc(internalNotes.createdAt), asc(internalNotes.id))
+    .all()
+
+export const insertNote = insertInto(internalNotes)
+
+/** Who has seen it, the last one first. */
+export const listSeen = (db: Db, conversationId: string) =>
+  db
+    .select({ at: conversationSeen.lastAt, ...author })
+    .from(conversationSeen)
+    .innerJoin(userProfiles, eq(userProfiles.id, conversationSeen.userId))
+    .where(eq(conversationSeen.conversationId, conversationId))
+    .orderBy(desc(conversationSeen.lastAt), asc(conversationSeen.userId))
+    .all()
+
+export function putSeen(tx: Tx, conversationId: string, userId: string, at: string): void {
+  tx.insert(conversationSeen)
+    .values({ conversationId, userId, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [conversationSeen.conversationId, conversationSeen.userId],
+      set: { lastAt: at },
+    })
+    .run()
+}
+
+/** Of the newest comment. */
+const newest = <T>(column: 'text' | 'side') =>
+  sql<T>`(SELECT ${sql.identifier(column)} FROM ${comments} AS newest
+    WHERE newest.conversation_id = ${conversations.id}
+    ORDER BY newest.created_at DESC, newest.id DESC LIMIT 1)`
+
+/** With a comment, about a record that is not in the trash. */
+const standing = and(
+  isNotNull(conversations.lastAt),
+  isNull(updates.deletedAt),
+  isNull(milestones.deletedAt),
+)
+
+const selectEntries = (db: Db) =>
+  db
+    .select({
+      id: conversations.id,
+      kind: sql<'update' | 'milestone' | 'meeting'>`CASE
+        WHEN ${conversations.updateId} IS NOT NULL THEN 'update'
+        WHEN ${conversations.milestoneId} IS NOT NULL THEN 'milestone' ELSE 'meeting' END`,
+      title: sql<string>`coalesce(${updates.title}, ${milestones.title}, ${meetings.title})`,
+      text: newest<string>('text'),
+      side: newest<(typeof conversationSides)[number]>('side'),
+      lastAt: sql<string>`${conversations.lastAt}`,
+      waitingSince: sql<string>`${conversations.waitingSince}`,
+      companyName: clients.companyName,
+      ...author,
+    })
+    .from(conversations)
+    .innerJoin(clients, eq(clients.clientId, conversations.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, conversations.clientId))
+    .leftJoin(updates, eq(updates.id, conversations.updateId))
+    .leftJoin(milestones, eq(milestones.id, conversations.milestoneId))
+    .leftJoin(meetings, eq(meetings.id, conversations.meetingId))
+
+interface Range {
+  cursor: Cursor | undefined
+  limit: number
+}
+
+/** A client's, the newest comment first; one row more than asked. */
+export const listByClient = (db: Db, clientId: string, { cursor, limit }: Range) =>
+  selectEntries(db)
+    .where(
+      and(
+        eq(conversations.clientId, clientId),
+        standing,
+        after(conversations.lastAt, conversations.id, cursor),
+      ),
+    )
+    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .limit(limit + 1)
+    .all()
+
+/** Those in which a client waits, the longest wait first; one row more than asked. */
+export const listUnanswered = (db: Db, { cursor, limit }: Range) =>
+  selectEntries(db)
+    .where(
+      and(
+        isNotNull(conversations.waitingSince),
+        standing,
+        afterAscending(conversations.waitingSince, conversations.id, cursor),
+      ),
+    )
+    .orderBy(asc(conversations.waitingSince), asc(conversations.id))
+    .limit(limit + 1)
+    .all()
+
+/** A client's that wait for an answer, the longest wait first. */
+export const listUnansweredOf = (db: Db, clientId: string) =>
+  selectEntries(db)
+    .where(
+      and(eq(conversations.clientId, clientId), isNotNull(conversations.waitingSince), standing),
+    )
+    .orderBy(asc(conversations.waitingSince), asc(conversations.id))
+    .all()
+
+/** How many wait, and since when the first one does. */
+export const sumUnanswered = (db: Db): { count: number; since: string | null } =>
+  db
+    .select({
+      count: count(),
+      since: sql<string | null>`min(${conversations.waitingSince})`,
+    })
+    .from(conversations)
+    .leftJoin(updates, eq(updates.id, conversations.updateId))
+    .leftJoin(milestones, eq(milestones.id, conversations.milestoneId))
+    .where(and(isNotNull(conversations.waitingSince), standing))
+    .get() ?? { count: 0, since: null }

@@ -1,0 +1,119 @@
+import { conversationSides } from '@leadwright/shared/contracts/conversations'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, oneOf, partOf } from '../../db/columns.ts'
+import { meetings } from '../bookings/meetings.table.ts'
+import { milestones } from '../clients/milestones/milestones.table.ts'
+import { ownerId, users } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
+import { updates } from '../money/updates/updates.table.ts'
+
+/** What stands beside one record of a client, from the first comment, note, file or reading on. */
+export const conversations = sqliteTable(
+  'conversations',
+  {
+    /** That of the record, which one of the next three names. */
+    id: text('id').primaryKey(),
+    updateId: text('update_id').references(() => updates.id, { onDelete: 'cascade' }),
+    milestoneId: text('milestone_id').references(() => milestones.id, { onDelete: 'cascade' }),
+    meetingId: text('meeting_id').references(() => meetings.id, { onDelete: 'cascade' }),
+    clientId: partOf('client_id', () => clients.clientId),
+    /** When the newest comment was written. */
+    lastAt: text('last_at'),
+    /** Since when the client waits for an answer; null while the team spoke last. */
+    waitingSince: text('waiting_since'),
+  },
+  (table) => [
+    check(
+      'conversations_record',
+      sql`coalesce(${table.updateId}, ${table.milestoneId}, ${table.meetingId}) = ${table.id}`,
+    ),
+    index('conversations_client_idx').on(table.clientId, table.lastAt, table.id),
+    index('conversations_waiting_idx')
+      .on(table.waitingSince, table.id)
+      .where(sql`${table.waitingSince} IS NOT NULL`),
+    index('conversations_update_idx').on(table.updateId),
+    index('conversations_milestone_idx').on(table.milestoneId),
+    index('conversations_meeting_idx').on(table.meetingId),
+  ],
+)
+
+const conversationId = () => partOf('conversation_id', () => conversations.id)
+const authorId = () => text('author_id').references(() => users.id, { onDelete: 'set null' })
+const side = () => text('side', { enum: conversationSides }).notNull()
+
+/** A comment stands as it was written. */
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: text('id').primaryKey(),
+    conversationId: conversationId(),
+    authorId: authorId(),
+    side: side(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('comments_side', table.side, conversationSides),
+    index('comments_conversation_idx').on(table.conversationId, table.createdAt, table.id),
+    index('comments_author_idx').on(table.authorId),
+  ],
+)
+
+/** The team's alone: no query of a client's reads this table. */
+export const internalNotes = sqliteTable(
+  'internal_notes',
+  {
+    id: text('id').primaryKey(),
+    conversationId: conversationId(),
+    authorId: authorId(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('internal_notes_conversation_idx').on(table.conversationId, table.createdAt, table.id),
+    index('internal_notes_author_idx').on(table.authorId),
+  ],
+)
+
+export const attachments = sqliteTable(
+  'attachments',
+  {
+    id: text('id').primaryKey(),
+    conversationId: conversationId(),
+    /** Null for a file of the record itself, and while it is staged. */
+    commentId: text('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    /** Sent for a comment that is not written yet. */
+    staged: flag('staged').notNull(),
+    authorId: authorId(),
+    /** Name in the private store. */
+    file: text('file').notNull(),
+    name: text('name').notNull(),
+    /** Media type. */
+    type: text('type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('attachments_conversation_idx').on(table.conversationId, table.createdAt, table.id),
+    index('attachments_comment_idx').on(table.commentId),
+    index('attachments_author_idx').on(table.authorId),
+    index('attachments_staged_idx').on(table.createdAt).where(sql`staged = 1`),
+  ],
+)
+
+/** When somebody of the client had a record on the screen. */
+export const conversationSeen = sqliteTable(
+  'conversation_seen',
+  {
+    conversationId: conversationId(),
+    userId: ownerId(),
+    firstAt: text('first_at').notNull(),
+    lastAt: text('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('conversation_seen_user_idx').on(table.userId),
+  ],
+)

@@ -1,0 +1,162 @@
+import type {
+  CommentBody,
+  CommentView,
+  ConversationView,
+} from '@leadwright/shared/contracts/conversations'
+import { type Due, dueOf } from '@leadwright/shared/due'
+import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { fullName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import type { z } from 'zod'
+import { announce, type Db, transaction } from '../../db/client.ts'
+import { createOnce } from '../../db/create-once.ts'
+import { type PageQuery, readPage } from '../../db/page.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { clientOf } from '../money/updates/update-news.usecases.ts'
+import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
+import { attachTo, listAttachments } from './attachments.repository.ts'
+import { tellOtherSide } from './comment-news.usecases.ts'
+import * as repository from './conversations.repository.ts'
+import { type ConversationSubject, findSubject, openConversation } from './subjects.repository.ts'
+
+/** Most comments of one conversation, which is read whole. */
+const commentsMax = 500
+
+interface Part {
+  subject: ConversationSubject
+  /** For whom the actor speaks. */
+  side: 'client' | 'team'
+  /** Of a record that the actor may read, too: its own files. */
+  readsRecord: boolean
+}
+
+/**
+ * The actor's part in a conversation. 404 for another client's record, for one in the trash, and for
+ * one about which no client has asked where the actor may only answer.
+ */
+export function requirePart(db: Db, { role, clientId }: Actor, recordId: string): Part {
+  const subject = orNotFound(findSubject(db, recordId))
+  if (can(role, 'conversations.own') && subject.clientId === clientId) {
+    return { subject, side: 'client', readsRecord: true }
+  }
+  const readsRecord = can(role, 'clients.read')
+  const answers = can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
+  if (!readsRecord && !answers) throw notFound()
+  return { subject, side: 'team', readsRecord }
+}
+
+/** For the audit log, and for whose pages show it. */
+export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) => ({
+  type: kind,
+  id,
+  name: title,
+  concerns: [clientId],
+  personId: clientId,
+})
+
+/** All that was said about a record, with its files; who of the client has seen it is for the team. */
+export function readConversation({ db }: Deps, actor: Actor, recordId: string): ConversationView {
+  const { subject, side, readsRecord } = requirePart(db, actor, recordId)
+  const files = listAttachments(db, recordId)
+  const seen = side === 'team' ? repository.listSeen(db, recordId) : []
+  return {
+    ...subject,
+    clientName: fullName(requireClient(db, subject.clientId)),
+    comments: repository.listComments(db, recordId).map((row) => commentView(row, files)),
+    attachments: readsRecord ? files.filter(({ commentId }) => commentId === null) : [],
+    seen: seen.map(({ at, ...person }) => ({ at, name: fullName(person) })),
+  }
+}
+
+type Files = ReturnType<typeof listAttachments>
+
+const commentView = (
+  { firstName, lastName, ...row }: ReturnType<typeof repository.listComments>[number],
+  files: Files,
+): CommentView => ({
+  ...row,
+  author: fullName({ firstName, lastName }),
+  attachments: files.filter(({ commentId }) => commentId === row.id),
+})
+
+/** Tells the other side. Errors: 404; 400 for a file that is gone; 409 `conversation.full`. */
+export function addComment(
+  deps: Deps,
+  actor: Actor,
+  recordId: string,
+  input: WithId<z.output<typeof CommentBody>>,
+): CommentView {
+  const { id, text, attachments } = input
+  const request = { actor, kind: 'comment', input: { ...input, recordId } }
+  return audited(deps, actor, (tx, record) => {
+    const { subject, side } = requirePart(tx, actor, recordId)
+    createOnce(tx, deps, request, () => {
+      if (repository.countComments(tx, recordId) >= commentsMax) {
+        throw conflict('conversation.full', messages.conversations.full)
+      }
+      const written = { id, conversationId: recordId, authorId: actor.userId }
+      openConversation(tx, subject)
+      repository.insertComment(tx, { ...written, side, text, createdAt: instant(deps.clock) })
+      if (attachTo(tx, written, attachments) !== attachments.length) {
+        throw invalidField('attachments', messages.conversations.attachmentMissing)
+      }
+      const client = requireClient(tx, subject.clientId)
+      record('comment.added', auditSubjectOf(subject), { client: clientOf(tx, subject.clientId) })
+      tellOtherSide(tx, deps, { subject, side, text, author: actor, client })
+    })
+    return commentView(orNotFound(repository.findComment(tx, id)), listAttachments(tx, recordId))
+  })
+}
+
+/** The client has the record on the screen, and so has seen the news of its comments. */
+export function noteSeen(deps: Deps, actor: Actor, recordId: string): void {
+  transaction(deps.db, (tx) => {
+    openConversation(tx, requirePart(tx, actor, recordId).subject)
+    const news = listUnseen(tx, actor.userId).filter(
+      ({ kind, subjectId }) => kind === 'comment.answered' && subjectId === recordId,
+    )
+    markSeen(
+      deps,
+      actor,
+      news.map(({ id }) => id),
+    )
+    repository.putSeen(tx, recordId, actor.userId, instant(deps.clock))
+    announce(tx, { audience: { permission: 'conversations.answer' }, topics: ['conversations'] })
+  })
+}
+
+/** A client's conversations, the newest comment first. */
+export function listConversations({ db }: Deps, clientId: string, query: PageQuery) {
+  requireClient(db, clientId)
+  return readPage(
+    query,
+    (range) => repository.listByClient(db, clientId, range),
+    ({ id, lastAt }) => ({ at: lastAt, id }),
+    (row) => row,
+  )
+}
+
+/** Conversations in which a client spoke last, with the number of all of them. */
+export function listUnanswered({ db }: Deps, query: PageQuery) {
+  const page = readPage(
+    query,
+    (range) => repository.listUnanswered(db, range),
+    ({ id, waitingSince }) => ({ at: waitingSince, id }),
+    (row) => ({ ...row, clientName: fullName(row) }),
+  )
+  return { ...page, total: repository.sumUnanswered(db).count }
+}
+
+/** What a client asked and nobody has answered, the longest wait first. */
+export const listQuestions = (db: Db, clientId: string): { title: string; askedAt: string }[] =>
+  repository
+    .listUnansweredOf(db, clientId)
+    .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
+
+export const conversationsDue = ({ db }: Deps): Due[] =>
+  dueOf('conversations.unanswered', repository.sumUnanswered(db))

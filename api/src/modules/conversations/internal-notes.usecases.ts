@@ -1,0 +1,44 @@
+import type { WithId } from '@leadwright/shared/fields'
+import { fullName } from '@leadwright/shared/people'
+import { createOnce } from '../../db/create-once.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { orNotFound } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
+import { clientOf } from '../money/updates/update-news.usecases.ts'
+import { insertNote, listNotes } from './conversations.repository.ts'
+import { auditSubjectOf, requirePart } from './conversations.usecases.ts'
+import { openConversation } from './subjects.repository.ts'
+
+/** Oldest first. 404 for a record whose conversation the actor may not read. */
+export function listInternalNotes({ db }: Deps, actor: Actor, recordId: string) {
+  requirePart(db, actor, recordId)
+  return {
+    items: listNotes(db, recordId).map(({ firstName, lastName, ...note }) => ({
+      ...note,
+      author: fullName({ firstName, lastName }),
+    })),
+  }
+}
+
+/** Nobody is told but the team's open pages. */
+export function addInternalNote(
+  deps: Deps,
+  actor: Actor,
+  recordId: string,
+  input: WithId<{ text: string }>,
+) {
+  const request = { actor, kind: 'internal-note', input: { ...input, recordId } }
+  return audited(deps, actor, (tx, record) => {
+    const { subject } = requirePart(tx, actor, recordId)
+    createOnce(tx, deps, request, () => {
+      openConversation(tx, subject)
+      const createdAt = instant(deps.clock)
+      insertNote(tx, { ...input, conversationId: recordId, authorId: actor.userId, createdAt })
+      const client = clientOf(tx, subject.clientId)
+      record('internal-note.added', { ...auditSubjectOf(subject), concerns: [] }, { client })
+    })
+    const { items } = listInternalNotes({ ...deps, db: tx }, actor, recordId)
+    return orNotFound(items.find(({ id }) => id === input.id))
+  })
+}

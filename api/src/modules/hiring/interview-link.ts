@@ -1,0 +1,20 @@
+import { bookingLink } from '@leadwright/shared/bookings'
+import type { Deps } from '../../deps.ts'
+import { bookingReference } from '../../lib/booking-reference.ts'
+
+interface Applicant {
+  id: string
+  email: string
+  applicantName: string | null
+}
+
+/** Where an applicant books the interview; the booking is known to be theirs by its reference. */
+export const interviewLink = (
+  { config, vault }: Deps,
+  { id, email, applicantName }: Applicant,
+): string =>
+  bookingLink(config.siteOrigin, '/hiring-interview', {
+    name: applicantName ?? undefined,
+    email,
+    ref: bookingReference(vault, { kind: 'application', id }),
+  })

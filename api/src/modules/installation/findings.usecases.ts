@@ -1,0 +1,132 @@
+import { bookingSourceNames } from '@leadwright/shared/bookings'
+import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
+import type { Finding } from '@leadwright/shared/contracts/installation'
+import { type Due, dueOf } from '@leadwright/shared/due'
+import type { Deps } from '../../deps.ts'
+import { freeBytes } from '../../lib/storage.ts'
+import { lastBackup } from '../backups/backups.usecases.ts'
+import { readDeliveries } from '../bookings/deliveries.usecases.ts'
+import { readClock } from '../health/clock.usecases.ts'
+import { readOutbox } from '../mail/failed-mails.usecases.ts'
+import { listVaultKeys } from '../settings/rotate-key.usecases.ts'
+import { error, ok, warning } from './finding.ts'
+import { listJobs } from './job-runs.usecases.ts'
+
+export type Sources = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const gib = 1024 ** 3
+/** Below the first the disk is nearly full, below the second it needs a look. Bytes. */
+const diskError = 0.25 * gib
+const diskWarning = 2 * gib
+/** How long a key wraps others before it is to be replaced: NIST SP 800-57 names two years. Days. */
+const keyDays = 730
+const day = 86_400_000
+
+/**
+ * What can go wrong while the server runs. Quick at any size of the data and without a call to
+ * anybody, so that pages, probes and metrics may ask often.
+ */
+export const listFindings = (sources: Sources): Finding[] => [
+  checkDisk(freeBytes(sources.config.dataDir)),
+  checkClock(sources),
+  checkJobs(sources),
+  ...checkMails(sources),
+  checkVaultKeyAge(sources),
+  checkDeliveries(readDeliveries(sources).items),
+  checkBackups(sources),
+]
+
+/** Of these, the module of the cause tells on the first page itself. */
+const toldElsewhere = ['failed mails', 'booking deliveries', 'backups']
+
+/** What needs an admin, for the first page of the studio. */
+export function findingsDue(sources: Sources): Due[] {
+  const found = listFindings(sources).filter(
+    ({ name, level }) => level !== 'ok' && !toldElsewhere.includes(name),
+  )
+  return dueOf('installation.findings', { count: found.length })
+}
+
+function checkDisk(free: number): Finding {
+  const sentence = `${(free / gib).toFixed(1)} GiB free`
+  const remedy = 'Make room: writes are refused when the disk is full.'
+  if (free < diskError) return error('disk', sentence, remedy)
+  return free < diskWarning ? warning('disk', sentence, remedy) : ok('disk', sentence)
+}
+
+function checkClock(sources: Sources): Finding {
+  const { plausible, now, seenAt } = readClock(sources)
+  if (plausible) return ok('clock', `it is ${now}`)
+  const sentence = `it is ${now}, and the last known activity was at ${seenAt}: nothing is erased`
+  return error('clock', sentence, 'Set the clock (NTP); if it is right: confirm-clock --help.')
+}
+
+function checkJobs(sources: Sources): Finding {
+  const jobs = listJobs(sources)
+  const troubles = jobs.flatMap(({ job, error: failure, late }) => [
+    ...(failure === null ? [] : [`“${job}” failed: ${failure}`]),
+    ...(late ? [`“${job}” should have run`] : []),
+  ])
+  if (troubles.length === 0) return ok('jobs', `${jobs.length}, each ran at its time`)
+  const remedy = 'See the log of the server; a restart starts every job anew.'
+  return error('jobs', troubles.join('; '), remedy)
+}
+
+function checkMails(sources: Sources): Finding[] {
+  const { waiting, late, failed } = readOutbox(sources)
+  return [
+    late === 0
+      ? ok('outbox', `${waiting} waiting, none for long`)
+      : error(
+          'outbox',
+          `${late} mails are due for more than an hour`,
+          'Does the mail server answer (doctor), and does the server run?',
+        ),
+    failed === 0
+      ? ok('failed mails', 'every mail was sent')
+      : warning(
+          'failed mails',
+          `${failed} could not be sent`,
+          'Send them again or remove them: Settings, Installation, Mails not sent.',
+        ),
+  ]
+}
+
+function checkVaultKeyAge({ db, clock }: Sources): Finding {
+  const newest = listVaultKeys(db).at(-1)
+  if (!newest) return ok('vault key age', 'no server has used a key yet')
+  const days = Math.floor((clock.now().getTime() - Date.parse(newest.since)) / day)
+  const sentence = `${newest.id} has been in use for ${days} days`
+  if (days <= keyDays) return ok('vault key age', sentence)
+  const remedy = 'Put a new key first in VAULT_KEYS, restart, and run rotate-key.'
+  return warning('vault key age', sentence, remedy)
+}
+
+function checkDeliveries(states: readonly DeliveryState[]): Finding {
+  const name = 'booking deliveries'
+  if (states.length === 0) return ok(name, 'no calendar service is connected')
+  const silent = states.filter(({ needsLook }) => needsLook)
+  const named = (some: readonly DeliveryState[]) =>
+    some.map(({ service }) => bookingSourceNames[service]).join(', ')
+  if (silent.length === 0) return ok(name, `${named(states)}: bookings arrive`)
+  const sentence = `${named(silent)}: bookings do not arrive by themselves`
+  return warning(name, sentence, 'The page Bookings says why; then webhooks --help.')
+}
+
+function checkBackups(sources: Sources): Finding {
+  const name = 'backups'
+  const last = lastBackup(sources)
+  const verified = last?.verifiedAt
+    ? `the newest verified one is of ${last.verifiedAt}`
+    : 'none was verified'
+  const { backups, production } = sources.config
+  if (!backups.dir) {
+    if (last?.verifiedAt || !production) return ok(name, verified)
+    return warning(name, verified, 'Set BACKUP_DIR, or run pnpm backup.')
+  }
+  if (!last) return ok(name, 'the first one is still to be made')
+  if (last.error === null && !last.isLate) return ok(name, verified)
+  const sentence =
+    last.error === null ? verified : `the last one failed: ${last.error}; ${verified}`
+  return error(name, sentence, 'Mend the cause; the server tries again every ten minutes.')
+}

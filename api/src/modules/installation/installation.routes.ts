@@ -1,0 +1,15 @@
+import * as contract from '@leadwright/shared/contracts/installation'
+import { type Api, mount } from '../../http/mount.ts'
+import { checkAll, readInstallation } from './installation.usecases.ts'
+import { createMetrics } from './metrics.usecases.ts'
+
+export function installationRoutes(api: Api): void {
+  const { deps } = api
+  mount(api, contract.getInstallation, () => readInstallation(deps))
+  mount(api, contract.checkInstallation, () => checkAll(deps.config))
+  const readMetrics = createMetrics(deps)
+  mount(api, contract.getMetrics, ({ c }) => {
+    const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }
+    return c.body(readMetrics(c.req.header('authorization')), 200, headers)
+  })
+}

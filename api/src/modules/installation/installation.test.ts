@@ -1,0 +1,325 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import {
+  checkInstallation,
+  getInstallation,
+  getMetrics,
+} from '@leadwright/shared/contracts/installation'
+import { getToday } from '@leadwright/shared/contracts/today'
+import type { DueKind } from '@leadwright/shared/due'
+import { eq } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '../../lib/ids.ts'
+import { createVault } from '../../lib/seal.ts'
+import { deliver, signingKeys } from '../../testing/deliveries.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { beginRun, endRun } from '../backups/backups.usecases.ts'
+import { confirmClock, noteActivity } from '../health/clock.usecases.ts'
+import { mailOutbox } from '../mail/mail.table.ts'
+import { assertVaultKeys } from '../settings/key-check.ts'
+import { listJobRuns } from './job-runs.repository.ts'
+import { createJobLog } from './job-runs.usecases.ts'
+
+const gib = 1024 ** 3
+
+/** The disk says that so much is free, until the end of the test. */
+function setFree(bytes: number): void {
+  const told = vi.spyOn(fs, 'statfsSync')
+  told.mockReturnValue({ ...fs.statfsSync('.'), bavail: bytes, bsize: 1 })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    told.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
+const metricsToken = 'token-of-whoever-scrapes'
+const minute = 60_000
+const day = 86_400_000
+const today = '2026-03-10'
+
+async function installation() {
+  setFree(100 * gib)
+  const app = await createTestApp({
+    ...signingKeys,
+    METRICS_TOKEN: metricsToken,
+    BACKUP_DIR: '/backups',
+  })
+  const admin = await app.signInAs('admin')
+  const readMetrics = async (authorization = `Bearer ${metricsToken}`) => {
+    const answer = await app.app.request(getMetrics.path, { headers: { authorization } })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const read = async () => {
+    const caller = app.signInAgain(admin)
+    const { findings } = await app.ok(getInstallation, {}, caller)
+    const { due } = await app.ok(getToday, { query: { today } }, caller)
+    return { findings, due: due.map(({ kind }) => kind), metrics: (await readMetrics()).text }
+  }
+  return { ...app, admin, readMetrics, read }
+}
+type Installation = Awaited<ReturnType<typeof installation>>
+
+const promiseMail = ({ deps }: Installation, nextAttemptAt: string | null) => {
+  const row = { id: newId(), kind: 'room.granted' as const, recipient: 'a@example.com' }
+  const at = deps.clock.now().toISOString()
+  const text = { subject: 'Hello', body: 'sealed', createdAt: at, nextAttemptAt }
+  deps.db
+    .insert(mailOutbox)
+    .values({ ...row, ...text })
+    .run()
+  return () => deps.db.delete(mailOutbox).where(eq(mailOutbox.id, row.id)).run()
+}
+const runOf = (error?: Error) => ({ job: 'purge trash', everyMs: minute, durationMs: 3, error })
+const own: DueKind = 'installation.findings'
+
+/** By cause: the finding, its level, the entry of the first page, and what ends it. */
+const causes: [
+  cause: string,
+  name: string,
+  level: 'warning' | 'error',
+  due: DueKind,
+  make: (on: Installation) => unknown,
+][] = [
+  [
+    'a failed job',
+    'jobs',
+    'error',
+    own,
+    ({ deps }) => {
+      const log = createJobLog(deps, ['purge trash'])
+      log(runOf(new Error('the disk said no')))
+      return () => log(runOf())
+    },
+  ],
+  [
+    'a job that did not run',
+    'jobs',
+    'error',
+    own,
+    ({ deps, clock }) => {
+      const log = createJobLog(deps, ['purge trash'])
+      clock.advance(6 * minute)
+      noteActivity(deps)
+      return () => log(runOf())
+    },
+  ],
+  [
+    'mails that nobody sends',
+    'outbox',
+    'error',
+    own,
+    (on) => {
+      const end = promiseMail(on, on.clock.now().toISOString())
+      on.clock.advance(61 * minute)
+      return end
+    },
+  ],
+  [
+    'a mail that was given up',
+    'failed mails',
+    'warning',
+    'mails.failed',
+    (on) => promiseMail(on, null),
+  ],
+  [
+    'a full disk',
+    'disk',
+    'error',
+    own,
+    () => {
+      setFree(gib / 8)
+      return () => {
+        setFree(100 * gib)
+      }
+    },
+  ],
+  [
+    'a disk that fills up',
+    'disk',
+    'warning',
+    own,
+    () => {
+      setFree(gib)
+      return () => {
+        setFree(100 * gib)
+      }
+    },
+  ],
+  [
+    'a wrong clock',
+    'clock',
+    'error',
+    own,
+    ({ deps, clock }) => {
+      noteActivity(deps)
+      clock.advance(400 * day)
+      return () => confirmClock(deps)
+    },
+  ],
+  [
+    'an old key',
+    'vault key age',
+    'warning',
+    own,
+    ({ deps, clock }) => {
+      assertVaultKeys(deps.db, deps.vault, clock)
+      clock.advance(731 * day)
+      confirmClock(deps)
+      const keys: [string, Buffer][] = [
+        ['new', Buffer.alloc(32, 9)],
+        ['test', Buffer.alloc(32, 7)],
+      ]
+      return () => assertVaultKeys(deps.db, createVault(new Map(keys)), clock)
+    },
+  ],
+  [
+    'a backup that failed',
+    'backups',
+    'error',
+    'backups.failed',
+    ({ deps, clock }) => {
+      const end = (result: { bytes: number } | { error: string }) =>
+        endRun(deps, beginRun(deps, '/backups').id, result)
+      end({ error: 'no space left on device' })
+      clock.advance(1)
+      return () => end({ bytes: 1 })
+    },
+  ],
+  [
+    'a calendar service whose bookings cannot be read',
+    'booking deliveries',
+    'warning',
+    'bookings.deliveries',
+    async (on) => {
+      await deliver(on, 'calendly', 'of another form')
+      return () => on.clock.advance(25 * 60 * minute)
+    },
+  ],
+]
+
+describe('what goes wrong stands on the page, on the first page and in the metrics until its cause is gone', () => {
+  test.each(causes)('%s', async (_, name, level, due, make) => {
+    const on = await installation()
+    const shown = async () => {
+      const { findings, due: kinds, metrics } = await on.read()
+      const found = findings.find((one) => one.name === name)
+      expect(metrics).toContain(
+        `leadwright_finding{name="${name}"} ${['ok', 'warning', 'error'].indexOf(found?.level ?? '')}\n`,
+      )
+      return [found?.level, found?.remedy !== undefined, kinds.includes(due)]
+    }
+    expect(await shown()).toEqual(['ok', false, false])
+    const end = (await make(on)) as () => unknown
+    expect(await shown()).toEqual([level, true, true])
+    end()
+    expect(await shown()).toEqual(['ok', false, false])
+  })
+})
+
+describe('the last run of a job', () => {
+  test('keeps its error and how often it failed; what goes on alike is stored once a minute', async () => {
+    const { deps, clock } = await installation()
+    const log = createJobLog(deps, ['purge trash', 'purge mails'])
+    const row = () => listJobRuns(deps.db).find(({ job }) => job === 'purge trash')
+    log(runOf())
+    const first = row()
+    expect(first).toMatchObject({ durationMs: 3, error: null, failures: 0 })
+    clock.advance(1_000)
+    log(runOf())
+    expect(row()).toEqual(first)
+    log(runOf(new Error('no')))
+    log(runOf(new Error('no')))
+    expect(row()).toMatchObject({ error: 'no', failures: 1, succeededAt: first?.finishedAt })
+    log(runOf())
+    expect(row()).toMatchObject({ error: null, failures: 2 })
+  })
+
+  test('is forgotten with its job', async () => {
+    const { deps } = await installation()
+    createJobLog(deps, ['one', 'two'])
+    createJobLog(deps, ['two', 'three'])
+    expect(listJobRuns(deps.db).map(({ job }) => job)).toEqual(['three', 'two'])
+  })
+})
+
+describe('metrics', () => {
+  test('are there for who states the token alone, and without one nowhere', async () => {
+    const { readMetrics } = await installation()
+    expect((await readMetrics()).status).toBe(200)
+    expect((await readMetrics('Bearer another')).status).toBe(401)
+    expect((await readMetrics(metricsToken)).status).toBe(401)
+    const { app } = await createTestApp()
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    expect((await app.request(getMetrics.path, { headers })).status).toBe(404)
+  })
+
+  test('are in the text format, by pattern, without ids and names', async () => {
+    const { send, signInAs, admin, deps, app, readMetrics } = await installation()
+    createJobLog(deps, ['purge trash'])(runOf())
+    const client = await signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
+    const body = { status: 'active', version: null } as const
+    const params = { clientId: client.id, month: '2026-03' }
+    await send(setCampaignStatus, { params, body }, admin)
+    await send(getInstallation, {}, client)
+    await app.request(`/api/nothing/${client.id}`)
+    await app.request(`/${client.id}`)
+    await app.request('/api/today', { method: 'INVENTED' })
+    const { text } = await readMetrics()
+    const { families, samples } = parse(text)
+    expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/)
+    for (const name of ['Mara', 'Lind', client.email, metricsToken, 'INVENTED']) {
+      expect(text).not.toContain(name)
+    }
+    expect(
+      samples.get(
+        'leadwright_http_requests_total{method="GET",route="/api/installation",status="403"}',
+      ),
+    ).toBe(1)
+    expect(families.size).toBeGreaterThan(15)
+  })
+})
+
+/** Strictly: every sample belongs to the family above it, once, and buckets add up. */
+function parse(text: string) {
+  const families = new Map<string, string>()
+  const samples = new Map<string, number>()
+  let family = ''
+  expect(text.endsWith('\n')).toBe(true)
+  for (const line of text.trimEnd().split('\n')) {
+    const head = /^# (HELP|TYPE) ([a-z\d_]+) (.+)$/.exec(line)
+    if (head) {
+      const [, kind, name = '', rest = ''] = head
+      if (kind === 'HELP') expect(families.has(name)).toBe(false)
+      else expect(['counter', 'gauge', 'histogram']).toContain(rest)
+      families.set(name, rest)
+      family = name
+      continue
+    }
+    const label = String.raw`[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"`
+    const sample = new RegExp(
+      `^([a-z\\d_]+)(\\{${label}(?:,${label})*\\})? (-?[\\d.]+(?:e[+-]?\\d+)?)$`,
+    )
+    const [, name = '', labels = '', value = ''] = sample.exec(line) ?? []
+    expect([line, name.replace(/_(bucket|sum|count)$/, '')]).toEqual([
+      line,
+      families.get(family) === 'histogram' ? family : name,
+    ])
+    expect(samples.has(name + labels)).toBe(false)
+    samples.set(name + labels, Number(value))
+  }
+  for (const [series, value] of samples) {
+    const [, name = '', labels = ''] = /^(\w+)_count\{(.*)\}$/.exec(series) ?? []
+    if (name) expect(samples.get(`${name}_bucket{${labels},le="+Inf"}`)).toBe(value)
+  }
+  return { families, samples }
+}
+
+test('the whole check runs in a process of its own, and its answer is that of the command', async () => {
+  const { ok, admin } = await installation()
+  const { findings } = await ok(checkInstallation, {}, admin)
+  expect(findings.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['configuration', 'calendar links', 'mail']),
+  )
+})

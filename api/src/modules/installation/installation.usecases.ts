@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { checkInstallation, type getInstallation } from '@leadwright/shared/contracts/installation'
+import type { EndpointOutput } from '@leadwright/shared/endpoint'
+import type { Deps } from '../../deps.ts'
+import { release } from '../../lib/release.ts'
+import { sharedRuns } from '../../lib/shared-runs.ts'
+import { freeBytes } from '../../lib/storage.ts'
+import { auditKeySince } from '../audit/audit-parts.ts'
+import { lastBackup } from '../backups/backups.usecases.ts'
+import { readDeliveries } from '../bookings/deliveries.usecases.ts'
+import { readOutbox } from '../mail/failed-mails.usecases.ts'
+import { listVaultKeys } from '../settings/rotate-key.usecases.ts'
+import { listFindings } from './findings.usecases.ts'
+import { listJobs } from './job-runs.usecases.ts'
+
+/** A check of the whole data that takes longer hangs. Milliseconds. */
+const longestCheck = 10 * 60_000
+
+/** When this process started, by the clock of the machine. */
+export const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString()
+
+/** Sizes in bytes; `log` is SQLite's write-ahead log. */
+export function readStorage({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const pragma = (name: string) => Number(db.$client.pragma(name, { simple: true }))
+  return {
+    free: freeBytes(config.dataDir),
+    database: pragma('page_count') * pragma('page_size'),
+    log: statSync(`${config.databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0,
+  }
+}
+
+function readBackups(deps: Deps) {
+  const { verifiedAt = null, bytes = null } = lastBackup(deps) ?? {}
+  return { scheduled: deps.config.backups.dir !== undefined, verifiedAt, bytes }
+}
+
+export function readInstallation(deps: Deps): EndpointOutput<typeof getInstallation> {
+  const auditKey = auditKeySince(deps.db)
+  return {
+    release,
+    startedAt,
+    findings: listFindings(deps),
+    jobs: listJobs(deps),
+    outbox: readOutbox(deps),
+    storage: readStorage(deps),
+    keys: [
+      ...listVaultKeys(deps.db).map((key) => ({ kind: 'vault' as const, ...key })),
+      ...(auditKey ? [{ kind: 'audit' as const, ...auditKey }] : []),
+    ],
+    backups: readBackups(deps),
+    deliveries: readDeliveries(deps).items,
+  }
+}
+
+/**
+ * Every check of the command, by the command: reading the whole database and all files in this process
+ * would hold every request up.
+ */
+export const checkAll = sharedRuns(({ doctorScript }: Deps['config']) =>
+  new Promise<string>((resolve, reject) => {
+    const options = { timeout: longestCheck, maxBuffer: 16 * 1024 ** 2 }
+    execFile(process.execPath, [doctorScript, '--json'], options, (error, stdout) => {
+      // Exit code 1 says that there are findings; they are in the output.
+      if (stdout === '' && error) reject(error)
+      else resolve(stdout)
+    })
+  }).then((text) => checkInstallation.response.parse(JSON.parse(text))),
+)

@@ -1,0 +1,156 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { findingLevels } from '@leadwright/shared/contracts/installation'
+import { messages } from '@leadwright/shared/messages'
+import type { Deps } from '../../deps.ts'
+import { DomainError, notFound } from '../../lib/errors.ts'
+import { type Family, formatMetrics } from '../../lib/metrics.ts'
+import { release } from '../../lib/release.ts'
+import { lastBackup } from '../backups/backups.usecases.ts'
+import { readOutbox } from '../mail/failed-mails.usecases.ts'
+import { listFindings } from './findings.usecases.ts'
+import { readStorage, startedAt } from './installation.usecases.ts'
+import { listJobRuns } from './job-runs.repository.ts'
+
+type Sample = Family['samples'][number]
+
+const family = (
+  name: string,
+  type: 'counter' | 'gauge',
+  help: string,
+  value: number | Sample[],
+): Family => ({
+  ...{ name, type, help },
+  samples: typeof value === 'number' ? [{ value }] : value,
+})
+
+/** Milliseconds. */
+const delayResolution = 10
+
+const seconds = (at: string) => Date.parse(at) / 1_000
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * The metrics as text, for who states the token. Labels are names of the code alone: patterns of paths,
+ * jobs and checks.
+ */
+export function createMetrics(deps: Deps) {
+  const { config, clock, requests, eventBus } = deps
+  const token = config.metricsToken && digest(`Bearer ${config.metricsToken}`)
+  if (!token)
+    return () => {
+      throw notFound()
+    }
+  const delay = monitorEventLoopDelay({ resolution: delayResolution })
+  delay.enable()
+
+  /** Since the metrics were read last, so that a peak is in one reading. */
+  function readDelay(): Family[] {
+    const values = { p50: delay.percentile(50), p99: delay.percentile(99), max: delay.max }
+    delay.reset()
+    return Object.entries(values).map(([name, value]) => {
+      const help = 'How long the event loop was held up since the reading before.'
+      // The histogram's values are those of a timer, its own interval included.
+      const lag = Math.max(0, value / 1e9 - delayResolution / 1e3)
+      return family(`nodejs_eventloop_lag_${name}_seconds`, 'gauge', help, lag)
+    })
+  }
+
+  function ofProcess(): Family[] {
+    const memory = process.memoryUsage()
+    const { user, system } = process.cpuUsage()
+    const { version, commit } = release
+    return [
+      family('leadwright_build_info', 'gauge', 'Which code runs; always 1.', [
+        { labels: { version, commit: commit ?? '' }, value: 1 },
+      ]),
+      family(
+        'process_start_time_seconds',
+        'gauge',
+        'When the process started.',
+        seconds(startedAt),
+      ),
+      family(
+        'process_cpu_seconds_total',
+        'counter',
+        'Time of the processor.',
+        (user + system) / 1e6,
+      ),
+      family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', memory.rss),
+      family('nodejs_heap_size_used_bytes', 'gauge', 'Memory of JavaScript.', memory.heapUsed),
+      ...readDelay(),
+      family(
+        'leadwright_event_streams',
+        'gauge',
+        'Pages that hear live of changes.',
+        eventBus.size,
+      ),
+    ]
+  }
+
+  function ofData(): Family[] {
+    const { waiting, since, failed } = readOutbox(deps)
+    const storage = readStorage(deps)
+    const { verifiedAt } = lastBackup(deps) ?? {}
+    const age = since ? clock.now().getTime() / 1_000 - seconds(since) : 0
+    return [
+      family('leadwright_outbox_waiting', 'gauge', 'Mails that are still tried.', waiting),
+      family(
+        'leadwright_outbox_age_seconds',
+        'gauge',
+        'Since the oldest of them was promised.',
+        age,
+      ),
+      family('leadwright_outbox_failed', 'gauge', 'Mails that were given up.', failed),
+      family(
+        'leadwright_backup_last_success_timestamp_seconds',
+        'gauge',
+        'When the newest verified backup was finished.',
+        verifiedAt ? [{ value: seconds(verifiedAt) }] : [],
+      ),
+      family('leadwright_disk_free_bytes', 'gauge', 'Room on the disk of the data.', storage.free),
+      family('leadwright_database_bytes', 'gauge', 'Size of the database.', storage.database),
+      family('leadwright_database_log_bytes', 'gauge', 'Size of its write-ahead log.', storage.log),
+    ]
+  }
+
+  function ofJobs(): Family[] {
+    const runs = listJobRuns(deps.db)
+    return [
+      family(
+        'leadwright_job_last_success_timestamp_seconds',
+        'gauge',
+        'When a job last succeeded.',
+        runs.flatMap(({ job, succeededAt }) =>
+          succeededAt ? [{ labels: { job }, value: seconds(succeededAt) }] : [],
+        ),
+      ),
+      family(
+        'leadwright_job_failures_total',
+        'counter',
+        'Failed runs of a job.',
+        runs.map(({ job, failures }) => ({ labels: { job }, value: failures })),
+      ),
+    ]
+  }
+
+  const ofFindings = (): Family =>
+    family(
+      'leadwright_finding',
+      'gauge',
+      'What the checks found: 0 in order, 1 deserves a look, 2 is wrong.',
+      listFindings(deps).map(({ name, level }) => ({
+        ...{ labels: { name }, value: findingLevels.indexOf(level) },
+      })),
+    )
+
+  /** @param authorization the header; 401 `metrics.token` without the token. */
+  return (authorization: string | undefined): string => {
+    // Of equal length, and so compared in constant time.
+    if (!timingSafeEqual(digest(authorization ?? ''), token)) {
+      throw new DomainError('unauthenticated', 'metrics.token', messages.request.metricsToken)
+    }
+    const data = [...ofData(), ...ofJobs(), ofFindings()]
+    return formatMetrics([...ofProcess(), ...data, ...requests.families()])
+  }
+}

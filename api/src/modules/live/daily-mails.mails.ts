@@ -1,0 +1,31 @@
+import { messages } from '@leadwright/shared/messages'
+import type { Config } from '../../config.ts'
+import type { MailSection, OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+
+/** One thing that happened, and its path in the portal. */
+export interface DailyNews {
+  notificationId: string
+  text: string
+  path: string
+}
+
+/** The news of a day: each is a quiet link to its place, since none is the one thing to do. */
+export function dailyMail(
+  { portalOrigin }: Config,
+  to: Recipient,
+  news: readonly [DailyNews, ...DailyNews[]],
+): OutgoingMail {
+  const sectionOf = ({ notificationId, text, path }: DailyNews): MailSection => ({
+    notificationId,
+    paragraphs: [],
+    secondary: { label: text, url: `${portalOrigin}${path}` },
+  })
+  const [first, ...further] = news
+  return {
+    kind: 'news.daily',
+    to,
+    subject: messages.notifications.dailySubject(news.length),
+    ...sectionOf(first),
+    further: further.map(sectionOf),
+  }
+}

@@ -1,0 +1,105 @@
+import { setMailPreference, setTimeZone } from '@leadwright/shared/contracts/identity/account'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
+import {
+  listNotifications,
+  markNotificationsSeen,
+} from '@leadwright/shared/contracts/notifications'
+import { expect, test } from 'vitest'
+import { queuedMails } from '../../testing/outbox.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { sendDailyMails } from './daily-mails.usecases.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** An admin in Berlin who wants to hear of waiting updates once a day; the clock stands at 09:00 UTC. */
+async function office() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin', { firstName: 'Helen' })
+  const client = await app.signInAs('client')
+  const daily = { topic: 'update.waiting', mode: 'daily' } as const
+  await app.ok(setMailPreference, { body: daily }, admin)
+  await app.ok(setTimeZone, { body: { timeZone: 'Europe/Berlin' } }, admin)
+  return {
+    ...app,
+    admin,
+    client,
+    async add(title: string) {
+      app.clock.advance(minute)
+      const body = { title, description: 'Sample.', value: '' }
+      return app.ok(addUpdate, { body }, app.signInAgain(client))
+    },
+    mails: () => queuedMails(app.deps).filter(({ to }) => to === admin.email),
+    send: () => sendDailyMails(app.deps),
+    until: (at: string) => app.clock.advance(Date.parse(at) - app.clock.now().getTime()),
+  }
+}
+
+test('35 events of a day make one mail, in their order, each with its place', async () => {
+  const { deps, clock, add, send, mails, until } = await office()
+  const added = []
+  for (let n = 1; n <= 35; n += 1) added.push(await add(`Update ${n}`))
+  expect([send(), mails()]).toEqual([0, []])
+  until('2026-03-11T06:59:00.000Z')
+  expect(send()).toBe(0)
+  until('2026-03-11T07:00:00.000Z')
+  // Twice, as by a job that runs again or a server that was restarted.
+  expect([send(), send()]).toEqual([1, 0])
+  const [mail, ...others] = mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'news.daily', subject: '35 things are new for you' })
+  if (!mail) throw new Error('There is no mail.')
+  const { further = [], ...first } = mail.content
+  expect([first, ...further].map(({ secondary }) => [secondary?.label, secondary?.url])).toEqual(
+    added.map(({ id, title }) => [
+      `A client’s update waits for you: ${title}`,
+      `${deps.config.portalOrigin}/studio/workspace/waiting?update=${id}`,
+    ]),
+  )
+  clock.advance(24 * hour)
+  expect(send()).toBe(0)
+})
+
+test('what was read meanwhile is left out; where nothing is left there is no mail', async () => {
+  const { ok, clock, admin, add, send, mails, signInAgain } = await office()
+  const seen = async (count: number) => {
+    const reader = signInAgain(admin)
+    const { items } = await ok(listNotifications, { query: {} }, reader)
+    const ids = items.slice(0, count).map(({ id }) => id)
+    return ok(markNotificationsSeen, { body: { ids } }, reader)
+  }
+  await add('Unread')
+  await add('Read')
+  await seen(1)
+  clock.advance(24 * hour)
+  expect(send()).toBe(1)
+  expect(mails()).toMatchObject([
+    {
+      subject: 'One thing is new for you',
+      content: { secondary: { label: expect.stringContaining('Unread') } },
+    },
+  ])
+  await add('Read, too')
+  await seen(1)
+  clock.advance(24 * hour)
+  expect([send(), mails().length]).toEqual([0, 1])
+})
+
+test('whoever wants it at once again, or never, gets no daily mail of it', async () => {
+  const { ok, clock, admin, add, send, mails, signInAgain } = await office()
+  await add('First')
+  await ok(setMailPreference, { body: { topic: 'update.waiting', mode: 'never' } }, admin)
+  await add('Second')
+  clock.advance(24 * hour)
+  expect([send(), mails()]).toEqual([0, []])
+  const atOnce = { topic: 'update.waiting', mode: 'immediately' } as const
+  await ok(setMailPreference, { body: atOnce }, signInAgain(admin))
+  await add('Third')
+  expect(mails()).toMatchObject([{ kind: 'update.waiting' }])
+})
+
+test('an unknown time zone is refused', async () => {
+  const { refused, admin } = await office()
+  const body = { timeZone: 'Middle/Earth' }
+  expect((await refused(setTimeZone, { body }, admin)).status).toBe(400)
+})

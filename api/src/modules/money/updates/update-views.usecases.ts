@@ -1,0 +1,41 @@
+import type { UpdateEvent, UpdateView } from '@leadwright/shared/contracts/money/updates'
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import type { Actor } from '../../../lib/actor.ts'
+import { invalidField } from '../../../lib/errors.ts'
+import { typeOf } from '../payments/payments.rules.ts'
+import type { UpdateRow } from './updates.repository.ts'
+import { isEditable, isUnread } from './updates.rules.ts'
+
+/** Whoever may not see the value of an own update does not change it either. */
+export const mayEdit = (row: UpdateRow, { userId, role }: Actor) =>
+  isEditable(row, userId) && can(role, 'updates.amounts')
+
+/** 400 at `value` for an amount by whoever may not see any. */
+export function requireAmounts({ role }: Actor, { value }: { value: number | null }): void {
+  if (value !== null && !can(role, 'updates.amounts')) {
+    throw invalidField('value', messages.updates.noAmounts)
+  }
+}
+
+/** An update as this reader may see it. */
+export function viewOf(row: UpdateRow, actor: Actor): UpdateView {
+  const unread = can(actor.role, 'updates.decide') && isUnread(row)
+  const { authorId, effect } = row
+  const paymentType = effect === null ? null : typeOf({ effect })
+  const view = {
+    ...row,
+    paymentType,
+    unread,
+    own: authorId === actor.userId,
+    editable: mayEdit(row, actor),
+  }
+  if (can(actor.role, 'updates.amounts')) return view
+  return { ...view, value: null, paymentId: null, paymentType: null }
+}
+
+/** Notes may name amounts; a rejection's reason stands on the update itself, too. */
+export const historyFor = ({ role }: Actor, events: UpdateEvent[]): UpdateEvent[] =>
+  can(role, 'updates.amounts')
+    ? events
+    : events.map((event) => (event.kind === 'rejected' ? event : { ...event, note: '' }))

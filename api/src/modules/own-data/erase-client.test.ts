@@ -1,0 +1,223 @@
+import { getClient } from '@leadwright/shared/contracts/clients/client-details'
+import { listClients } from '@leadwright/shared/contracts/clients/clients'
+import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
+import { getProfile } from '@leadwright/shared/contracts/identity/profile'
+import { listMonths } from '@leadwright/shared/contracts/money/finances'
+import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
+import { listSources } from '@leadwright/shared/contracts/sources'
+import { expect, test } from 'vitest'
+import type { Db } from '../../db/client.ts'
+import { changesOfPeople } from '../../testing/live/changes-of-people.ts'
+import { changesOfVault } from '../../testing/live/changes-of-vault.ts'
+import { changesOfWork } from '../../testing/live/changes-of-work.ts'
+import { openPages } from '../../testing/live/open-pages.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+interface Column {
+  table: string
+  name: string
+}
+
+const tablesOf = (db: Db) =>
+  db.$client
+    .prepare<[], string>(`SELECT name FROM pragma_table_list WHERE type = 'table' AND strict = 1`)
+    .pluck()
+    .all()
+    .toSorted()
+const textsOf = (db: Db, table: string): Column[] =>
+  db.$client
+    .prepare<[string], { name: string; type: string; pk: number }>(
+      'SELECT name, type, pk FROM pragma_table_info(?)',
+    )
+    .all(table)
+    .filter(({ type, pk }) => type === 'TEXT' && pk === 0)
+    .map(({ name }) => ({ table, name }))
+const keysOf = (db: Db, table: string) =>
+  db.$client
+    .prepare<[string], { from: string; to: string; table: string }>(
+      'SELECT "from", "to", "table" FROM pragma_foreign_key_list(?)',
+    )
+    .all(table)
+
+/** A condition for the rows of each table that are of these people, by foreign keys. */
+function rowsOf(db: Db, ids: readonly string[]): Map<string, string> {
+  const list = `(${ids.map((id) => `'${id}'`).join(', ')})`
+  const found = new Map([
+    ['users', `id IN ${list}`],
+    ['mail_outbox', `recipient IN (SELECT email FROM users WHERE id IN ${list})`],
+  ])
+  for (let depth = 0; depth < 4; depth += 1) {
+    for (const table of tablesOf(db)) {
+      if (found.has(table)) continue
+      const paths = keysOf(db, table).flatMap((key) => {
+        const owner = found.get(key.table)
+        return owner
+          ? [`"${key.from}" IN (SELECT "${key.to}" FROM "${key.table}" WHERE ${owner})`]
+          : []
+      })
+      if (paths.length > 0) found.set(table, paths.join(' OR '))
+    }
+  }
+  return found
+}
+
+/** Writes the marker into every text of these people that takes one; answers with what does not. */
+function plant(db: Db, ids: readonly string[]) {
+  const places = { empty: [] as string[], refused: [] as string[] }
+  const conditions = [...rowsOf(db, ids)].map(([table, where]) => {
+    const chosen = db.$client
+      .prepare<[], number>(`SELECT rowid FROM "${table}" WHERE ${where}`)
+      .pluck()
+      .all()
+    return [table, chosen] as const
+  })
+  for (const [table, rows] of conditions) {
+    if (rows.length === 0) places.empty.push(table)
+    const keys = new Set(keysOf(db, table).map(({ from }) => from))
+    for (const { name } of textsOf(db, table)) {
+      if (
+        keys.has(name) ||
+        /(_at|_date|_on|file|recipient|email|_id)$/.test(name) ||
+        rows.length === 0
+      )
+        continue
+      try {
+        const set = `UPDATE "${table}" SET "${name}" = 'marker ' || hex(randomblob(8))`
+        db.$client.exec(`${set} WHERE rowid IN (${rows.join(', ')})`)
+      } catch {
+        places.refused.push(`${table}.${name}`)
+      }
+    }
+  }
+  return places
+}
+
+/** Columns in which one of these texts stands, sorted. */
+const columnsWith = (db: Db, texts: readonly string[]): string[] =>
+  tablesOf(db)
+    .flatMap((table) =>
+      textsOf(db, table)
+        .filter(({ name }) =>
+          texts.some((text) =>
+            db.$client.prepare(`SELECT 1 FROM "${table}" WHERE "${name}" LIKE ?`).get(`%${text}%`),
+          ),
+        )
+        .map(({ name }) => `${table}.${name}`),
+    )
+    .toSorted()
+
+/** What stays, by its reason. */
+const staying = {
+  'The log proves who did what.': [
+    'audit_log.actor_name',
+    'audit_log.detail',
+    'audit_log.subject_name',
+  ],
+  'The team wrote it for itself; it no longer says whose it is.': [
+    ...['documents.google_drive_link', 'documents.title'],
+    ...['prompts.description', 'prompts.notes', 'prompts.prompt', 'prompts.title'],
+    ...['recordings.google_drive_link', 'recordings.title'],
+    ...['search_records.text', 'search_records.title'],
+    ...['tasks.notes', 'tasks.repeats_from', 'tasks.title'],
+  ],
+  'Bookings are counted by where they came from.': [
+    ...['meetings.calendar_key', 'meetings.matched_by'],
+    ...['meetings.utm_campaign', 'meetings.utm_content', 'meetings.utm_medium'],
+    ...['meetings.utm_source', 'meetings.utm_term'],
+  ],
+  'An id.': ['updates.resubmission_of'],
+}
+
+test('of an erased client no text, file or mail is left but what the team wrote for itself', async () => {
+  const app = await openPages()
+  const { deps, people, ok, refused } = app
+  for (const [, change] of [...changesOfWork, ...changesOfVault, ...changesOfPeople]) {
+    await change(app)
+  }
+  const admin = app.signInAgain(app.writer)
+  const figures = async () => ({
+    finances: await ok(listMonths, {}, admin),
+    sources: await ok(listSources, { query: { period: 'all' } }, admin),
+  })
+  const member = people.member
+  const places = plant(deps.db, [people.client.id, member.id])
+  expect(places).toMatchInlineSnapshot(`
+    {
+      "empty": [
+        "calendar_feeds",
+        "email_changes",
+        "hiring_notes",
+        "known_networks",
+        "links",
+        "password_links",
+        "password_reveals",
+        "password_values",
+        "prompt_versions",
+        "video_progress",
+        "visits",
+        "api_keys",
+        "campaign_weeks",
+      ],
+      "refused": [
+        "comments.side",
+        "mail_preferences.mode",
+        "meetings.source",
+        "meetings.status",
+        "meetings.outcome",
+        "notifications.kind",
+        "payments.kind",
+        "payments.status",
+        "payments.date",
+        "payments.title",
+        "payments.reason",
+        "profile_changes.at",
+        "profile_changes.field",
+        "profile_changes.before",
+        "profile_changes.after",
+        "room_requests.state",
+        "tasks.repeats",
+        "updates.type",
+        "updates.status",
+        "user_profiles.role",
+        "campaigns.status",
+        "update_events.at",
+        "update_events.kind",
+        "update_events.by",
+        "update_events.name",
+        "update_events.note",
+      ],
+    }
+  `)
+  const before = await figures()
+  const params = { clientId: people.client.id }
+  await ok(eraseClient, { params }, admin)
+  const names = ['Clea', people.client.email, member.email]
+  expect(columnsWith(deps.db, names)).toEqual(staying['The log proves who did what.'])
+  const told = ['marker', ...names]
+  expect(columnsWith(deps.db, told)).toEqual(Object.values(staying).flat().toSorted())
+  expect(deps.files.list('attachments')).toEqual([])
+  expect(deps.files.list('pictures')).toHaveLength(2)
+  expect((await refused(getClient, { params }, admin)).status).toBe(404)
+  expect(
+    (await ok(listClients, { query: {} }, admin)).items.map(({ clientId }) => clientId),
+  ).not.toContain(params.clientId)
+  expect((await refused(eraseClient, { params }, admin)).status).toBe(404)
+  for (const person of [people.client, member]) {
+    expect((await refused(getProfile, {}, person)).status).toBe(401)
+  }
+  expect(await figures()).toEqual(before)
+})
+
+test('a client with pending payments is not erased', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const update = { title: 'Closed a deal', description: 'Sample.', value: '10' }
+  const { id: updateId, version } = await app.ok(addUpdate, { body: update }, client)
+  const payment = { kind: 'payment', amount: 1_000, date: '2026-03-05', status: 'pending' } as const
+  await app.ok(approveUpdate, { params: { updateId }, body: { ...payment, version } }, admin)
+  const params = { clientId: client.id }
+  expect(await app.refused(eraseClient, { params }, admin)).toMatchObject({
+    code: 'clients.pending-payments',
+  })
+})

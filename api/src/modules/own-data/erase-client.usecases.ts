@@ -1,0 +1,39 @@
+import { messages } from '@leadwright/shared/messages'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
+import { conflict } from '../../lib/errors.ts'
+import { audited, inWords } from '../audit/audit.ts'
+import { endCampaign } from '../clients/campaigns/campaigns.usecases.ts'
+import { readClient } from '../clients/clients/clients.usecases.ts'
+import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
+import { removeUser } from '../identity/auth/users.usecases.ts'
+import { deleteMails } from '../mail/mail.usecases.ts'
+import { summarisePayments } from '../money/payments/payments.usecases.ts'
+import * as repository from './erase-client.repository.ts'
+
+/**
+ * Who the client was is gone, with all people, texts, files and mails of theirs. What stays is what the
+ * ledger, the figures of past months and the count of bookings need, without a name; and the audit log,
+ * which proves who did what. Errors: 404; `clients.pending-payments`; `auth.confirm-required`.
+ */
+export async function eraseClient(deps: Deps, actor: Actor, clientId: string): Promise<void> {
+  const files = audited(deps, actor, (tx, record) => {
+    const { createdAt } = readClient({ ...deps, db: tx }, clientId)
+    assertConfirmed(deps, actor)
+    const { pendingIncoming, pendingOutgoing } = summarisePayments({ ...deps, db: tx }, clientId)
+    if (pendingIncoming > 0 || pendingOutgoing > 0) {
+      throw conflict('clients.pending-payments', messages.clients.pendingPayments)
+    }
+    const at = instant(deps.clock)
+    const kept = repository.listFiles(tx, clientId)
+    endCampaign(tx, { clientId, date: companyToday(deps), at })
+    for (const { id, email } of repository.listPeople(tx, clientId)) {
+      deleteMails(tx, email)
+      if (id !== clientId) removeUser(tx, id)
+    }
+    repository.eraseClient(tx, clientId, at)
+    record('client.erased', { type: 'client', id: clientId, name: inWords(createdAt) })
+    return kept
+  })
+  for (const { area, name } of files) await deps.files.remove(area, name)
+}

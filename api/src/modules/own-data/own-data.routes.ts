@@ -1,0 +1,31 @@
+import { backgroundHeader } from '@leadwright/shared/background'
+import { eraseClient as eraseContract } from '@leadwright/shared/contracts/clients/erase-client'
+import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
+import { utcDay } from '@leadwright/shared/days'
+import { makeZip } from 'client-zip'
+import { attachment } from '../../http/download.ts'
+import { type Api, mount } from '../../http/mount.ts'
+import { eraseClient } from './erase-client.usecases.ts'
+import { beginDownload, listFiles } from './own-data.usecases.ts'
+
+export function ownDataRoutes(api: Api): void {
+  const { app, deps, endpoints } = api
+  mount(api, eraseContract, ({ actor, params }) => eraseClient(deps, actor, params.clientId))
+  mount(api, downloadOwnData, async ({ actor, c }) => {
+    await beginDownload(deps, actor)
+    const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }
+    // Asked as the browser would: what is not this person's, or is in no contract, cannot get in.
+    const ask = async (path: string): Promise<Response> => {
+      const answer = await app.request(path, { headers }, c.env)
+      if (answer.ok) return answer
+      throw new Error(`${path} answered ${answer.status} to a download of all data.`)
+    }
+    const name = [deps.config.company.name, utcDay(deps.clock.now())]
+    const zip = makeZip(listFiles(deps, actor, endpoints, ask))
+    // To give a download up is no error, as it would be of the zip's own stream.
+    return c.body(zip.pipeThrough(new TransformStream()), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(name, 'zip'),
+    })
+  })
+}

@@ -1,0 +1,157 @@
+import { addMonths, firstOfMonth } from '@leadwright/shared/days'
+import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
+import { messages } from '@leadwright/shared/messages'
+import { pathOf } from '@leadwright/shared/path'
+import { can, type Permission } from '@leadwright/shared/permissions'
+import { z } from 'zod'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday } from '../../lib/clock.ts'
+import { audited } from '../audit/audit.ts'
+import { readClient } from '../clients/clients/clients.usecases.ts'
+import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
+import { tablesOf } from './tables.ts'
+
+/** Errors: `request.rate-limited`. */
+export async function beginDownload(deps: Deps, actor: Actor): Promise<void> {
+  await deps.limiter.consume('ownData', actor.userId)
+  audited(deps, actor, (tx, record) => {
+    record('account.data-downloaded', personSubject(tx, actor.userId))
+  })
+}
+
+/** What the portal asks of itself, and what another answer of the archive says, too. */
+const leftOut: ReadonlySet<string> = new Set([
+  '/api/auth/session',
+  '/api/counts',
+  '/api/events',
+  '/api/meetings/:meetingId/ics',
+  '/api/own-data',
+  '/api/payments/export',
+])
+
+interface File {
+  /** Path in the archive. */
+  name: string
+  input: string | ArrayBuffer
+  lastModified: Date
+}
+
+/** One call of an endpoint. */
+interface Call {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  /** File in the archive, without `.json`; the path where none is named. */
+  name?: string
+}
+
+const Entry = z.looseObject({ id: z.string().optional(), name: z.string().nullish() })
+const Page = z.looseObject({
+  items: z.array(Entry).optional(),
+  nextCursor: z.string().nullish(),
+})
+
+/**
+ * The files of the archive: what each endpoint answers this person, one call after the other.
+ * Throws for an endpoint of which nothing here says how it is called.
+ * @param ask the answer of a path of the api, or throws
+ */
+export async function* listFiles(
+  deps: Deps,
+  actor: Actor,
+  endpoints: readonly Endpoint[],
+  ask: (path: string) => Promise<Response>,
+): AsyncGenerator<File> {
+  const lastModified = deps.clock.now()
+  const told = endpoints
+    .filter((one) => isTold(one, actor))
+    .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
+  const text = readme(deps, told)
+  yield { name: 'README.txt', input: text, lastModified }
+  const special = specialCalls(deps, actor)
+  /** Of the lists, by path: for the endpoints that answer with one of their entries. */
+  const entries = new Map<string, z.output<typeof Entry>[]>()
+  for (const { path, response } of told) {
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    const calls = special[path] ?? callsOf(path, entries.get(parent))
+    for (const { params = {}, query = {}, name } of calls) {
+      const address = pathOf(path, params)
+      const file = name ?? address.slice('/api/'.length)
+      if (response === Binary) {
+        // Whole: a download that is given up would leave a stream open. No attachment is over 10 MB.
+        yield { name: file, input: await (await ask(address)).arrayBuffer(), lastModified }
+        continue
+      }
+      const whole = await readWhole(ask, address, query)
+      if (!path.includes(':')) entries.set(path, whole.items ?? [])
+      yield { name: `${file}.json`, input: JSON.stringify(whole, null, 2), lastModified }
+      for (const [part, csv] of tablesOf(whole)) {
+        const table = part === 'items' ? `${file}.csv` : `${file}-${part}.csv`
+        yield { name: table, input: csv, lastModified }
+      }
+    }
+  }
+}
+
+/** What is shown to this person, and not to everybody. */
+function isTold({ method, path, access }: Endpoint, { role }: Actor): boolean {
+  if (method !== 'GET' || access === 'public' || leftOut.has(path)) return false
+  return ['pending', 'enrolling', 'signed-in'].includes(access) || can(role, access as Permission)
+}
+
+/** Without parameters one call; for one entry of a list, a call for each. */
+function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): Call[] {
+  const [, name] = /:(\w+)$/.exec(path) ?? []
+  if (!path.includes(':')) return [{}]
+  if (!name || !entries) throw new Error(`The download of all data does not know ${path}.`)
+  return entries.flatMap(({ id, name: title }) => {
+    if (id === undefined) return []
+    const folder = path.slice('/api/'.length, path.lastIndexOf('/'))
+    const file = title ? `${id} ${safeName(title)}` : id
+    return [{ params: { [name]: id }, name: `${folder}/${file}` }]
+  })
+}
+
+/** Calls that no list names. */
+function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, Call[]> {
+  const today = companyToday(deps)
+  const begun = firstOfMonth(readClient(deps, clientId).createdAt)
+  const months: string[] = []
+  for (let day = begun; day <= today; day = addMonths(day, 1)) months.push(day.slice(0, 7))
+  const picture = { params: { userId }, name: `pictures/${userId}.webp` }
+  return {
+    '/api/clients/:clientId/members': [{ params: { clientId } }],
+    '/api/payments/statement': [{ query: { from: '2000-01-01', to: today } }],
+    '/api/pictures/:userId': findPerson(deps.db, userId)?.pictureFile ? [picture] : [],
+    '/api/reports/:month': months.map((month) => ({ params: { month } })),
+  }
+}
+
+/** All pages of a list as one; another answer as it is. */
+async function readWhole(
+  ask: (path: string) => Promise<Response>,
+  address: string,
+  query: Record<string, string>,
+) {
+  const read = async (cursor?: string | null) => {
+    const search = new URLSearchParams({ ...query, ...(cursor && { cursor }) })
+    return Page.parse(await (await ask(`${address}?${search}`)).json())
+  }
+  const { nextCursor, ...whole } = await read()
+  for (let cursor = nextCursor; cursor; ) {
+    const page = await read(cursor)
+    whole.items?.push(...(page.items ?? []))
+    cursor = page.nextCursor
+  }
+  return whole
+}
+
+const safeName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '_')
+
+const readme = ({ config }: Deps, told: readonly Endpoint[]) =>
+  messages.ownData.readme(
+    config.company.name,
+    told.map(({ path, summary }) => {
+      const file = path.slice('/api/'.length).replaceAll(/:\w+/g, '…')
+      return `${file}: ${summary}`
+    }),
+  )

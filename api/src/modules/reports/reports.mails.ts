@@ -1,0 +1,68 @@
+import type { Report } from '@leadwright/shared/contracts/reports'
+import { dayInWords, monthInWords } from '@leadwright/shared/days'
+import { formatCents } from '@leadwright/shared/money'
+import type { Config } from '../../config.ts'
+import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import { monthBefore } from './reports.rules.ts'
+
+/** The whole report in words: nobody has to sign in to read it. */
+export function reportMail(
+  { company, portalOrigin }: Config,
+  to: Recipient,
+  {
+    month,
+    comment,
+    figures,
+    next,
+    questions,
+  }: Pick<Report, 'month' | 'comment' | 'figures' | 'next' | 'questions'>,
+): OutgoingMail {
+  const { leads, appointments, money, meetings, done } = figures
+  const before = monthInWords(monthBefore(month))
+  const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: company.timeZone })
+  const held = meetings.items.map(
+    ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,
+  )
+  return {
+    kind: 'report.sent',
+    to,
+    subject: `${monthInWords(month)} in one page`,
+    paragraphs: [
+      ...(comment ? [comment] : []),
+      `Leads: ${leads.now} (${before}: ${leads.before}). Appointments: ${appointments.now} (${before}: ${appointments.before}).`,
+      ...(money
+        ? [
+            `Opening balance ${formatCents(money.opening)}, incoming ${formatCents(money.incoming)}, outgoing ${formatCents(money.outgoing)}, closing balance ${formatCents(money.closing)}.`,
+          ]
+        : []),
+      listed('Meetings held', meetings.count, held),
+      listed(
+        'Milestones completed',
+        done.count,
+        done.items.map(({ title, on }) => `${dayInWords(on)}: ${title}`),
+      ),
+      listed(
+        'Next milestones',
+        next.length,
+        next.map(({ title, dueOn }) => `${dayInWords(dueOn)}: ${title}`),
+      ),
+      ...(questions.count > 0
+        ? [
+            listed(
+              'Your open questions',
+              questions.count,
+              questions.items.map(({ title }) => title),
+            ),
+          ]
+        : []),
+    ],
+    action: { label: 'Open the report', url: `${portalOrigin}/dashboard/months/${month}` },
+  }
+}
+
+/** "Meetings held: 2. 3 October 2026: Weekly call; …" */
+function listed(name: string, count: number, items: string[]): string {
+  if (count === 0) return `${name}: none.`
+  const more = count > items.length ? `; and ${count - items.length} more` : ''
+  return `${name}: ${count}. ${items.join('; ')}${more}.`
+}

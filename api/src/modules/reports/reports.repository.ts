@@ -1,0 +1,149 @@
+import { type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db, Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
+import { meetings } from '../bookings/meetings.table.ts'
+import { campaignPeriods, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
+import { milestones } from '../clients/milestones/milestones.table.ts'
+import { clients, notErased } from '../identity/auth/clients.table.ts'
+import { monthlyReports } from './reports.table.ts'
+
+const inMonth = (clientId: string, month: string) =>
+  and(eq(monthlyReports.clientId, clientId), eq(monthlyReports.month, month))
+
+export const findReport = (db: Db, clientId: string, month: string) =>
+  db.select().from(monthlyReports).where(inMonth(clientId, month)).get()
+
+type Row = typeof monthlyReports.$inferInsert
+
+export function putReport(tx: Tx, { clientId, month, createdAt, ...row }: Row): void {
+  tx.insert(monthlyReports)
+    .values({ clientId, month, createdAt, ...row })
+    .onConflictDoUpdate({
+      target: [monthlyReports.clientId, monthlyReports.month],
+      set: { ...row, version: sql`${monthlyReports.version} + 1` },
+    })
+    .run()
+}
+
+/** First and last day, both included. */
+interface Days {
+  from: string
+  to: string
+}
+
+/** Σ of the weeks whose Monday is one of these days. */
+export function sumWeeks(
+  db: Db,
+  clientId: string,
+  { from, to }: Days,
+): { leads: number; appointments: number } {
+  const sum = (column: typeof campaignWeeks.leads | typeof campaignWeeks.appointments) =>
+    sql<number>`coalesce(sum(${column}), 0)`
+  const { leads, appointments, week } = campaignWeeks
+  return (
+    db
+      .select({ leads: sum(leads), appointments: sum(appointments) })
+      .from(campaignWeeks)
+      .where(and(eq(campaignWeeks.clientId, clientId), gte(week, from), lte(week, to)))
+      .get() ?? { leads: 0, appointments: 0 }
+  )
+}
+
+/** Instants: from the first, before the second. */
+interface Span {
+  from: string
+  until: string
+}
+
+/** Meetings that began within a span and are over at an instant; not where nobody came. */
+export function listHeld(
+  db: Db,
+  clientId: string,
+  { from, until }: Span,
+  now: string,
+): ReportFigures['meetings'] {
+  const held = and(
+    eq(meetings.clientId, clientId),
+    eq(meetings.status, 'booked'),
+    sql`${meetings.outcome} IS NOT 'noShow'`,
+    gte(meetings.startsAt, from),
+    lt(meetings.startsAt, until),
+    lte(meetings.endsAt, now),
+  )
+  return {
+    count: db.select({ n: count() }).from(meetings).where(held).get()?.n ?? 0,
+    items: db
+      .select(pick(meetings, 'title', 'startsAt'))
+      .from(meetings)
+      .where(held)
+      .orderBy(asc(meetings.startsAt), asc(meetings.id))
+      .limit(reportRows.meetings)
+      .all(),
+  }
+}
+
+const milestonesWhere = (clientId: string, ...conditions: (SQL | undefined)[]) =>
+  and(eq(milestones.clientId, clientId), isNull(milestones.deletedAt), ...conditions)
+
+/** Milestones that were completed within a span. */
+export function listDone(db: Db, clientId: string, { from, until }: Span) {
+  const { doneAt, id } = milestones
+  const done = milestonesWhere(clientId, gte(doneAt, from), lt(doneAt, until))
+  return {
+    count: db.select({ n: count() }).from(milestones).where(done).get()?.n ?? 0,
+    items: db
+      .select({ title: milestones.title, doneAt: sql<string>`${doneAt}` })
+      .from(milestones)
+      .where(done)
+      .orderBy(asc(doneAt), asc(id))
+      .limit(reportRows.done)
+      .all(),
+  }
+}
+
+export const listNext = (db: Db, clientId: string) =>
+  db
+    .select(pick(milestones, 'title', 'dueOn'))
+    .from(milestones)
+    .where(milestonesWhere(clientId, isNull(milestones.doneAt)))
+    .orderBy(asc(milestones.dueOn), asc(milestones.id))
+    .limit(reportRows.next)
+    .all()
+
+/** Clients whose campaign was active on a day of the month, with what there is of its report. @param days of the month */
+export const listStates = (db: Db, month: string, { from, to }: Days) =>
+  db
+    .selectDistinct({
+      ...pick(clients, 'clientId', 'companyName'),
+      drafted: sql<boolean>`coalesce(${monthlyReports.comment} <> '', 0)`.mapWith(Boolean),
+      sentAt: monthlyReports.sentAt,
+    })
+    .from(campaignPeriods)
+    .innerJoin(clients, eq(clients.clientId, campaignPeriods.clientId))
+    .leftJoin(
+      monthlyReports,
+      and(eq(monthlyReports.clientId, clients.clientId), eq(monthlyReports.month, month)),
+    )
+    .where(
+      and(
+        notErased,
+        lte(campaignPeriods.fromDate, to),
+        or(isNull(campaignPeriods.toDate), gte(campaignPeriods.toDate, from)),
+      ),
+    )
+    .orderBy(asc(isNotNull(monthlyReports.sentAt)), asc(clients.companyName), asc(clients.clientId))
+    .all()

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Report, type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
+import { dayIn } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import type { Db } from '../../db/client.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
+import { conflict, notFound, versionConflict } from '../../lib/errors.ts'
+import { audited } from '../audit/audit.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { listQuestions } from '../conversations/conversations.usecases.ts'
+import { personSubject } from '../identity/auth/users.usecases.ts'
+import { sumStatement } from '../money/payments/payments.usecases.ts'
+import { notifyClient } from '../notifications/notifications.usecases.ts'
+import { reportMail } from './reports.mails.ts'
+import * as repository from './reports.repository.ts'
+import { daysOf, monthBefore, shownTo, spanOf } from './reports.rules.ts'
+
+export interface OneMonth {
+  clientId: string
+  /** YYYY-MM */
+  month: string
+}
+
+/** A client's month, as far as the reader may see it. Error: 404 before the month begins. */
+export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMonth): Report {
+  const { db } = deps
+  const client = requireClient(db, clientId)
+  const thisMonth = companyToday(deps).slice(0, 7)
+  if (month > thisMonth) throw notFound()
+  const seesMoney = can(actor.role, 'updates.amounts')
+  const found = repository.findReport(db, clientId, month)
+  const now = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
+  const sent = found?.sentFigures && shownTo(found.sentFigures, seesMoney)
+  const readsDraft = can(actor.role, 'campaigns.write')
+  return {
+    clientId,
+    month,
+    clientName: displayName(client),
+    companyName: client.companyName,
+    over: month < thisMonth,
+    figures: sent ?? now,
+    changed: sent && !isDeepStrictEqual(sent, now) ? now : null,
+    ...readOpen(db, clientId),
+    comment: sent || readsDraft ? (found?.comment ?? '') : '',
+    sentAt: found?.sentAt ?? null,
+    sentBy: found?.sentBy ?? null,
+    version: found?.version ?? null,
+  }
+}
+
+/** What is open at the moment, whichever month is read. */
+function readOpen(db: Db, clientId: string): Pick<Report, 'next' | 'questions'> {
+  const questions = listQuestions(db, clientId)
+  return {
+    next: repository.listNext(db, clientId),
+    questions: { count: questions.length, items: questions.slice(0, reportRows.questions) },
+  }
+}
+
+/** What a client's month is by now. */
+export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): ReportFigures {
+  const { timeZone } = deps.config.company
+  const span = spanOf(timeZone, month)
+  const now = repository.sumWeeks(db, clientId, daysOf(month))
+  const before = repository.sumWeeks(db, clientId, daysOf(monthBefore(month)))
+  const done = repository.listDone(db, clientId, span)
+  return {
+    leads: { now: now.leads, before: before.leads },
+    appointments: { now: now.appointments, before: before.appointments },
+    money: sumStatement(db, clientId, daysOf(month)),
+    meetings: repository.listHeld(db, clientId, span, instant(deps.clock)),
+    done: {
+      count: done.count,
+      items: done.items.map(({ title, doneAt }) => ({
+        title,
+        on: dayIn(timeZone, new Date(doneAt)),
+      })),
+    },
+  }
+}
+
+interface Draft {
+  comment: string
+  version: number | null
+}
+
+/** Errors: 409 for a stale version, and once the report was sent. */
+export function setComment(deps: Deps, actor: Actor, of: OneMonth, draft: Draft): Report {
+  audited(deps, actor, (tx, record) => {
+    requireDraft(tx, of, draft.version)
+    const at = instant(deps.clock)
+    const { comment } = draft
+    repository.putReport(tx, { ...of, comment, createdAt: at, updatedAt: at })
+    record('report.drafted', personSubject(tx, of.clientId), { month: of.month })
+  })
+  return readReport(deps, actor, of)
+}
+
+/**
+ * Mails what was read and keeps it. Errors: 409 `record.conflict` when comment or figures are others by
+ * now, `reports.sent`, `reports.running`.
+ */
+export function sendReport(
+  deps: Deps,
+  actor: Actor,
+  of: OneMonth,
+  { figures, ...draft }: Draft & { figures: ReportFigures },
+): Report {
+  if (of.month >= companyToday(deps).slice(0, 7)) {
+    throw conflict('reports.running', messages.reports.running)
+  }
+  audited(deps, actor, (tx, record) => {
+    requireDraft(tx, of, draft.version)
+    if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
+    const at = instant(deps.clock)
+    const { comment } = draft
+    const sent = { sentAt: at, sentBy: actor.name, sentFigures: figures }
+    repository.putReport(tx, { ...of, comment, ...sent, createdAt: at, updatedAt: at })
+    record('report.sent', personSubject(tx, of.clientId), { month: of.month })
+    const open = readOpen(tx, of.clientId)
+    const news = { clientId: of.clientId, kind: 'report.sent', subjectId: of.month } as const
+    notifyClient(tx, deps, news, (to, seesMoney) => {
+      const shown = { month: of.month, comment, figures: shownTo(figures, seesMoney), ...open }
+      return reportMail(deps.config, to, shown)
+    })
+  })
+  return readReport(deps, actor, of)
+}
+
+/** Refuses for a report that was sent, and for a version that is not the newest. */
+function requireDraft(db: Db, { clientId, month }: OneMonth, version: number | null): void {
+  requireClient(db, clientId)
+  const found = repository.findReport(db, clientId, month)
+  if (found?.sentAt) throw conflict('reports.sent', messages.reports.sent)
+  if ((found?.version ?? null) !== version) throw versionConflict()
+}
+
+/** Whose report of a month is sent, drafted or missing; those not sent first. */
+export const listReports = (deps: Deps, month: string) => ({
+  items: repository.listStates(deps.db, month, daysOf(month)),
+})

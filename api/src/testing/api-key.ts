@@ -1,0 +1,46 @@
+import {
+  type CreateApiKeyBody,
+  createApiKey,
+} from '@leadwright/shared/contracts/automation/api-keys'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { pathOf } from '@leadwright/shared/path'
+import type { z } from 'zod'
+import type { Caller, TestApp } from './test-app.ts'
+
+/** A key as an admin makes it. */
+export const makeApiKey = (
+  app: TestApp,
+  admin: Caller,
+  body: Partial<z.input<typeof CreateApiKeyBody>>,
+) => app.ok(createApiKey, { body: { name: 'n8n', scopes: ['campaign:read'], ...body } }, admin)
+
+interface KeyRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: unknown
+  /** Without one, a new one for each write. */
+  idempotencyKey?: string | null
+  headers?: Record<string, string>
+}
+
+/** Sends a request as a program would: nothing but its key, no cookie and no origin. */
+export async function sendWithKey(
+  { app, deps }: TestApp,
+  token: string,
+  { method, path }: Endpoint,
+  { params = {}, query = {}, body, idempotencyKey, headers = {} }: KeyRequest = {},
+): Promise<Response> {
+  const key = idempotencyKey === undefined ? crypto.randomUUID() : idempotencyKey
+  const url = `${deps.config.portalOrigin}${pathOf(path, params)}?${new URLSearchParams(query)}`
+  const init = {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(method !== 'GET' && key !== null && { 'idempotency-key': key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+  return app.fetch(new Request(url, init))
+}

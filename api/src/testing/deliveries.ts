@@ -1,0 +1,65 @@
+import type { CalendarService } from '@leadwright/shared/booking-record'
+import {
+  calDelivery,
+  calendlyDelivery,
+  type SampleBooking,
+} from '../modules/bookings/sample-delivery.ts'
+import { signCal, signCalendly } from '../modules/bookings/signature.ts'
+
+export {
+  calendlyEvent,
+  calendlyInvitee,
+  type SampleBooking,
+} from '../modules/bookings/sample-delivery.ts'
+
+export const signingKeys = {
+  CALENDLY_SIGNING_KEY: 'calendly-key-of-the-tests',
+  CAL_SIGNING_KEY: 'cal-key-of-the-tests',
+}
+
+export const deliveryOf = (service: CalendarService, booking: SampleBooking) =>
+  service === 'calendly' ? calendlyDelivery(booking) : calDelivery(booking)
+
+/** The request that a calendar service would send. */
+export function signedRequest(
+  origin: string,
+  service: CalendarService,
+  body: unknown,
+  { now, key }: { now: Date; key?: string },
+): Request {
+  const raw = new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+  const headers: Record<string, string> =
+    service === 'calendly'
+      ? {
+          'calendly-webhook-signature': signCalendly(
+            key ?? signingKeys.CALENDLY_SIGNING_KEY,
+            raw,
+            now,
+          ),
+        }
+      : { 'x-cal-signature-256': signCal(key ?? signingKeys.CAL_SIGNING_KEY, raw) }
+  return new Request(`${origin}/api/webhooks/${service}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: raw,
+  })
+}
+
+/** Of a test app only what is needed: browser tests check this file against other global types. */
+interface Receiver {
+  app: { fetch: (request: Request) => Response | Promise<Response> }
+  deps: { config: { portalOrigin: string }; clock: { now: () => Date } }
+}
+
+/** Sends a booking, or another body, to the app as the service would. Throws when it is refused. */
+export async function deliver(
+  { app, deps }: Receiver,
+  service: CalendarService,
+  told: SampleBooking | string,
+): Promise<void> {
+  const body = typeof told === 'string' ? told : deliveryOf(service, told)
+  const { config, clock } = deps
+  const request = signedRequest(config.portalOrigin, service, body, { now: clock.now() })
+  const { status } = await app.fetch(request)
+  if (status !== 204) throw new Error(`The delivery was answered ${status}.`)
+}

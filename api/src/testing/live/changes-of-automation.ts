@@ -1,0 +1,37 @@
+import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
+import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
+import { by, type Change, known } from './hands.ts'
+
+const admin = by('writer')
+
+/** One change of each thing that programs work with. */
+export const changesOfAutomation: readonly Change[] = [
+  admin(
+    'an API key is made',
+    createApiKey,
+    () => ({ body: { name: 'n8n', scopes: ['campaign:write' as const], days: 30 } }),
+    ({ key }, ids) => {
+      ids['keyId'] = key.id
+    },
+  ),
+  admin('an API key is revoked', revokeApiKey, (hands) => ({
+    params: { keyId: known(hands, 'keyId') },
+  })),
+  admin(
+    'a webhook is added',
+    webhooks.addWebhook,
+    () => ({ body: { url: 'https://flows.example/hook', kinds: ['booking.created' as const] } }),
+    ({ webhook }, ids) => {
+      ids['webhookId'] = webhook.id
+    },
+  ),
+  admin('a webhook is tried', webhooks.testWebhook, (hands) => ({
+    params: { webhookId: known(hands, 'webhookId') },
+  })),
+  admin('a webhook gets another secret', webhooks.renewWebhookSecret, (hands) => ({
+    params: { webhookId: known(hands, 'webhookId') },
+  })),
+  admin('a webhook is removed', webhooks.removeWebhook, (hands) => ({
+    params: { webhookId: known(hands, 'webhookId') },
+  })),
+]

@@ -1,0 +1,38 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { createWebhookSender } from '../modules/automation/webhook-sender.ts'
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/**
+ * A receiver on this machine, without TLS. `answer.status` is what it answers; without one it never
+ * does. `send` connects to it as the server would to a public https address.
+ */
+export async function startWebhookReceiver() {
+  const received: Received[] = []
+  const answer: { status: number | undefined } = { status: 204 }
+  const server = createServer(async (incoming, response) => {
+    const body = (await incoming.toArray()).join('')
+    received.push({ headers: incoming.headers, body })
+    if (answer.status) response.writeHead(answer.status, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const connect: typeof request = (url: string | URL | object, ...rest: unknown[]) =>
+    Reflect.apply(request, undefined, [String(url).replace('https:', 'http:'), ...rest])
+  return {
+    url: `https://localhost:${port}/hook`,
+    received,
+    answer,
+    connect,
+    send: createWebhookSender({ connect, isAllowed: () => true }),
+  }
+}

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Makes the files of the secrets in a folder: new keys, and an empty file for each of the others, which
+# is a setting that is not set. Existing files stay as they are.
+#   sh deploy/make-secrets.sh FOLDER [OWNER]
+set -eu
+folder=$1
+owner=${2:-$(id -u)}
+install -d -m 700 "$folder"
+make() {
+  [ -e "$folder/$1" ] || install -o "$owner" -m 600 /dev/stdin "$folder/$1"
+}
+echo "$(date +%Y-%m):$(openssl rand -base64 32)" | make VAULT_KEYS
+openssl rand -base64 32 | make AUDIT_KEY
+for name in SMTP_URL CALENDLY_SIGNING_KEY CALENDLY_TOKEN CAL_SIGNING_KEY DEPLOY_HOOK_URL METRICS_TOKEN; do
+  make "$name" < /dev/null
+done

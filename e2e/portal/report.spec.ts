@@ -1,0 +1,95 @@
+import { getClientReport, sendReport } from '@leadwright/shared/contracts/reports'
+import type { Page } from 'playwright/test'
+import { colleague } from '../support/colleague.ts'
+import { lookAt, overflow } from '../support/looks.ts'
+import { axe, expect, test } from '../test.ts'
+
+const clientId = '00000000-0000-4000-8000-0000000000c1'
+const month = '2026-01'
+const report = `/studio/workspace/clients/${clientId}/report?month=${month}`
+const comment = 'Two lists were finished.\nNext we write to their subsidiaries.'
+
+/** Moves the focus by Tab until it is there. */
+async function tabTo(page: Page, role: 'button' | 'textbox', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(wanted).toBeFocused({ timeout: 100 })
+  }).toPass()
+}
+
+test('an admin writes about a month and sends it by keyboard on a narrow phone; the client reads it, and later corrections', async ({
+  page,
+  newVisitor,
+  signIn,
+}) => {
+  await lookAt(page, { colorScheme: 'dark', width: 320 })
+  await signIn('admin')
+  await page.goto(report)
+  await expect(page.getByRole('article')).toContainText('January 2026')
+  await tabTo(page, 'textbox', 'What was learned, and what comes next')
+  await page.keyboard.type(comment)
+  await tabTo(page, 'button', 'Save draft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The draft is saved.')).toBeVisible()
+
+  const client = await newVisitor()
+  await signIn('client', client)
+  await client.goto(`/dashboard/months/${month}`)
+  await expect(client.getByRole('article')).toContainText('January 2026')
+  await expect(client.getByText('Two lists were finished.')).toBeHidden()
+
+  await tabTo(page, 'button', 'Send report')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Send the report of January 2026?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+  await expect(page.getByText(/Sent by Helen Ward/)).toBeVisible()
+  await expect(page.getByRole('textbox')).toBeHidden()
+  expect(await overflow(page)).toBe(0)
+  await axe(page)
+
+  await expect(client.getByText('Two lists were finished.')).toBeVisible()
+  await page.goto(`/studio/workspace/clients/${clientId}/campaign`)
+  const week = page.getByRole('form', { name: 'Figures of a week' })
+  await week.getByLabel('Week', { exact: true }).fill('2026-01-05')
+  await week.getByLabel('Leads').fill('4')
+  await week.getByLabel('Appointments').fill('1')
+  await week.getByRole('button', { name: 'Save week' }).click()
+  await expect(client.getByText(/Changed since it was sent/)).toBeVisible()
+  await expect(client.getByText('(now 4)')).toBeVisible()
+})
+
+test('a month with 31 rows is one page of paper', async ({ page, portal, signIn }) => {
+  const at = (day: number) => `2020-05-${String(day).padStart(2, '0')}T09:00:00.000Z`
+  const title = 'A rather long title, as people write them when they are in a hurry and mean well'
+  for (let day = 1; day <= 14; day++) {
+    const row = { id: crypto.randomUUID(), clientId, title, at: at(day) }
+    portal.db
+      .prepare(
+        `INSERT INTO meetings (id, client_id, title, starts_at, ends_at, minutes, created_at, updated_at)
+          VALUES (@id, @clientId, @title, @at, @at, 30, @at, @at)`,
+      )
+      .run(row)
+    portal.db
+      .prepare(
+        `INSERT INTO milestones (id, client_id, title, due_on, done_at, created_at, updated_at)
+          VALUES (@id, @clientId, @title, '2020-05-01', @at, @at, @at),
+            (@id || '-open', @clientId, @title, '2020-06-01', NULL, @at, @at)`,
+      )
+      .run(row)
+  }
+  const admin = colleague(portal, 'admin')
+  const params = { clientId, month: '2020-05' }
+  const { figures } = await admin(getClientReport, { params })
+  const body = { comment: 'm '.repeat(300), version: null, figures }
+  await admin(sendReport, { params, body })
+  await signIn('client')
+  await page.goto('/dashboard/months/2020-05')
+  await expect(page.getByText('and 2 more')).toHaveCount(2)
+  // Two lines say how many more there are; one question of the demo is open.
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(12 + 12 + 3 + 2 + 1)
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+  const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** As a hand does it: pressed, moved off, carried along, let go. @param grabbed within `from`; else its middle */
+export async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  grabbed?: { x: number; y: number },
+): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
+  await from.hover(grabbed ? { position: grabbed } : {})
+  await page.mouse.down()
+  const target = await to.boundingBox()
+  if (!target) throw new Error('There is nowhere to drop it.')
+  const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
+  await page.mouse.move(middle.x, middle.y - 30, { steps: 5 })
+  await page.mouse.move(middle.x, middle.y, { steps: 5 })
+  await page.mouse.up()
+}

@@ -1,0 +1,55 @@
+import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
+import { clientLabel } from '@leadwright/shared/people'
+import { includesFolded } from '@leadwright/shared/text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingApplicantsQuery, useSetBookingOwner } from '../modules/bookings/bookings.queries.ts'
+import { vaultClientsQuery } from '../modules/vault/vault.queries.ts'
+import { Field } from '../ui/field.tsx'
+import { Lookup } from '../ui/lookup.tsx'
+import { useAction } from '../ui/use-action.ts'
+
+/** Most names that are offered at a time. */
+const offered = 50
+
+/** Says to whom a booking belongs: a client or an applicant, found by typing; cleared, it is nobody’s. */
+export function BookingOwnerField({ booking }: { booking: BookingView }) {
+  const { id, version, owner } = booking
+  const { data: clients = [] } = useQuery(vaultClientsQuery())
+  const { data: applicants } = useQuery(bookingApplicantsQuery())
+  const [search, setSearch] = useState('')
+  const { mutateAsync: setOwner } = useSetBookingOwner(id)
+  const act = useAction()
+  const options = [
+    ...clients.map((client) => ({
+      value: `client ${client.clientId}`,
+      label: `${clientLabel(client)}, ${client.companyName}`,
+    })),
+    ...(applicants?.items ?? []).map((one) => ({
+      value: `application ${one.id}`,
+      label: `${one.name}, applicant`,
+    })),
+  ]
+  const chosen = owner && { value: `${owner.kind} ${owner.id}`, label: owner.name }
+  return (
+    <Field label={`Belongs to: ${booking.name ?? booking.title}`} labelHidden className="w-60">
+      <Lookup
+        value={chosen}
+        onChange={(option) => {
+          const [kind, ownerId = ''] = option?.value.split(' ') ?? []
+          const next =
+            kind === 'client' || kind === 'application' ? ({ kind, id: ownerId } as const) : null
+          void act(() => setOwner({ owner: next, version }), {
+            done: option ? `The booking belongs to ${option.label}.` : 'The booking is nobody’s.',
+          })
+        }}
+        onSearch={setSearch}
+        placeholder="Belongs to..."
+        nothingFound="Nobody found."
+        options={options
+          .filter(({ label }) => includesFolded(label, search.trim()))
+          .slice(0, offered)}
+      />
+    </Field>
+  )
+}

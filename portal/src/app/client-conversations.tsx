@@ -1,0 +1,31 @@
+import { ClientMeetingsPanel } from '../modules/bookings/client-meetings-panel.tsx'
+import { ConversationList } from '../modules/conversations/conversation-list.tsx'
+import { FileList } from '../modules/conversations/file-list.tsx'
+import { OpenConversation, useOpenConversation } from './conversations.tsx'
+
+interface Props {
+  clientId: string
+}
+
+/** What was said with a client, and every file of it. */
+export function ClientConversations({ clientId }: Props) {
+  const [, open] = useOpenConversation()
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ConversationList clientId={clientId} onOpen={open} />
+      <FileList clientId={clientId} />
+      <OpenConversation />
+    </div>
+  )
+}
+
+/** Meetings with a client, and what is said about them. */
+export function ClientMeetings({ clientId }: Props) {
+  const [, open] = useOpenConversation()
+  return (
+    <>
+      <ClientMeetingsPanel clientId={clientId} onComment={open} />
+      <OpenConversation />
+    </>
+  )
+}

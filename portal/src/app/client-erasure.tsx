@@ -1,0 +1,26 @@
+import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../lib/paths.ts'
+import { useEraseClient } from '../modules/clients/clients/clients.queries.ts'
+import { AccessAction } from '../modules/people/access/access-action.tsx'
+
+/** Erases who a client was; afterwards the list of those who are left is shown. */
+export function ClientErasure({ client }: { client: ClientView }) {
+  const { mutateAsync: erase } = useEraseClient(client.clientId)
+  const navigate = useNavigate()
+  const { title, text, label, question, done } = messages.clients.erase
+  return (
+    <ul className="mt-8 max-w-2xl border-y border-line">
+      <AccessAction
+        {...{ title, text, label, done }}
+        question={question(displayName(client))}
+        run={async () => {
+          await erase()
+          await navigate(paths.clients)
+        }}
+      />
+    </ul>
+  )
+}

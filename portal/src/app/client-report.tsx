@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { company } from '../lib/company.ts'
+import { clientReportPath } from '../lib/record-paths.ts'
+import { CommentForm } from '../modules/reports/comment-form.tsx'
+import { monthFrom } from '../modules/reports/month.rules.ts'
+import { MonthPager } from '../modules/reports/month-pager.tsx'
+import { ReportPage } from '../modules/reports/report-page.tsx'
+import { reportQuery } from '../modules/reports/reports.queries.ts'
+import { PrintButton } from '../ui/print-button.tsx'
+import { QueryView } from '../ui/query-view.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** A client's report of the month in the address, with the paragraph to write. */
+export function ClientReport({ clientId }: { clientId: string }) {
+  const [params] = useSearchParams()
+  const month = monthFrom(params.get('month'))
+  const query = useQuery(reportQuery(clientId, month))
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 no-print">
+        <MonthPager month={month} pathOf={(to) => clientReportPath(clientId, to)} />
+        <PrintButton disabled={query.data === undefined} />
+      </div>
+      <QueryView query={query} loading="Loading the report...">
+        {(report) => (
+          <ReportPage
+            heading="h2"
+            report={report}
+            mark={<Wordmark />}
+            timeZone={company.timeZone}
+            comment={report.sentAt ? undefined : <CommentForm key={month} report={report} />}
+          />
+        )}
+      </QueryView>
+    </>
+  )
+}

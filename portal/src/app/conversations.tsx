@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { lazy } from '../lib/lazy.ts'
+import { LoadingRows } from '../ui/loading.tsx'
+import { useSearchText } from '../ui/use-search-text.ts'
+
+const Conversation = lazy(() => import('../modules/conversations/conversation.tsx'))
+const ConversationDialog = lazy(() => import('../modules/conversations/conversation-dialog.tsx'))
+
+/** Which record's conversation is open; it stands in the address. */
+export const useOpenConversation = () => useSearchText('conversation', { dialog: true })
+
+/** The conversation that the address names, in a dialog. */
+export function OpenConversation() {
+  const [recordId, setRecordId] = useOpenConversation()
+  return (
+    <Suspense>
+      {recordId !== '' && (
+        <ConversationDialog key={recordId} recordId={recordId} onClose={() => setRecordId('')} />
+      )}
+    </Suspense>
+  )
+}
+
+/** The conversation about a record, below what is shown of it. */
+export const conversationAbout = (recordId: string) => (
+  <div className="mt-6 border-t border-line pt-5">
+    <Suspense fallback={<LoadingRows label="Loading the conversation..." amount={2} />}>
+      <Conversation recordId={recordId} />
+    </Suspense>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { CalendarClock, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
+import type { Page } from './page.ts'
+
+/** In a client's dashboard; the order is that of its tabs (spec section 2). */
+export const dashboardPages: readonly Page[] = [
+  {
+    path: paths.updates,
+    title: 'Updates',
+    icon: Newspaper,
+    page: () => import('./pages/updates.tsx'),
+  },
+  {
+    path: paths.payments,
+    title: 'Payments',
+    permission: 'payments.own',
+    icon: Wallet,
+    page: () => import('./pages/payments.tsx'),
+  },
+  {
+    path: paths.statement,
+    title: 'Statement',
+    permission: 'payments.own',
+    page: () => import('./pages/statement.tsx'),
+  },
+  {
+    path: paths.meetings,
+    title: 'Book A Meeting',
+    icon: CalendarClock,
+    page: () => import('./pages/meetings.tsx'),
+  },
+  { path: `${paths.months}/:month`, title: 'Report', page: () => import('./pages/month.tsx') },
+  {
+    path: paths.conversations,
+    title: 'Conversations',
+    icon: MessagesSquare,
+    page: () => import('./pages/conversations.tsx'),
+  },
+  {
+    path: paths.settings,
+    title: 'Settings',
+    icon: Settings,
+    page: () => import('./pages/settings.tsx'),
+  },
+]

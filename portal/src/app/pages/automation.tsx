@@ -1,0 +1,19 @@
+import { ApiKeys } from '../../modules/automation/api-keys.tsx'
+import { Deliveries } from '../../modules/automation/deliveries.tsx'
+import { Webhooks } from '../../modules/automation/webhooks.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ClientField } from '../client-field.tsx'
+
+/** What programs may do here, and what they are told. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Automation">
+        How programs, such as the workflows in Operations, work with this portal.
+      </PageHeader>
+      <ApiKeys ClientField={ClientField} />
+      <Webhooks />
+      <Deliveries />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
+import { UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
+import { prefetch } from '../../lib/prefetch.ts'
+import { namesOf } from '../../modules/bookings/booking.rules.ts'
+import { BookingActions, IgnoreButton } from '../../modules/bookings/booking-actions.tsx'
+import { BookingList } from '../../modules/bookings/booking-list.tsx'
+import { bookingsQuery } from '../../modules/bookings/bookings.queries.ts'
+import { DeliveryNotices } from '../../modules/bookings/delivery-notices.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BookingOwnerField } from '../booking-owner-field.tsx'
+
+const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-client-dialog.tsx'))
+
+export const loader = () => prefetch(bookingsQuery('unmatched'), bookingsQuery('upcoming'))
+
+/** What was booked in the calendars, and what was planned by hand. */
+export function Component() {
+  const [adding, setAdding] = useState<BookingView>()
+  const actions = (booking: BookingView) => <BookingActions booking={booking} />
+  const matching = (booking: BookingView) => (
+    <>
+      <BookingOwnerField booking={booking} />
+      <Button size="small" icon={<UserPlus />} onClick={() => setAdding(booking)}>
+        Add client
+      </Button>
+      <IgnoreButton booking={booking} />
+      {actions(booking)}
+    </>
+  )
+  const matched = (booking: BookingView) => (
+    <>
+      {actions(booking)}
+      {booking.source !== 'manual' && booking.name !== null && <ChangeOwner booking={booking} />}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title="Bookings">
+        What was booked in the calendars, and meetings that were planned by hand.
+      </PageHeader>
+      <DeliveryNotices />
+      <div className="space-y-8">
+        <BookingList view="unmatched" title="Nobody’s yet" actions={matching} />
+        <BookingList
+          view="upcoming"
+          title="Upcoming"
+          empty="Nothing is booked."
+          actions={matched}
+        />
+        <BookingList view="past" title="Past" empty="Nothing yet." actions={matched} />
+      </div>
+      <Suspense>
+        {adding && (
+          <AddClientDialog
+            booking={{ id: adding.id, ...namesOf(adding.name ?? ''), email: adding.email ?? '' }}
+            onClose={() => setAdding(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The field of a booking that was matched or ignored, once it is asked for. */
+function ChangeOwner({ booking }: { booking: BookingView }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {booking.ignored && <IgnoreButton booking={booking} />}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="cursor-pointer text-[0.8125rem] text-muted">
+          {booking.owner ? 'Change owner' : 'Find owner'}
+        </summary>
+        {isOpen && <BookingOwnerField booking={booking} />}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { OwnMilestones } from '../../modules/clients/milestones/own-milestones.tsx'
+import { ConversationList } from '../../modules/conversations/conversation-list.tsx'
+import { FileList } from '../../modules/conversations/file-list.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { OpenConversation, useOpenConversation } from '../conversations.tsx'
+
+/** The dashboard's tab for what was said, what is planned to talk about, and every file of it. */
+export function Component() {
+  const [, open] = useOpenConversation()
+  return (
+    <>
+      <PageHeader title="Conversations">
+        Comments on your updates, milestones and meetings, and their files.
+      </PageHeader>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ConversationList clientId={undefined} onOpen={open} />
+        <div className="grid content-start gap-8">
+          <OwnMilestones onComment={open} />
+          <FileList clientId={undefined} />
+        </div>
+      </div>
+      <OpenConversation />
+    </>
+  )
+}

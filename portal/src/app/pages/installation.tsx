@@ -1,0 +1,60 @@
+import type { Finding } from '@leadwright/shared/contracts/installation'
+import { useQuery } from '@tanstack/react-query'
+import { prefetch } from '../../lib/prefetch.ts'
+import { Findings } from '../../modules/installation/findings.tsx'
+import {
+  installationQuery,
+  useCheckInstallation,
+} from '../../modules/installation/installation.queries.ts'
+import { InstallationDetails } from '../../modules/installation/installation-details.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useAction } from '../../ui/use-action.ts'
+
+export const loader = () => prefetch(installationQuery())
+
+/** How the server fares, for who operates it. */
+export function Component() {
+  const { mutateAsync: check, isPending, data: checked } = useCheckInstallation()
+  const act = useAction()
+  return (
+    <>
+      <PageHeader title="Installation">
+        What the server runs on, and what it needs from you.
+      </PageHeader>
+      <QueryView query={useQuery(installationQuery())} loading="Loading installation...">
+        {(installation) => (
+          <>
+            <PageSection
+              title="Checks"
+              description="These are quick. Running every check reads the whole database and all files, and contacts the mail server."
+              actions={
+                <Button
+                  size="small"
+                  busy={isPending}
+                  busyLabel="Checking..."
+                  onClick={() => void act(() => check(undefined))}
+                >
+                  Run every check
+                </Button>
+              }
+            >
+              <div aria-live="polite">
+                <Findings findings={withNewest(checked?.findings ?? [], installation.findings)} />
+              </div>
+            </PageSection>
+            <InstallationDetails installation={installation} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+/** What every check found, with the quick ones as they are now. */
+const withNewest = (all: readonly Finding[], quick: readonly Finding[]) => [
+  ...quick,
+  ...all.filter(({ name }) => !quick.some((one) => one.name === name)),
+]

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { company } from '../../lib/company.ts'
+import { monthName } from '../../lib/month-name.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { paths } from '../../lib/paths.ts'
+import { monthPath } from '../../lib/record-paths.ts'
+import { monthFrom } from '../../modules/reports/month.rules.ts'
+import { MonthPager } from '../../modules/reports/month-pager.tsx'
+import { ReportPage } from '../../modules/reports/report-page.tsx'
+import { reportQuery } from '../../modules/reports/reports.queries.ts'
+import { LinkButton } from '../../ui/links.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { NotFound } from '../plain-page.tsx'
+import { Wordmark } from '../wordmark.tsx'
+
+const back = { to: paths.updates, label: 'Updates' }
+
+/** The own month on one page, as it is printed. */
+export function Component() {
+  const { month: address } = useParams()
+  const month = monthFrom(address)
+  const query = useQuery(reportQuery(undefined, month))
+  usePageTitle(query.data && `${monthName(month)}, ${query.data.companyName}`)
+  if (month !== address) return <NotFound back={back} />
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 no-print">
+        <LinkButton to={back.to} variant="quiet" icon={<ArrowLeft />}>
+          {back.label}
+        </LinkButton>
+        <MonthPager month={month} pathOf={monthPath} />
+        <PrintButton disabled={query.data === undefined} />
+      </div>
+      <QueryView
+        query={query}
+        loading="Loading the report..."
+        notFound={() => <NotFound kind="Report" back={back} />}
+      >
+        {(report) => <ReportPage report={report} mark={<Wordmark />} timeZone={company.timeZone} />}
+      </QueryView>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { monthName } from '../../lib/month-name.ts'
+import { paths } from '../../lib/paths.ts'
+import { clientReportPath } from '../../lib/record-paths.ts'
+import { monthFrom } from '../../modules/reports/month.rules.ts'
+import { MonthPager } from '../../modules/reports/month-pager.tsx'
+import { reportsQuery } from '../../modules/reports/reports.queries.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Table } from '../../ui/table.tsx'
+
+/** Whose report of the month in the address is sent, drafted or missing. */
+export function Component() {
+  const [params] = useSearchParams()
+  const month = monthFrom(params.get('month'))
+  const query = useQuery(reportsQuery(month))
+  return (
+    <>
+      <PageHeader
+        title={`Reports of ${monthName(month)}`}
+        actions={
+          <MonthPager
+            month={month}
+            pathOf={(to) => `${paths.reports}?${new URLSearchParams({ month: to })}`}
+          />
+        }
+      >
+        One page for each client whose campaign was active in the month.
+      </PageHeader>
+      <QueryView query={query} loading="Loading reports..." empty={messages.reports.none}>
+        {({ items }) => (
+          <Table
+            caption={`Reports of ${monthName(month)}`}
+            rows={items}
+            rowKey={({ clientId }) => clientId}
+            columns={[
+              {
+                header: 'Client',
+                rowHeader: true,
+                cell: ({ clientId, companyName }) => (
+                  <Link
+                    to={clientReportPath(clientId, month)}
+                    className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+                  >
+                    {companyName}
+                  </Link>
+                ),
+              },
+              {
+                header: 'Report',
+                cell: ({ sentAt, drafted }) =>
+                  sentAt ? (
+                    <>
+                      Sent <DateTime value={sentAt} />
+                    </>
+                  ) : drafted ? (
+                    'Drafted, not sent'
+                  ) : (
+                    'Not written'
+                  ),
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SourcePeriod } from '@leadwright/shared/contracts/sources'
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { prefetch } from '../../lib/prefetch.ts'
+import { periodLabels, sourcesFrom } from '../../modules/sources/source-address.ts'
+import { SourceBookings } from '../../modules/sources/source-bookings.tsx'
+import { SourceTable } from '../../modules/sources/source-table.tsx'
+import { sourcesQuery } from '../../modules/sources/sources.queries.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+
+export const loader = ({ request }: { request: Request }) =>
+  prefetch(sourcesQuery(sourcesFrom(new URL(request.url).searchParams).period))
+
+const periods = Object.entries(periodLabels) as [SourcePeriod, string][]
+
+/** Where bookings came from and what came of them. */
+export function Component() {
+  const [params, setParams] = useSearchParams()
+  const asked = sourcesFrom(params)
+  return (
+    <>
+      <PageHeader
+        title="Sources"
+        actions={
+          <ChoiceGroup
+            label="Bookings made within"
+            options={periods}
+            value={asked.period}
+            onChange={(period) => setParams({ period }, { replace: true })}
+          />
+        }
+      >
+        Where the people who book a meeting come from, and what comes of it.
+      </PageHeader>
+      <QueryView
+        query={useQuery(sourcesQuery(asked.period))}
+        loading="Loading sources..."
+        errorMessage={() => messages.sources.loadFailed}
+        empty={
+          <EmptyState title={messages.sources.emptyTitle}>
+            Bookings made in your calendars by people who are not clients yet are counted here.
+          </EmptyState>
+        }
+      >
+        {(rows) => {
+          const sum = (of: typeof rows) => of.reduce((all, { bookings }) => all + bookings, 0)
+          const named = rows.filter(({ source, campaign }) => source || campaign)
+          return (
+            <>
+              <p className="mb-3">{messages.sources.coverage(sum(named), sum(rows))}</p>
+              <SourceTable rows={rows} period={asked.period} />
+              <p className="mt-3 max-w-prose text-xs text-muted">{messages.sources.howCounted}</p>
+              <SourceBookings {...asked} />
+            </>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { apiKeyDays, CreateApiKeyBody } from '@leadwright/shared/contracts/automation/api-keys'
+import { messages } from '@leadwright/shared/messages'
+import { scopes } from '@leadwright/shared/scopes'
+import type { ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { errorOf, FormField, useZodForm } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { useCreateApiKey } from './automation.queries.ts'
+
+const { scopeLabels } = messages.automation
+const scopeOptions = scopes.map((value) => ({ value, label: scopeLabels[value] }))
+const dayOptions = [30, apiKeyDays.default, 180, apiKeyDays.max].map((days) => ({
+  value: String(days),
+  label: `${days} days`,
+}))
+
+interface Props {
+  /** Finds a client; of another module. */
+  ClientField: ComponentType<{ value: string; onChange: (clientId: string) => void }>
+  onCreated: (token: string) => void
+  onClose: () => void
+}
+
+/** What a new key may do, for whom, and how long. */
+export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props) {
+  const form = useZodForm(CreateApiKeyBody, {
+    name: '',
+    scopes: [],
+    clientId: '',
+    days: apiKeyDays.default,
+  })
+  const clientId = useWatch({ control: form.control, name: 'clientId' }) ?? ''
+  const { mutateAsync: create } = useCreateApiKey()
+  return (
+    <FormDialog
+      form={form}
+      name="api-key"
+      title="Create an API key"
+      description="Every admin is told by mail."
+      submitLabel="Create"
+      busyLabel="Creating..."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        const { token } = await create(body)
+        onCreated(token)
+      }}
+    >
+      <FormField
+        form={form}
+        name="name"
+        label="Name"
+        hint="What will use it. The audit log shows it."
+        required
+      />
+      <CheckboxGroup form={form} name="scopes" legend="It may" options={scopeOptions} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Only for" hint="Empty: for every client." error={errorOf(form, 'clientId')}>
+          <ClientField
+            value={clientId}
+            onChange={(id) => form.setValue('clientId', id, { shouldDirty: true })}
+          />
+        </Field>
+        <FormField form={form} name="days" label="Expires in" isNumber required>
+          <Select options={dayOptions} />
+        </FormField>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  type ApiKeyView,
+  apiKeyWarningDays,
+} from '@leadwright/shared/contracts/automation/api-keys'
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { formatMinute } from '../../lib/format.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import type ApiKeyDialog from './api-key-dialog.tsx'
+import { apiKeysQuery, useRevokeApiKey } from './automation.queries.ts'
+
+const CreateDialog = lazy(() => import('./api-key-dialog.tsx'))
+const SecretDialog = lazy(() => import('./new-secret-dialog.tsx'))
+const texts = messages.automation
+
+/** Keys with which programs call the api: made, seen in use, revoked. */
+export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'ClientField'>) {
+  const [isCreating, setIsCreating] = useState(false)
+  const [token, setToken] = useState<string>()
+  return (
+    <PageSection
+      title="API keys"
+      description="A program enters campaign weeks or reads bookings and applications with a key. No key reaches passwords, people, money or settings."
+      actions={<AddButton onClick={() => setIsCreating(true)}>Create API Key</AddButton>}
+    >
+      <QueryView
+        query={useQuery(apiKeysQuery())}
+        loading="Loading keys..."
+        rows={2}
+        empty="There is no key yet."
+      >
+        {({ items }) => (
+          <ul aria-label="API keys" className="divide-y divide-line border-y border-line">
+            {items.map((apiKey) => (
+              <KeyRow key={apiKey.id} apiKey={apiKey} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Suspense>
+        {isCreating && (
+          <CreateDialog {...props} onCreated={setToken} onClose={() => setIsCreating(false)} />
+        )}
+        {token && (
+          <SecretDialog
+            title="The new API key"
+            label="Key"
+            hint="Store it where the program keeps its credentials."
+            secret={token}
+            onClose={() => setToken(undefined)}
+          />
+        )}
+      </Suspense>
+    </PageSection>
+  )
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKeyView }) {
+  const { id, name, scopes, client, expiresAt, expired, lastUsedAt, lastNetwork } = apiKey
+  const { mutateAsync: revoke } = useRevokeApiKey(id)
+  const act = useAction()
+  const isEnding = Date.parse(expiresAt) - Date.now() < apiKeyWarningDays * 86_400_000
+  const question = {
+    message: texts.revokeQuestion(name),
+    confirmLabel: 'Revoke',
+    danger: true,
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0 grow basis-64 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi>{name}</bdi>
+          {client && <Badge tone="client">{client.name} only</Badge>}
+          {expired ? (
+            <Badge tone="negative">Expired</Badge>
+          ) : (
+            isEnding && <Badge tone="caution">Expires soon</Badge>
+          )}
+        </p>
+        <p className="text-[0.8125rem] text-muted">
+          {scopes.map((scope) => texts.scopeLabels[scope]).join(', ')}
+        </p>
+        <p className="text-xs text-muted">
+          {expired ? 'Expired' : 'Expires'} <DateTime value={expiresAt} />,{' '}
+          {lastUsedAt
+            ? `last used ${formatMinute(lastUsedAt)} from ${lastNetwork}`
+            : 'not used yet'}
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Revoke ${name}`}
+        onClick={() =>
+          void act(() => revoke(undefined), { question, done: 'The key was revoked.' })
+        }
+      >
+        Revoke
+      </Button>
+    </li>
+  )
+}

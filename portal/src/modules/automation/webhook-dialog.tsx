@@ -1,0 +1,46 @@
+import { AddWebhookBody } from '@leadwright/shared/contracts/automation/webhooks'
+import { messages } from '@leadwright/shared/messages'
+import { webhookKinds } from '@leadwright/shared/webhook-kinds'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
+import { FormField, useZodForm } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useAddWebhook } from './automation.queries.ts'
+
+const { kindLabels } = messages.automation
+const options = webhookKinds.map((value) => ({ value, label: kindLabels[value] }))
+
+interface Props {
+  onAdded: (secret: string) => void
+  onClose: () => void
+}
+
+/** Where to, and what of. */
+export default function WebhookDialog({ onAdded, onClose }: Props) {
+  const form = useZodForm(AddWebhookBody, { url: '', kinds: [] })
+  const { mutateAsync: add } = useAddWebhook()
+  return (
+    <FormDialog
+      form={form}
+      name="webhook"
+      title="Add a webhook"
+      submitLabel="Add"
+      busyLabel="Adding..."
+      onClose={onClose}
+      onSubmit={async (body) => {
+        const { secret } = await add(body)
+        onAdded(secret)
+      }}
+    >
+      <FormField
+        form={form}
+        name="url"
+        label="Address"
+        hint="A public https address, such as the production URL of a workflow."
+        type="url"
+        placeholder="https://"
+        required
+      />
+      <CheckboxGroup form={form} name="kinds" legend="It is told of" options={options} />
+    </FormDialog>
+  )
+}

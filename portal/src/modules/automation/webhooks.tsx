@@ -1,0 +1,118 @@
+import { maxWebhooks, type WebhookView } from '@leadwright/shared/contracts/automation/webhooks'
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { formatMinute } from '../../lib/format.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import {
+  useRemoveWebhook,
+  useRenewWebhookSecret,
+  useTestWebhook,
+  webhooksQuery,
+} from './automation.queries.ts'
+
+const AddDialog = lazy(() => import('./webhook-dialog.tsx'))
+const SecretDialog = lazy(() => import('./new-secret-dialog.tsx'))
+const texts = messages.automation
+
+/** Addresses that are told of events: added, tried, given another secret, removed. */
+export function Webhooks() {
+  const [isAdding, setIsAdding] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const query = useQuery(webhooksQuery())
+  const isFull = (query.data?.items.length ?? 0) >= maxWebhooks
+  return (
+    <PageSection
+      title="Webhooks"
+      description="An address is called when something happens, with the id of what it is about and nothing else."
+      actions={
+        isFull ? (
+          <p className="text-[0.8125rem] text-muted">{texts.tooManyWebhooks(maxWebhooks)}</p>
+        ) : (
+          <Button icon={<Plus />} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+            Add Webhook
+          </Button>
+        )
+      }
+    >
+      <QueryView query={query} loading="Loading webhooks..." rows={2} empty="Nobody is told yet.">
+        {({ items }) => (
+          <ul aria-label="Webhooks" className="divide-y divide-line border-y border-line">
+            {items.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onSecret={setSecret} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Suspense>
+        {isAdding && <AddDialog onAdded={setSecret} onClose={() => setIsAdding(false)} />}
+        {secret && (
+          <SecretDialog
+            title="The signing secret"
+            label="Secret"
+            hint="The receiver verifies the signature of each delivery with it."
+            secret={secret}
+            onClose={() => setSecret(undefined)}
+          />
+        )}
+      </Suspense>
+    </PageSection>
+  )
+}
+
+interface RowProps {
+  webhook: WebhookView
+  onSecret: (secret: string) => void
+}
+
+function WebhookRow({ webhook, onSecret }: RowProps) {
+  const { id, url, kinds, previousUntil } = webhook
+  const { mutateAsync: test } = useTestWebhook(id)
+  const { mutateAsync: renew } = useRenewWebhookSecret(id)
+  const { mutateAsync: remove } = useRemoveWebhook(id)
+  const act = useAction()
+  const renewSecret = () =>
+    act(async () => onSecret((await renew(undefined)).secret), {
+      question: { message: texts.renewQuestion, confirmLabel: 'Make a new secret' },
+    })
+  const removeIt = () =>
+    act(() => remove(undefined), {
+      question: { message: texts.removeWebhookQuestion(url), confirmLabel: 'Remove', danger: true },
+      done: 'The webhook was removed.',
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0 grow basis-64 wrap-anywhere">
+        <p>{url}</p>
+        <p className="text-[0.8125rem] text-muted">
+          {kinds.map((kind) => texts.kindLabels[kind]).join(', ')}
+        </p>
+        {previousUntil && (
+          <p className="text-xs text-muted">
+            The secret before signs, too, until {formatMinute(previousUntil)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-label={`Send a test to ${url}`}
+          onClick={() => void act(() => test(undefined), { done: 'The test is on its way.' })}
+        >
+          Send a test
+        </Button>
+        <Button size="small" aria-label={`New secret of ${url}`} onClick={() => void renewSecret()}>
+          New secret
+        </Button>
+        <Button size="small" aria-label={`Remove ${url}`} onClick={() => void removeIt()}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
+import { Video } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { ExternalLinkButton } from '../../ui/links.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { useSetBookingIgnored, useSetBookingOutcome } from './bookings.queries.ts'
+import { ChangeLinks } from './change-links.tsx'
+
+/** Join, change and cancel until it ends; from its beginning on, whether the guest attended. */
+export function BookingActions({ booking }: { booking: BookingView }) {
+  const { id, version, startsAt, endsAt, status, outcome, joinUrl } = booking
+  const { mutateAsync: setOutcome, isPending } = useSetBookingOutcome(id)
+  const act = useAction()
+  if (status === 'cancelled') return null
+  const now = Date.now()
+  const choices = [
+    ['attended', 'Attended'],
+    ['noShow', 'No-show'],
+  ] as const
+  return (
+    <>
+      {Date.parse(endsAt) > now && (
+        <>
+          {joinUrl && (
+            <ExternalLinkButton size="small" href={joinUrl} icon={<Video />}>
+              Join
+            </ExternalLinkButton>
+          )}
+          <ChangeLinks meeting={booking} />
+        </>
+      )}
+      {Date.parse(startsAt) <= now && (
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">Did the guest attend?</legend>
+          {choices.map(([value, label]) => (
+            <Button
+              key={value}
+              size="small"
+              aria-pressed={outcome === value}
+              disabled={isPending}
+              onClick={() =>
+                void act(() => setOutcome({ outcome: outcome === value ? null : value, version }))
+              }
+              className="aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** Says that a booking belongs to nobody, or takes that back. */
+export function IgnoreButton({ booking: { id, version, ignored } }: { booking: BookingView }) {
+  const { mutateAsync: setIgnored, isPending } = useSetBookingIgnored(id)
+  const act = useAction()
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={isPending}
+      onClick={() =>
+        void act(() => setIgnored({ ignored: !ignored, version }), {
+          done: ignored ? 'The booking waits for an owner again.' : 'The booking is ignored.',
+        })
+      }
+    >
+      {ignored ? 'Ask again' : 'Ignore'}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BookingOwner, BookingView } from '@leadwright/shared/contracts/bookings/bookings'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMeeting, formatMeetingStart } from '../../lib/format.ts'
+import { clientTabPath, submissionPath } from '../../lib/record-paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { guestTime, kindOf, serviceName, sourceOf } from './booking.rules.ts'
+
+const minutesOf = ({ startsAt, endsAt }: BookingView) =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+
+/** Who, what and when; where it comes from, what was answered, and to whom it belongs. */
+export function BookingRow({ booking, actions }: { booking: BookingView; actions: ReactNode }) {
+  const { name, email, owner, startsAt, earlierTimes, matchNote, answers } = booking
+  const guest = name ?? owner?.name ?? 'Erased'
+  const theirTime = guestTime(startsAt, booking.timeZone)
+  const from = sourceOf(booking)
+  const facts = [
+    email === name ? null : email,
+    theirTime && `for the guest ${theirTime}`,
+    serviceName(booking.source),
+    from && `from ${from}`,
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-72 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="font-medium">{guest}</bdi>
+          {booking.status === 'cancelled' && <Badge tone="negative">Cancelled</Badge>}
+          {booking.ignored && <Badge>Ignored</Badge>}
+        </p>
+        <p>
+          <bdi>{kindOf(booking)}</bdi>
+          {', '}
+          <time dateTime={startsAt}>{formatMeeting(startsAt, minutesOf(booking))}</time>
+        </p>
+        {earlierTimes.length > 0 && (
+          <p className="text-[0.8125rem] text-muted">
+            Moved from {earlierTimes.map((time) => formatMeetingStart(time.startsAt)).join(' and ')}
+          </p>
+        )}
+        <p className="text-[0.8125rem] text-muted">
+          <bdi>{facts.join(' · ')}</bdi>
+        </p>
+        {owner && name !== null && <Owner owner={owner} />}
+        {matchNote && <p className="text-[0.8125rem] text-caution">{matchNote}</p>}
+        {answers.length > 0 && (
+          <details className="mt-1 text-[0.8125rem]">
+            <summary className="cursor-pointer text-muted">Answers ({answers.length})</summary>
+            <dl className="mt-1 max-w-prose">
+              {answers.map(({ question, answer }) => (
+                <div key={question} className="mb-1">
+                  <dt className="text-muted">{question}</dt>
+                  <dd className="whitespace-pre-wrap">{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">{actions}</div>
+    </li>
+  )
+}
+
+function Owner({ owner: { kind, id, name } }: { owner: BookingOwner }) {
+  const to = kind === 'client' ? clientTabPath(id, 'meetings') : submissionPath(id)
+  return (
+    <p className="text-[0.8125rem] text-muted">
+      {kind === 'client' ? 'Client: ' : 'Applicant: '}
+      <Link to={to} className="underline underline-offset-2 hover:text-ink">
+        <bdi>{name}</bdi>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
+import { afterEach, expect, test, vi } from 'vitest'
+import { guestTime, kindOf, namesOf, sourceOf } from './booking.rules.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  // Formats keep the zone in which they were made.
+  vi.resetModules()
+})
+
+test.each([
+  // New York's clocks go forward on 8 March 2026, Berlin's on the 29th.
+  ['2026-03-06T14:00:00.000Z', 'America/New_York', 'Fri 6 Mar, 09:00 GMT-5'],
+  ['2026-03-12T14:00:00.000Z', 'America/New_York', 'Thu 12 Mar, 10:00 GMT-4'],
+  ['2026-03-27T22:30:00.000Z', 'Asia/Tokyo', 'Sat 28 Mar, 07:30 GMT+9'],
+  ['2026-03-27T14:00:00.000Z', 'Europe/Berlin', undefined],
+  ['2026-03-27T14:00:00.000Z', 'Europe/Paris', undefined],
+  ['2026-03-27T14:00:00.000Z', null, undefined],
+])('at %s a guest in %s reads %s on the clock, for a reader in Berlin', (at, zone, text) => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  expect(guestTime(at, zone)).toBe(text)
+})
+
+test('a reader’s own time names its zone on both sides of a change of the clocks', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  vi.resetModules()
+  const { formatMeeting } = await import('../../lib/format.ts')
+  expect(formatMeeting('2026-03-28T09:00:00.000Z', 30)).toMatch(/10:00.10:30 CET$/)
+  expect(formatMeeting('2026-03-29T09:00:00.000Z', 30)).toMatch(/11:00.11:30 CEST$/)
+})
+
+const booking = (change: Partial<BookingView>) => change as BookingView
+
+test('names the meeting by its calendar, and where the guest came from', () => {
+  expect(kindOf(booking({ calendarKey: '30', title: '30 Min' }))).toBe('30-minute meeting')
+  expect(kindOf(booking({ calendarKey: 'discovery', title: 'Intro' }))).toBe('Discovery meeting')
+  expect(kindOf(booking({ calendarKey: null, title: 'Intro' }))).toBe('Intro')
+  const none = { utmMedium: null, utmContent: null, utmTerm: null }
+  const utm = { ...none, utmSource: 'linkedin', utmCampaign: 'spring' }
+  expect(sourceOf(booking({ utm }))).toBe('linkedin, spring')
+})
+
+test.each([
+  ['Clara Winter', 'Clara', 'Winter'],
+  [' Ana  de la Cruz ', 'Ana', 'de la Cruz'],
+  ['Prince', 'Prince', ''],
+  ['', '', ''],
+])('%j is %s %s in the form of a new client', (name, firstName, lastName) => {
+  expect(namesOf(name)).toEqual({ firstName, lastName })
+})

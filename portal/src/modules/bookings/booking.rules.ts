@@ -1,0 +1,39 @@
+import { bookingSourceNames, CALENDAR_NAMES } from '@leadwright/shared/bookings'
+import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
+
+export const serviceName = (source: BookingView['source']): string => bookingSourceNames[source]
+
+/** What was booked: the calendar by the name that the company gives it, else as the service calls it. */
+export function kindOf({ calendarKey, title }: BookingView): string {
+  const name = calendarKey && CALENDAR_NAMES[calendarKey]
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : title
+}
+
+/** Where the guest came from, e.g. "linkedin, spring"; empty where no link said so. */
+export const sourceOf = ({ utm }: BookingView): string =>
+  [utm.utmSource, utm.utmMedium, utm.utmCampaign, utm.utmContent, utm.utmTerm]
+    .filter(Boolean)
+    .join(', ')
+
+/** What it is for its guest, e.g. "Thu, 12 Mar, 05:00 GMT-4"; undefined where the clocks agree. */
+export function guestTime(startsAt: string, timeZone: string | null): string | undefined {
+  if (timeZone === null) return undefined
+  const format = (zone?: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: zone,
+    }).format(Date.parse(startsAt))
+  const theirs = format(timeZone)
+  return theirs === format() ? undefined : theirs
+}
+
+/** First and last name for the form of a new client; a name without a space is a first name. */
+export function namesOf(name: string) {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}

@@ -1,0 +1,29 @@
+import type * as contract from '@leadwright/shared/contracts/bookings/bookings'
+import { read, readList, sender } from '../../lib/queries.ts'
+
+export const bookingsQuery = (view: contract.BookingList) =>
+  readList<typeof contract.listBookings>('meetings', 'GET /api/bookings', { query: { view } })
+
+/** Whether bookings arrive; deliveries themselves are told live, comparisons are not. */
+export const deliveriesQuery = () => ({
+  ...read<typeof contract.getDeliveries>('meetings', 'GET /api/bookings/deliveries', {}),
+  refetchInterval: 60_000,
+})
+
+export const bookingApplicantsQuery = () =>
+  read<typeof contract.listBookingApplicants>('hiring', 'GET /api/bookings/applicants', {})
+
+const changed = ['meetings', 'calendar', 'counts', 'today'] as const
+
+export const useSetBookingOwner = sender<typeof contract.setBookingOwner>(
+  'PUT /api/bookings/:bookingId/owner',
+  ...changed,
+)
+export const useSetBookingIgnored = sender<typeof contract.setBookingIgnored>(
+  'PUT /api/bookings/:bookingId/ignored',
+  ...changed,
+)
+export const useSetBookingOutcome = sender<typeof contract.setBookingOutcome>(
+  'PUT /api/bookings/:bookingId/outcome',
+  ...changed,
+)

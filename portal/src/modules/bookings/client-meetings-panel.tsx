@@ -1,0 +1,106 @@
+import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { CommentsButton } from '../../ui/comments-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { MeetingList, PastMeetings } from './meeting-list.tsx'
+import { meetingsQuery, useCancelMeeting } from './meetings.queries.ts'
+
+const MeetingDialog = lazy(() => import('./meeting-dialog.tsx'))
+
+interface PanelProps {
+  clientId: string
+  onComment: (meetingId: string) => void
+}
+
+/** What is planned with a client, and what was. */
+export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
+  const query = useQuery(meetingsQuery(clientId))
+  const [form, setForm] = useState<'new' | MeetingView>()
+  const planButton = <AddButton onClick={() => setForm('new')}>Plan a meeting</AddButton>
+  // What was booked in a calendar is changed there.
+  const actions = (meeting: MeetingView) => (
+    <>
+      <CommentsButton on={meeting.title} onClick={() => onComment(meeting.id)} />
+      {meeting.source === 'manual' && (
+        <>
+          <IconButton
+            size="small"
+            label={`Change ${meeting.title}`}
+            icon={<Pencil />}
+            aria-haspopup="dialog"
+            onClick={() => setForm(meeting)}
+          />
+          <CancelButton clientId={clientId} meeting={meeting} />
+        </>
+      )}
+    </>
+  )
+  return (
+    <section aria-label="Meetings">
+      <QueryView
+        query={query}
+        loading="Loading meetings..."
+        errorMessage={(message) => `${messages.meetings.loadFailed}: ${message}`}
+        rows={2}
+      >
+        {({ upcoming, past }) => (
+          <>
+            {upcoming.length > 0 ? (
+              <>
+                <div className="mb-3 flex justify-end">{planButton}</div>
+                <MeetingList label="Planned meetings" meetings={upcoming} actions={actions} />
+              </>
+            ) : (
+              <EmptyState title="No meeting is planned" action={planButton}>
+                The client’s dashboard shows the next one.
+              </EmptyState>
+            )}
+            <PastMeetings meetings={past} actions={actions} />
+          </>
+        )}
+      </QueryView>
+      <Suspense>
+        {form && (
+          <MeetingDialog
+            clientId={clientId}
+            meeting={form === 'new' ? undefined : form}
+            upcoming={query.data?.upcoming ?? []}
+            onClose={() => setForm(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+interface CancelProps {
+  clientId: string
+  meeting: MeetingView
+}
+
+function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
+  const { mutateAsync: cancel } = useCancelMeeting(clientId)
+  const act = useAction()
+  const question = {
+    message: messages.meetings.confirmCancel(title),
+    confirmLabel: 'Cancel the meeting',
+    cancelLabel: 'Keep it',
+    danger: true,
+  }
+  return (
+    <IconButton
+      size="small"
+      label={`Cancel ${title}`}
+      icon={<Trash2 />}
+      onClick={() => void act(() => cancel(id), { question, done: messages.meetings.cancelled })}
+    />
+  )
+}

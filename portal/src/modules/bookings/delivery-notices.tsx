@@ -1,0 +1,55 @@
+import type { DeliveryState } from '@leadwright/shared/contracts/bookings/bookings'
+import { useQuery } from '@tanstack/react-query'
+import { count, formatMinute } from '../../lib/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { serviceName } from './booking.rules.ts'
+import { deliveriesQuery } from './bookings.queries.ts'
+
+/** How bookings arrive, and what is wrong where they do not. */
+export function DeliveryNotices() {
+  const { data } = useQuery(deliveriesQuery())
+  if (!data) return null
+  if (data.items.length === 0) {
+    return (
+      <p className="mb-4 text-[0.8125rem] text-muted">
+        No calendar service is connected: bookings are entered as meetings on a client’s page.
+      </p>
+    )
+  }
+  return (
+    <div className="mb-4 space-y-2">
+      {data.items.map((state) =>
+        state.needsLook ? (
+          <Notice key={state.service} tone="caution">
+            {serviceName(state.service)}: {troublesOf(state).join(' ')}
+          </Notice>
+        ) : (
+          <p key={state.service} className="text-[0.8125rem] text-muted">
+            {serviceName(state.service)} is connected.{' '}
+            {state.lastDeliveryAt && `Last delivery: ${formatMinute(state.lastDeliveryAt)}. `}
+            {state.checkedAt && `Last comparison: ${formatMinute(state.checkedAt)}.`}
+          </p>
+        ),
+      )}
+    </div>
+  )
+}
+
+const subscriptions = {
+  active: '',
+  disabled: 'It stopped sending bookings: subscribe again (webhooks subscribe).',
+  missing: 'It was not asked to send bookings here (webhooks subscribe).',
+  unreachable: 'It has not answered for hours: is the token still valid?',
+} as const
+
+function troublesOf({ subscription, missed, unreadable }: DeliveryState): string[] {
+  return [
+    subscription ? subscriptions[subscription] : '',
+    missed > 0
+      ? `${count(missed, 'booking')} of the last day came by the hourly comparison only.`
+      : '',
+    unreadable > 0
+      ? `${count(unreadable, 'delivery', 'deliveries')} of the last day could not be read.`
+      : '',
+  ].filter(Boolean)
+}

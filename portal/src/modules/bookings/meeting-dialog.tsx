@@ -1,0 +1,88 @@
+import { MEETING_LENGTHS } from '@leadwright/shared/bookings'
+import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
+import { messages } from '@leadwright/shared/messages'
+import { readNewest } from '../../lib/queries.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { DateTimeInput } from '../../ui/date-time-input.tsx'
+import { FormField, useZodForm } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
+import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
+import { meetingsQuery, useChangeMeeting, usePlanMeeting } from './meetings.queries.ts'
+
+interface Props {
+  clientId: string
+  /** The meeting to change; without it one is planned. */
+  meeting: MeetingView | undefined
+  /** The client's meetings to come, for what overlaps. */
+  upcoming: readonly MeetingView[]
+  onClose: () => void
+}
+
+/** Plans a meeting that was agreed with a client, or changes one. */
+export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
+  const { base, record } = useEdited(meeting, {
+    valuesOf,
+    newest: async ({ id }) => {
+      const { upcoming, past } = await readNewest(meetingsQuery(clientId))
+      const found = [...upcoming, ...past].find((one) => one.id === id)
+      if (!found) throw new Error(messages.request.conflict)
+      return found
+    },
+    canAdd: true,
+  })
+  const form = useZodForm(MeetingForm, valuesOf(meeting))
+  const { mutateAsync: plan } = usePlanMeeting(clientId)
+  const { mutateAsync: change } = useChangeMeeting(clientId)
+  const confirm = useConfirm()
+  const question = base ? messages.meetings.saveAnyway : messages.meetings.planAnyway
+  const lengths = new Set([...MEETING_LENGTHS, meeting?.minutes ?? MEETING_LENGTHS[0]])
+  return (
+    <FormDialog
+      form={form}
+      record={record}
+      name={`meeting:${meeting?.id ?? clientId}`}
+      title={meeting ? 'Change the meeting' : 'Plan a meeting'}
+      description={`Times are in your time zone, ${zone()}. The client is told by email.`}
+      submitLabel={meeting ? 'Save' : 'Plan meeting'}
+      onClose={onClose}
+      onSubmit={async (typed) => {
+        const others = upcoming.filter(({ id }) => id !== meeting?.id)
+        const doubt = doubtAbout(typed, others, Date.now())
+        if (doubt && !(await confirm({ message: `${doubt} ${question}`, confirmLabel: 'Yes' }))) {
+          return false
+        }
+        if (base) await change({ ...typed, id: base.id, version: base.version })
+        else await plan(typed)
+        return base ? 'The meeting was changed.' : 'The meeting is planned.'
+      }}
+    >
+      <FormField form={form} name="title" label="Title" required />
+      <div className="flex flex-wrap items-start gap-3">
+        <FormField form={form} name="startsAt" label="Begins" required>
+          <DateTimeInput kind="datetime-local" className="w-52" />
+        </FormField>
+        <FormField form={form} name="minutes" label="Length">
+          <Select
+            options={[...lengths].map((minutes) => ({
+              value: String(minutes),
+              label: `${minutes} minutes`,
+            }))}
+          />
+        </FormField>
+      </div>
+      <FormField
+        form={form}
+        name="joinUrl"
+        label="Video link"
+        hint="Optional. The client joins with it."
+        type="url"
+        placeholder="https://meet.google.com/abc-defg-hij"
+      />
+    </FormDialog>
+  )
+}
+
+/** Europe/Berlin */
+const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

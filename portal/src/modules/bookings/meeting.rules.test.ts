@@ -1,0 +1,52 @@
+import { messages } from '@leadwright/shared/messages'
+import { afterEach, expect, test, vi } from 'vitest'
+import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
+
+const other = {
+  id: '1',
+  title: 'Weekly call',
+  startsAt: '2026-03-12T09:00:00.000Z',
+  minutes: 30,
+  joinUrl: null,
+  ...({ rescheduleUrl: null, cancelUrl: null, source: 'manual', outcome: null } as const),
+  version: 1,
+}
+const now = Date.parse('2026-03-10T09:00:00.000Z')
+const overlaps = /^This overlaps with “Weekly call”, Thu, 12 Mar 2026, /
+
+test.each([
+  ['2026-03-12T08:30:00.000Z', undefined],
+  ['2026-03-12T09:30:00.000Z', undefined],
+  ['2026-03-12T08:45:00.000Z', overlaps],
+  ['2026-03-12T09:29:00.000Z', overlaps],
+  ['2026-03-12T09:00:00.000Z', overlaps],
+  ['2026-03-10T08:45:00.000Z', undefined],
+  ['2026-03-10T08:30:00.000Z', messages.meetings.inPast],
+])('half an hour from %s', (startsAt, expected) => {
+  const doubt = doubtAbout({ startsAt, minutes: 30 }, [other], now)
+  if (expected instanceof RegExp) expect(doubt).toMatch(expected)
+  else expect(doubt).toBe(expected)
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['2026-03-29T02:30', messages.fields.skippedTime],
+  ['0206-03-29T10:00', messages.fields.dateRange],
+  ['', undefined],
+])('a beginning at %j on a clock in Berlin is refused', (startsAt, message) => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const { error } = MeetingForm.safeParse({ ...valuesOf(other), startsAt })
+  expect(error?.issues[0]?.path).toEqual(['startsAt'])
+  if (message) expect(error?.issues[0]?.message).toBe(message)
+})
+
+test('a meeting that is opened again shows what was typed', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(MeetingForm.parse(valuesOf(other))).toEqual({
+    title: other.title,
+    startsAt: other.startsAt,
+    minutes: other.minutes,
+    joinUrl: '',
+  })
+})

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMeetingStart, formatZone } from '../../lib/format.ts'
+import { LinkStat } from '../../ui/stat.tsx'
+import { meetingsQuery } from './meetings.queries.ts'
+
+interface Props {
+  /** The own meetings, or (with an id) a client's. */
+  clientId: string | undefined
+  /** Where the meetings stand. */
+  to: string
+  /** The words where none is planned. */
+  none: string
+}
+
+/** When we meet next. */
+export function NextMeetingFigure({ clientId, to, none }: Props) {
+  const query = useQuery(meetingsQuery(clientId))
+  const next = query.data?.upcoming[0]
+  const value = next ? formatMeetingStart(next.startsAt) : none
+  const note = next && `${formatZone(next.startsAt)}, ${next.title}`
+  return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />
+}

@@ -1,0 +1,49 @@
+import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
+import { expect, test } from 'vitest'
+import { dayBlocks } from './day-blocks.ts'
+import { entriesByDay } from './entries-by-day.ts'
+
+const day = '2026-11-18'
+const at = (time: string, on = day) => new Date(`${on}T${time}`).toISOString()
+const event = (title: string, startsAt: string, endsAt: string): CalendarEntry => ({
+  kind: 'event',
+  id: title,
+  title,
+  location: '',
+  notes: '',
+  allDay: false,
+  startsAt,
+  endsAt,
+  version: 1,
+})
+const blocks = (...entries: CalendarEntry[]) =>
+  dayBlocks(day, entriesByDay(entries, { from: day, to: day }).get(day) ?? []).map(
+    ({ entry, start, end, column, columns }) => [entry.title, start, end, `${column}/${columns}`],
+  )
+
+test('what overlaps stands side by side, what follows has the whole width', () => {
+  expect(
+    blocks(
+      event('A', at('09:00'), at('11:00')),
+      event('B', at('09:30'), at('10:00')),
+      event('C', at('10:00'), at('10:30')),
+      event('D', at('11:00'), at('12:00')),
+    ),
+  ).toEqual([
+    ['A', 540, 660, '0/2'],
+    ['B', 570, 600, '1/2'],
+    ['C', 600, 630, '1/2'],
+    ['D', 660, 720, '0/1'],
+  ])
+})
+
+test('an event over midnight is cut, one of a moment can still be read', () => {
+  expect(blocks(event('Late', at('23:00', '2026-11-17'), at('01:00')))).toEqual([
+    ['Late', 0, 60, '0/1'],
+  ])
+  expect(blocks(event('Now', at('23:50'), at('23:50')))).toEqual([['Now', 1410, 1440, '0/1']])
+})
+
+test('an event of a day or more does not stand among the hours', () => {
+  expect(blocks(event('Fair', at('09:00'), at('09:00', '2026-11-19')))).toEqual([])
+})

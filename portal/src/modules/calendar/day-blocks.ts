@@ -1,0 +1,53 @@
+import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
+import { addDays } from '@leadwright/shared/days'
+import { hasTime } from './entries-by-day.ts'
+
+export type TimedEntry = Extract<CalendarEntry, { startsAt: string }>
+
+/** An entry among the hours of one day. */
+export interface Block {
+  entry: TimedEntry
+  /** Minutes of the day by the reader's clock. */
+  start: number
+  end: number
+  /** Entries at the same time stand side by side. */
+  column: number
+  columns: number
+}
+
+const dayMinutes = 24 * 60
+/** What is shorter is drawn as long as this, in minutes: its name has to be read. */
+const shortest = 30
+
+/** Whether an entry stands among the hours: it has a time and lasts less than a day. */
+export const isTimed = (entry: CalendarEntry): entry is TimedEntry =>
+  hasTime(entry) &&
+  'startsAt' in entry &&
+  Date.parse(entry.endsAt) - Date.parse(entry.startsAt) < dayMinutes * 60_000
+
+/** Minutes after midnight at the reader's clock. */
+export const minutesOf = (at: Date): number => at.getHours() * 60 + at.getMinutes()
+
+/** The timed entries of a day with their places; those over midnight are cut at its edges. */
+export function dayBlocks(day: string, entries: readonly CalendarEntry[]): Block[] {
+  const midnight = new Date(`${day}T00:00`)
+  const nextMidnight = new Date(`${addDays(day, 1)}T00:00`)
+  const blocks: Block[] = []
+  /** Blocks that overlap each other, directly or through others. */
+  let cluster: Block[] = []
+  const clusterEnd = () => Math.max(...cluster.map(({ end }) => end))
+  for (const entry of entries.filter(isTimed)) {
+    const [from, to] = [new Date(entry.startsAt), new Date(entry.endsAt)]
+    const start = Math.min(from < midnight ? 0 : minutesOf(from), dayMinutes - shortest)
+    const end = Math.max(to >= nextMidnight ? dayMinutes : minutesOf(to), start + shortest)
+    if (start >= clusterEnd()) cluster = []
+    let column = 0
+    while (cluster.some((other) => other.column === column && other.end > start)) column += 1
+    const columns = Math.max(column + 1, cluster[0]?.columns ?? 0)
+    const block = { entry, start, end, column, columns }
+    cluster.push(block)
+    blocks.push(block)
+    for (const other of cluster) other.columns = columns
+  }
+  return blocks
+}

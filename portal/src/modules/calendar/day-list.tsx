@@ -1,0 +1,34 @@
+import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
+import { Button } from '../../ui/button.tsx'
+import { EntryList } from './entry-list.tsx'
+import type { Spot } from './event-drag.ts'
+
+export interface DayListProps {
+  day: string
+  entries: readonly CalendarEntry[]
+  /** Only for those who may change events. */
+  onEdit: ((subject: EventView | Spot) => void) | undefined
+}
+
+/** All entries of one day, and a button to add one. */
+export function DayList({ day, entries, onEdit }: DayListProps) {
+  return (
+    <>
+      {entries.length > 0 ? (
+        <EntryList entries={entries} onEdit={onEdit} />
+      ) : (
+        <p className="border-y border-line py-2 text-muted">Nothing on this day.</p>
+      )}
+      {onEdit && (
+        <Button
+          size="small"
+          className="mt-3"
+          aria-haspopup="dialog"
+          onClick={() => onEdit({ day })}
+        >
+          Add an event on this day
+        </Button>
+      )}
+    </>
+  )
+}

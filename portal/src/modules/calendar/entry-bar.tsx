@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { formatTime } from '../../lib/format.ts'
+import { hasTime, isDone } from './entries-by-day.ts'
+import { chipStyle, KindMark } from './entry-kind.tsx'
+import { dayBelow, type EventDrag } from './event-drag.ts'
+import type { Segment } from './week-slots.ts'
+
+/** The height of a line of bars, in rem. */
+export const lineHeight = 1.5
+
+interface Props {
+  segment: Segment
+  /** The day of its first column. */
+  day: string
+  drag: EventDrag
+  /** It is a control of its own; without, the cell around it hears of the press. */
+  onOpen?: () => void
+}
+
+/** An entry as a bar over its days, laid above the cell of the first one. */
+export function EntryBar({ segment, day, drag, onOpen }: Props) {
+  const { entry, line, from, to, isCutLeft, isCutRight } = segment
+  const done = isDone(entry)
+  const days = to - from + 1
+  const time = 'startsAt' in entry && hasTime(entry) ? formatTime(entry.startsAt) : ''
+  const Bar = onOpen ? 'button' : 'span'
+  return (
+    <Bar
+      {...(onOpen && {
+        type: 'button' as const,
+        'aria-haspopup': 'dialog' as const,
+        onClick: onOpen,
+      })}
+      data-entry={entry.id}
+      {...drag.source(entry, (at) => dayBelow(at, day, days))}
+      style={{
+        top: `${line * lineHeight}rem`,
+        // Over the lines between the days.
+        width: `calc(${days * 100}% + ${days - 1}px - 4px)`,
+      }}
+      className={clsx(
+        'absolute left-0.5 z-1 block truncate px-1 text-left text-xs leading-5.5 forced-colors:border',
+        chipStyle(entry.kind, done),
+        isCutLeft ? '' : 'rounded-l',
+        isCutRight ? '' : 'rounded-r',
+        // What is carried is dropped on the day below, not on the bar's first one.
+        drag.over !== undefined && 'pointer-events-none',
+      )}
+    >
+      {time ? <span className="tabular font-medium">{time}</span> : <KindMark kind={entry.kind} />}{' '}
+      {done ? <s>{entry.title}</s> : entry.title}
+    </Bar>
+  )
+}

@@ -1,0 +1,69 @@
+import type { EventView } from '@leadwright/shared/contracts/calendar'
+import { addDays, daysBetween } from '@leadwright/shared/days'
+import { type DragEvent, useState } from 'react'
+import type { Shift } from './move-event.ts'
+
+/** A place to drop: a day, and among the hours the minutes after midnight. */
+export interface Spot {
+  day: string
+  minutes?: number
+}
+
+interface Carried {
+  event: EventView
+  grabbed: Spot
+}
+
+export type EventDrag = ReturnType<typeof useEventDrag>
+
+/** An event that is carried to another day or time; `over` is the day below the pointer. */
+export function useEventDrag(onMove: ((event: EventView, shift: Shift) => void) | undefined) {
+  const [carried, setCarried] = useState<Carried>()
+  const [over, setOver] = useState<string>()
+  function end() {
+    setCarried(undefined)
+    setOver(undefined)
+  }
+  return {
+    over: carried && over,
+    /** Attributes of what may be carried. @param spot the day, and among the hours the time, under the pointer */
+    source: (entry: { kind: string }, spot: (at: DragEvent<HTMLElement>) => Spot) =>
+      onMove &&
+      entry.kind === 'event' && {
+        draggable: true,
+        onDragStart: (at: DragEvent<HTMLElement>) => {
+          const event = entry as EventView
+          at.dataTransfer.setData('text/plain', event.title)
+          at.dataTransfer.effectAllowed = 'move'
+          setCarried({ event, grabbed: spot(at) })
+        },
+        onDragEnd: end,
+      },
+    /** Attributes of where it may be dropped. */
+    target: (day: string, minutesAt?: (at: DragEvent<HTMLElement>) => number) => ({
+      onDragOver: (at: DragEvent<HTMLElement>) => {
+        if (!carried) return
+        at.preventDefault()
+        at.dataTransfer.dropEffect = 'move'
+        if (over !== day) setOver(day)
+      },
+      onDrop: (at: DragEvent<HTMLElement>) => {
+        if (!carried) return
+        at.preventDefault()
+        const { event, grabbed } = carried
+        const days = daysBetween(grabbed.day, day)
+        const minutes =
+          minutesAt && grabbed.minutes !== undefined ? minutesAt(at) - grabbed.minutes : 0
+        onMove?.(event, { days, minutes })
+        end()
+      },
+    }),
+  }
+}
+
+/** The day of a bar below the pointer. @param days how many the bar covers, from `first` on */
+export function dayBelow(at: DragEvent<HTMLElement>, first: string, days: number): Spot {
+  const { left, width } = at.currentTarget.getBoundingClientRect()
+  const column = Math.floor(((at.clientX - left) / width) * days)
+  return { day: addDays(first, Math.max(0, Math.min(column, days - 1))) }
+}

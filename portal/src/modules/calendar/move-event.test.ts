@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { createElement, type PropsWithChildren } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { shifted, useMoveEvent } from './move-event.ts'
+
+const event = {
+  kind: 'event' as const,
+  id: 'e',
+  title: 'Planning',
+  location: '',
+  notes: '',
+  version: 1,
+}
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+test('whole days are moved by days', () => {
+  const fair = { ...event, allDay: true, startsAt: '2026-11-30', endsAt: '2026-12-02' }
+  expect(shifted(fair, { days: 2, minutes: 60 })).toMatchObject({
+    startsAt: '2026-12-02',
+    endsAt: '2026-12-04',
+  })
+})
+
+test('an event keeps its clock time and its length when clocks change between', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const at = (local: string) => new Date(local).toISOString()
+  const friday = {
+    ...event,
+    allDay: false,
+    startsAt: at('2026-10-23T09:00'),
+    endsAt: at('2026-10-23T10:30'),
+  }
+  expect(shifted(friday, { days: 3 })).toMatchObject({
+    startsAt: at('2026-10-26T09:00'),
+    endsAt: at('2026-10-26T10:30'),
+  })
+  expect(shifted(friday, { days: 0, minutes: 45 })).toMatchObject({
+    startsAt: at('2026-10-23T09:45'),
+    endsAt: at('2026-10-23T11:15'),
+  })
+})
+
+const fair = { ...event, allDay: true, startsAt: '2026-11-30', endsAt: '2026-12-02' }
+
+/** The hook, and answers to its requests: each is sent when the test calls it. */
+function moving() {
+  const answers: (() => Promise<void>)[] = []
+  const send = (url: string, { body }: { body: string }) =>
+    new Promise<Response>((resolve) => {
+      const { version, ...stored } = JSON.parse(body)
+      const saved = { ...fair, ...stored, id: url.split('/').at(-1), version: version + 1 }
+      answers.push(() => act(async () => resolve(Response.json(saved))))
+    })
+  vi.stubGlobal('fetch', send)
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  return { ...renderHook(() => useMoveEvent(), { wrapper }), answers }
+}
+
+test('a moved event carries the version that was saved until the list is read again', async () => {
+  const read = Promise.withResolvers<void>()
+  vi.spyOn(queryClient, 'invalidateQueries').mockReturnValueOnce(read.promise)
+  const { result, answers } = moving()
+  act(() => void result.current.move(fair, { days: 1 }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(result.current.moved).toMatchObject({ startsAt: '2026-12-01', version: 1 })
+  await answers[0]?.()
+  await waitFor(() => expect(result.current.moved?.version).toBe(2))
+  await act(async () => read.resolve())
+  await waitFor(() => expect(result.current.moved).toBeUndefined())
+})
+
+test('the end of one move leaves another on the screen', async () => {
+  const { result, answers } = moving()
+  act(() => void result.current.move(fair, { days: 1 }))
+  act(() => void result.current.move({ ...fair, id: 'other' }, { days: 2 }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await answers[0]?.()
+  expect(result.current.moved?.id).toBe('other')
+  await answers[1]?.()
+  await waitFor(() => expect(result.current.moved).toBeUndefined())
+})

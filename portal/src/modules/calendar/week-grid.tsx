@@ -1,0 +1,179 @@
+import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
+import { addDays, mondayOf } from '@leadwright/shared/days'
+import { clsx } from 'clsx'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { formatShortDay, formatTime } from '../../lib/format.ts'
+import { type Block, dayBlocks, isTimed } from './day-blocks.ts'
+import { EntryBar, lineHeight } from './entry-bar.tsx'
+import { chipStyle } from './entry-kind.tsx'
+import type { EventDrag } from './event-drag.ts'
+import { NowLine } from './now-line.tsx'
+import { weekSlots } from './week-slots.ts'
+
+/** Lines of bars above the hours. */
+const room = 3
+/** The height of an hour, in rem. */
+const hourHeight = 2.75
+/** The hour that stands at the top at first. */
+const firstHour = 7
+/** Above the first hour, so that its label can be read (px). */
+const labelRoom = 12
+/** A new event begins at a multiple of this, a carried one is moved by one; in minutes. */
+const step = 15
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+interface Props {
+  /** The chosen day; its week is shown. */
+  day: string
+  today: string
+  entries: ReadonlyMap<string, readonly CalendarEntry[]>
+  /** A day was pressed, or one of its entries. */
+  onOpen: (day: string, entry?: CalendarEntry) => void
+  /** An empty time was pressed: `minutes` after midnight. */
+  onAdd: ((day: string, minutes: number) => void) | undefined
+  drag: EventDrag
+}
+
+/** Minutes after midnight at the pointer, in a column of hours. */
+function minutesAt(at: MouseEvent<HTMLElement>): number {
+  const { top, height } = at.currentTarget.getBoundingClientRect()
+  return Math.floor((((at.clientY - top) / height) * 24 * 60) / step) * step
+}
+
+/** A week: bars of whole days above, and the hours below, which scroll. */
+export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
+  const scroller = useRef<HTMLElement>(null)
+  const week = Array.from({ length: 7 }, (_, column) => addDays(mondayOf(day), column))
+  const whole = new Map(
+    [...entries].map(([date, held]) => [date, held.filter((entry) => !isTimed(entry))]),
+  )
+  const { segments, more } = weekSlots(week, whole, room)
+  useEffect(() => {
+    const hours = scroller.current?.querySelector<HTMLElement>('[data-hours]')
+    scroller.current?.scrollTo({ top: ((hours?.offsetHeight ?? 0) / 24) * firstHour - labelRoom })
+  }, [])
+  const columns = 'grid grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]'
+  return (
+    <section
+      ref={scroller}
+      aria-label="Week"
+      className="max-h-[max(22rem,calc(100dvh-18rem))] overflow-y-auto overscroll-contain border border-line"
+    >
+      <div className={`${columns} sticky top-0 z-3 border-b border-line bg-surface`}>
+        <span />
+        {week.map((date, column) => (
+          <div
+            key={date}
+            {...drag.target(date)}
+            className={clsx('border-l border-line', drag.over === date && 'bg-accent-wash')}
+          >
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={date === today ? 'date' : undefined}
+              onClick={() => onOpen(date)}
+              className={clsx(
+                'block w-full truncate px-1.5 py-1 text-left text-xs font-medium hover:bg-line/60 pointer-coarse:min-h-11',
+                date === today ? 'text-accent-strong' : 'text-muted',
+              )}
+            >
+              {formatShortDay(date)}
+              {(more[column] ?? 0) > 0 && (
+                <span className="font-normal"> · +{more[column]} more</span>
+              )}
+            </button>
+            <div className="relative" style={{ height: `${room * lineHeight}rem` }}>
+              {segments
+                .filter(({ from }) => from === column)
+                .map((segment) => (
+                  <EntryBar
+                    key={segment.entry.id}
+                    segment={segment}
+                    day={date}
+                    drag={drag}
+                    onOpen={() => onOpen(date, segment.entry)}
+                  />
+                ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={columns} style={{ height: `${24 * hourHeight}rem` }}>
+        <div aria-hidden="true" className="relative">
+          {hours.slice(1).map((hour) => (
+            <span
+              key={hour}
+              className="tabular absolute right-1 -translate-y-1/2 text-xs text-muted"
+              style={{ top: `${hour * hourHeight}rem` }}
+            >
+              {String(hour).padStart(2, '0')}:00
+            </span>
+          ))}
+        </div>
+        {week.map((date) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, the day's list adds an event
+          // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the day's list adds an event
+          <div
+            key={date}
+            data-hours={date}
+            onClick={(at) => at.target === at.currentTarget && onAdd?.(date, minutesAt(at))}
+            {...drag.target(date, minutesAt)}
+            style={{ backgroundSize: `100% ${hourHeight}rem` }}
+            className={clsx(
+              'relative border-l border-line bg-[linear-gradient(var(--line)_1px,transparent_1px)]',
+              drag.over === date && 'bg-accent-wash',
+            )}
+          >
+            {dayBlocks(date, entries.get(date) ?? []).map((block) => (
+              <HourBlock
+                key={block.entry.id}
+                block={block}
+                onOpen={() => onOpen(date, block.entry)}
+                drag={drag.source(block.entry, (at) => {
+                  const { top } = at.currentTarget.getBoundingClientRect()
+                  const down = (at.clientY - top) / at.currentTarget.offsetHeight
+                  const minutes = block.start + down * (block.end - block.start)
+                  return { day: date, minutes: Math.floor(minutes / step) * step }
+                })}
+              />
+            ))}
+            {date === today && <NowLine />}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface BlockProps {
+  block: Block
+  onOpen: () => void
+  drag: ReturnType<EventDrag['source']>
+}
+
+function HourBlock({ block, onOpen, drag }: BlockProps) {
+  const { entry, start, end, column, columns } = block
+  const share = 100 / columns
+  const rem = (minutes: number) => `${(minutes / 60) * hourHeight}rem`
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      {...drag}
+      style={{
+        top: rem(start),
+        height: `calc(${rem(end - start)} - 2px)`,
+        left: `calc(${column * share}% + 1px)`,
+        width: `calc(${share}% - 3px)`,
+      }}
+      className={`absolute overflow-hidden rounded border border-paper px-1 text-left text-xs leading-4 ${chipStyle(entry.kind)}`}
+    >
+      <span className="tabular font-medium">{formatTime(entry.startsAt)}</span>{' '}
+      <span className="wrap-anywhere">{entry.title}</span>
+      {entry.kind === 'meeting' && (
+        <span className="block truncate">{entry.companyName ?? entry.name}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { InviteMemberBody, memberRoles } from '@leadwright/shared/contracts/clients/members'
+import { messages } from '@leadwright/shared/messages'
+import { useWatch } from 'react-hook-form'
+import { FormField, useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { useInviteMember } from './members.queries.ts'
+
+const { levels, levelHints, invited } = messages.members
+const options = memberRoles.map((value) => ({ value, label: levels[value] }))
+
+interface Props {
+  clientId: string
+  onClose: () => void
+}
+
+/** Name, email and what is shown; the person sets the password through a mailed link. */
+export default function InviteMemberDialog({ clientId, onClose }: Props) {
+  const form = useZodForm(InviteMemberBody, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    role: 'client-limited',
+  })
+  const role = useWatch({ control: form.control, name: 'role' })
+  const { mutateAsync: invite } = useInviteMember(clientId)
+  return (
+    <FormDialog
+      form={form}
+      name={`member:${clientId}`}
+      title="Invite a person"
+      description="We mail a link that sets the password."
+      submitLabel="Send invitation"
+      busyLabel="Inviting..."
+      onClose={onClose}
+      onSubmit={async (_, typed) => {
+        await invite(typed)
+        return invited(typed.email)
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="firstName" label="First Name" required />
+        <FormField form={form} name="lastName" label="Last Name" required />
+      </div>
+      <FormField form={form} name="email" label="Email" type="email" required />
+      <FormField form={form} name="role" label="Access" hint={levelHints[role]} required>
+        <Select options={options} />
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { type MemberView, maxMembers } from '@leadwright/shared/contracts/clients/members'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { formatMinute } from '../../../lib/format.ts'
+import { lazy } from '../../../lib/lazy.ts'
+import { useViewer } from '../../../lib/session/store.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { membersQuery, useRemoveMember, useSetMemberRole } from './members.queries.ts'
+
+const InviteMemberDialog = lazy(() => import('./invite-member-dialog.tsx'))
+const texts = messages.members
+
+/** Who signs in for a client, what each one sees, and the way to invite another person. */
+export function MembersSection({ clientId }: { clientId: string }) {
+  const query = useQuery(membersQuery(clientId))
+  const [inviting, setInviting] = useState(false)
+  const isFull = (query.data?.length ?? 0) >= maxMembers
+  return (
+    <PageSection
+      title="People with access"
+      description="Each person signs in with an own password and name. You decide who sees money."
+      actions={
+        isFull ? (
+          <p className="text-[0.8125rem] text-muted">{texts.tooMany(maxMembers)}</p>
+        ) : (
+          <AddButton onClick={() => setInviting(true)}>Invite a person</AddButton>
+        )
+      }
+    >
+      <QueryView query={query} loading="Loading people..." rows={2}>
+        {(members) => (
+          <ul aria-label="People with access" className="divide-y divide-line border-y border-line">
+            {members.map((member) => (
+              <Member key={member.userId} clientId={clientId} member={member} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {inviting && (
+        <Suspense>
+          <InviteMemberDialog clientId={clientId} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </PageSection>
+  )
+}
+
+function Member({ clientId, member }: { clientId: string; member: MemberView }) {
+  const { userId, email, role, owner, lastSignInAt } = member
+  const { mutateAsync: setRole } = useSetMemberRole(clientId, userId)
+  const { mutateAsync: remove } = useRemoveMember(clientId)
+  const act = useAction()
+  const isSelf = useViewer().id === userId
+  const name = displayName(member)
+  const other = can(role, 'payments.own') ? 'client-limited' : 'client'
+  const changeLevel = () =>
+    act(() => setRole({ role: other }), {
+      question: { message: texts.levelQuestion(name), confirmLabel: texts.levelActions[other] },
+      done: texts.levelChanged(name, texts.levels[other]),
+    })
+  const takeAccess = () =>
+    act(() => remove(userId), {
+      question: { message: texts.removeQuestion(name), confirmLabel: 'Remove', danger: true },
+      done: texts.removed(name),
+    })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi className="wrap-anywhere">{name}</bdi>
+          <Badge>{texts.levels[role]}</Badge>
+          {owner && <Badge tone="client">Main sign-in</Badge>}
+          {isSelf && <Badge tone="positive">You</Badge>}
+          {member.suspended && <Badge tone="negative">Suspended</Badge>}
+          {!member.passwordSet && <Badge tone="caution">Invited</Badge>}
+        </p>
+        <p className="text-xs text-muted wrap-anywhere">
+          {email}
+          {lastSignInAt && `, last sign-in ${formatMinute(lastSignInAt)}`}
+        </p>
+      </div>
+      {!owner && !isSelf && (
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            aria-label={`${texts.levelActions[other]}: ${name}`}
+            onClick={() => void changeLevel()}
+          >
+            {texts.levelActions[other]}
+          </Button>
+          <Button size="small" aria-label={`Remove ${name}`} onClick={() => void takeAccess()}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

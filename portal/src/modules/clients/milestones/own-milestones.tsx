@@ -1,0 +1,52 @@
+import type { OwnMilestone } from '@leadwright/shared/contracts/clients/milestones'
+import { useQuery } from '@tanstack/react-query'
+import { CommentsButton } from '../../../ui/comments-button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { ListSection } from '../../../ui/list-section.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { ownMilestonesQuery } from './milestones.queries.ts'
+
+interface Props {
+  onComment: (milestoneId: string) => void
+}
+
+/** The steps of the work before their client: what comes next, then what is done. */
+export function OwnMilestones({ onComment }: Props) {
+  const list = (label: string, milestones: readonly OwnMilestone[]) => (
+    <ul aria-label={label} className="divide-y divide-line border-y border-line">
+      {milestones.map(({ id, title, dueOn, doneAt }) => (
+        <li key={id} className="flex items-center gap-3 py-1.5">
+          <span className="min-w-0 grow wrap-anywhere">
+            {title}
+            <span className="block text-xs text-muted">
+              {doneAt ? 'Done ' : 'Due '}
+              <DateTime value={doneAt ?? dueOn} />
+            </span>
+          </span>
+          <CommentsButton on={title} onClick={() => onComment(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <ListSection title="Milestones">
+      <QueryView query={useQuery(ownMilestonesQuery())} loading="Loading milestones..." rows={3}>
+        {({ open, done }) => (
+          <>
+            {open.length > 0 ? (
+              list('Milestones to come', open)
+            ) : (
+              <p className="text-muted">No milestone is open.</p>
+            )}
+            {done.length > 0 && (
+              <details className="mt-3">
+                <summary className="cursor-pointer text-muted">Done ({done.length})</summary>
+                <div className="mt-2">{list('Done milestones', done)}</div>
+              </details>
+            )}
+          </>
+        )}
+      </QueryView>
+    </ListSection>
+  )
+}

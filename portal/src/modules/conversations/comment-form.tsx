@@ -1,0 +1,43 @@
+import { CommentBody } from '@leadwright/shared/contracts/conversations'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useAttachFiles } from '../../lib/attach-file.ts'
+import { AttachedFiles, FilesField } from '../../ui/files-field.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { useAddComment } from './conversations.queries.ts'
+
+const Fields = CommentBody.pick({ text: true }).extend({ files: AttachedFiles })
+
+interface Props {
+  recordId: string
+  hint: string
+}
+
+/** Writes a comment, with files. */
+export function CommentForm({ recordId, hint }: Props) {
+  const form = useZodForm(Fields, { text: '', files: [] })
+  const { field } = useController({ control: form.control, name: 'files' })
+  const [progress, setProgress] = useState<number>()
+  const attach = useAttachFiles(setProgress)
+  const { mutateAsync: add } = useAddComment(recordId)
+  return (
+    <Form
+      form={form}
+      name={`comment:${recordId}`}
+      label="Comment"
+      className="mt-4"
+      onSubmit={async ({ text, files }) => {
+        await add({ text, attachments: await attach(recordId, 'comment', files) })
+        form.reset()
+      }}
+    >
+      <FormField form={form} name="text" label="Comment" hint={hint} rows={3} />
+      <FilesField value={field.value} onChange={field.onChange} progress={progress} />
+      <div>
+        <SubmitButton variant="secondary" busyLabel="Sending...">
+          Send comment
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CommentView, ConversationView } from '@leadwright/shared/contracts/conversations'
+import { messages } from '@leadwright/shared/messages'
+import { formatMinute } from '../../lib/format.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+
+const words = messages.conversations
+
+interface Props {
+  conversation: ConversationView
+  /** Whose comments stand out. */
+  reader: CommentView['side']
+}
+
+/** Comments, oldest first; below the team's newest one who of the client has read it. */
+export function CommentList({ conversation: { comments, seen }, reader }: Props) {
+  const last = comments.findLast(({ side }) => side === 'team')
+  const readers = seen.filter(({ at }) => last === undefined || at >= last.createdAt)
+  const seenLine = readers.map(({ name, at }) => (
+    <p key={name + at} className="mt-1 text-xs text-muted">
+      {words.seenBy(name, formatMinute(at))}
+    </p>
+  ))
+  if (comments.length === 0) {
+    return (
+      <>
+        <p className="text-muted">{words.nothingYet}</p>
+        {seenLine}
+      </>
+    )
+  }
+  return (
+    <ol aria-label="Comments" className="grid gap-4">
+      {comments.map(({ id, side, author, text, createdAt, attachments }) => (
+        <li
+          key={id}
+          className={`border-l-2 pl-3 ${side === reader ? 'border-line' : 'border-accent'}`}
+        >
+          <p className="flex flex-wrap items-baseline gap-x-2 text-[0.8125rem]">
+            <bdi className="font-medium">{author || words.someoneGone}</bdi>
+            {reader === 'team' && side === 'client' && <span className="text-muted">Client</span>}
+            <span className="text-xs text-muted">
+              <DateTime value={createdAt} format="minute" />
+            </span>
+          </p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+          <AttachmentList files={attachments} />
+          {id === last?.id && seenLine}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { clientUpdatePath, updatePath } from '../../lib/record-paths.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/links.tsx'
+import { MissingRecord } from '../../ui/missing-record.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import Conversation from './conversation.tsx'
+import { conversationQuery } from './conversations.queries.ts'
+import { kindNames } from './kind-names.ts'
+
+interface Props {
+  recordId: string
+  onClose: () => void
+}
+
+/** A conversation by itself, wherever its record is listed. */
+export default function ConversationDialog({ recordId, onClose }: Props) {
+  const { role } = useViewer()
+  const query = useQuery(conversationQuery(recordId))
+  const { data } = query
+  const isClient = can(role, 'conversations.own')
+  return (
+    <Dialog
+      isReading
+      onClose={onClose}
+      title={data?.title ?? 'Conversation'}
+      description={
+        data && [kindNames[data.kind], !isClient && data.clientName].filter(Boolean).join(', ')
+      }
+    >
+      <QueryView
+        query={query}
+        loading="Loading the conversation..."
+        rows={3}
+        notFound={() => (
+          <MissingRecord message={messages.conversations.missing} onClose={onClose} />
+        )}
+      >
+        {({ id, kind, clientId }) => (
+          <>
+            {kind === 'update' && (isClient || can(role, 'updates.decide')) && (
+              <LinkButton
+                size="small"
+                className="mb-5"
+                to={isClient ? updatePath(id) : clientUpdatePath(clientId, id)}
+              >
+                Open the update
+              </LinkButton>
+            )}
+            <Conversation recordId={id} />
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ConversationEntry } from '@leadwright/shared/contracts/conversations'
+import { messages } from '@leadwright/shared/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../ui/date-time.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { conversationsQuery } from './conversations.queries.ts'
+import { kindNames } from './kind-names.ts'
+
+interface ListProps {
+  /** The own conversations, or (with an id) a client's. */
+  clientId: string | undefined
+  onOpen: (recordId: string) => void
+}
+
+/** Conversations, the newest comment first. */
+export function ConversationList({ clientId, onOpen }: ListProps) {
+  return (
+    <ListSection title="Conversations">
+      <QueryView
+        query={useInfiniteQuery(conversationsQuery(clientId))}
+        loading="Loading conversations..."
+        errorMessage={(message) => `${messages.conversations.listFailed}: ${message}`}
+        empty={messages.conversations.noneYet}
+      >
+        {(entries) => (
+          <ul aria-label="Conversations" className="divide-y divide-line border-y border-line">
+            {entries.map((entry) => (
+              <ConversationItem
+                key={entry.id}
+                entry={entry}
+                speaker={entry.side === 'team' ? 'Team' : clientId === undefined ? 'You' : 'Client'}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </ListSection>
+  )
+}
+
+interface ItemProps {
+  entry: ConversationEntry
+  /** Who spoke last, where that is not the same for all. */
+  speaker?: string
+  /** Whose it is, where several clients stand together. */
+  owner?: ReactNode
+  onOpen: (recordId: string) => void
+}
+
+/** One conversation in a list: its record and its newest comment; a click anywhere opens it. */
+export function ConversationItem({ entry, speaker, owner, onOpen }: ItemProps) {
+  const { id, kind, title, text, lastAt } = entry
+  return (
+    <li className="relative py-3 hover:bg-surface">
+      <p className="mb-0.5 flex flex-wrap gap-x-2 text-xs text-muted">
+        <span>{kindNames[kind]}</span>
+        <DateTime value={lastAt} format="minute" />
+        {owner && <span className="wrap-anywhere">{owner}</span>}
+      </p>
+      <h3 className="font-medium wrap-anywhere">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(id)}
+          className="text-left underline decoration-line underline-offset-4 after:absolute after:inset-0 after:rounded hover:decoration-ink"
+        >
+          {title}
+        </button>
+      </h3>
+      <p className="line-clamp-2 max-w-prose text-muted wrap-anywhere">
+        {speaker && `${speaker}: `}
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ConversationView } from '@leadwright/shared/contracts/conversations'
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useIsViewing } from '../../lib/session/session.queries.ts'
+import { useViewer } from '../../lib/session/store.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentList } from './comment-list.tsx'
+import { conversationQuery } from './conversations.queries.ts'
+import { InternalNotes } from './internal-notes.tsx'
+import { useSeen } from './use-seen.ts'
+
+interface Props {
+  /** The update, milestone or meeting that it is about. */
+  recordId: string
+}
+
+/** What was said about a record, and the forms to say more; for the team with its own notes. */
+export default function Conversation({ recordId }: Props) {
+  return (
+    <QueryView
+      query={useQuery(conversationQuery(recordId))}
+      loading="Loading the conversation..."
+      rows={2}
+      errorMessage={(message) => `${messages.conversations.loadFailed}: ${message}`}
+      notFound={() => null}
+    >
+      {(conversation) => <Talk conversation={conversation} />}
+    </QueryView>
+  )
+}
+
+function Talk({ conversation }: { conversation: ConversationView }) {
+  const { id, comments, attachments, clientName } = conversation
+  const { role } = useViewer()
+  const isClient = can(role, 'conversations.own')
+  const isViewing = useIsViewing()
+  useSeen(isClient && isViewing === false, id, comments.at(-1)?.id)
+  return (
+    <>
+      {attachments.length > 0 && (
+        <section aria-label="Files" className="mb-5">
+          <h3 className="text-xs font-medium text-muted">Files</h3>
+          <AttachmentList files={attachments} />
+        </section>
+      )}
+      <section aria-labelledby={`comments-${id}`}>
+        <h3 id={`comments-${id}`} className="mb-2 font-medium">
+          Comments
+        </h3>
+        <CommentList conversation={conversation} reader={isClient ? 'client' : 'team'} />
+        {isViewing === false && (
+          <CommentForm
+            recordId={id}
+            hint={isClient ? 'The team is told.' : `${clientName} is told.`}
+          />
+        )}
+      </section>
+      {can(role, 'internal-notes.write') && <InternalNotes recordId={id} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { messages } from '@leadwright/shared/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DateTime } from '../../ui/date-time.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { AttachmentLink } from './attachment-list.tsx'
+import { filesQuery } from './conversations.queries.ts'
+
+interface Props {
+  /** The own files, or (with an id) a client's. */
+  clientId: string | undefined
+}
+
+/** Everything that was attached, newest first. */
+export function FileList({ clientId }: Props) {
+  return (
+    <ListSection title="Files">
+      <QueryView
+        query={useInfiniteQuery(filesQuery(clientId))}
+        loading="Loading files..."
+        errorMessage={(message) => `${messages.conversations.filesFailed}: ${message}`}
+        empty={messages.conversations.noFiles}
+      >
+        {(files) => (
+          <ul aria-label="Files" className="divide-y divide-line border-y border-line">
+            {files.map((file) => (
+              <li key={file.id} className="py-2">
+                <AttachmentLink file={file} />
+                <p className="text-xs text-muted wrap-anywhere">
+                  <bdi>{file.title}</bdi>, <bdi>{file.author}</bdi>,{' '}
+                  <DateTime value={file.createdAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </ListSection>
+  )
+}

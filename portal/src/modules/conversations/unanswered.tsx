@@ -1,0 +1,44 @@
+import { messages } from '@leadwright/shared/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { count } from '../../lib/format.ts'
+import { ListSection } from '../../ui/list-section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { ConversationItem } from './conversation-list.tsx'
+import { unansweredQuery } from './conversations.queries.ts'
+
+/** Where a client spoke last, the longest wait first. */
+export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
+  return (
+    <ListSection title="Unanswered">
+      <QueryView
+        query={useInfiniteQuery(unansweredQuery())}
+        loading="Loading what waits..."
+        errorMessage={(message) => `${messages.conversations.listFailed}: ${message}`}
+        empty={messages.conversations.nothingUnanswered}
+      >
+        {({ items, total }) => (
+          <>
+            <p className="mb-2 text-muted">
+              {count(total, 'conversation')}, the longest wait first
+              {items.length < total && `; ${items.length} shown`}
+            </p>
+            <ul aria-label="Unanswered" className="divide-y divide-line border-y border-line">
+              {items.map((entry) => (
+                <ConversationItem
+                  key={entry.id}
+                  entry={entry}
+                  onOpen={onOpen}
+                  owner={
+                    <>
+                      <bdi>{entry.clientName}</bdi>, <bdi>{entry.companyName}</bdi>
+                    </>
+                  }
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+    </ListSection>
+  )
+}

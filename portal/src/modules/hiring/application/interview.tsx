@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, CalendarX, Video } from 'lucide-react'
+import { formatMeeting } from '../../../lib/format.ts'
+import { ExternalLinkButton } from '../../../ui/links.tsx'
+import { LoadingBlock } from '../../../ui/loading.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { interviewQuery } from './application.queries.ts'
+
+interface Props {
+  token: string
+  /** Where a time is chosen. */
+  bookingUrl: string
+}
+
+/** The interview that is booked, with the way to it and to another time; else the way to book one. */
+export function Interview({ token, bookingUrl }: Props) {
+  return (
+    <QueryView
+      query={useQuery(interviewQuery(token))}
+      loading={<LoadingBlock label="Loading your interview..." className="h-11 w-60" />}
+    >
+      {({ interview }) => {
+        if (interview === null) {
+          return (
+            <ExternalLinkButton href={bookingUrl} variant="primary" size="large">
+              Choose a time for the interview
+            </ExternalLinkButton>
+          )
+        }
+        const { startsAt, minutes, joinUrl, rescheduleUrl, cancelUrl } = interview
+        const isOver = Date.parse(startsAt) + minutes * 60_000 <= Date.now()
+        return (
+          <section aria-labelledby="interview" className="grid gap-3">
+            <div>
+              <h2 id="interview" className="font-medium">
+                {isOver ? 'Your interview was' : 'Your interview is booked'}
+              </h2>
+              <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+            </div>
+            {!isOver && (
+              <div className="flex flex-wrap gap-2">
+                {joinUrl && (
+                  <ExternalLinkButton href={joinUrl} variant="primary" icon={<Video />}>
+                    Join
+                  </ExternalLinkButton>
+                )}
+                {rescheduleUrl && (
+                  <ExternalLinkButton href={rescheduleUrl} icon={<CalendarClock />}>
+                    Change
+                  </ExternalLinkButton>
+                )}
+                {cancelUrl && (
+                  <ExternalLinkButton href={cancelUrl} icon={<CalendarX />}>
+                    Cancel
+                  </ExternalLinkButton>
+                )}
+              </div>
+            )}
+          </section>
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,139 @@
+import { bookingSourceNames } from '@leadwright/shared/bookings'
+import { sizeInWords } from '@leadwright/shared/file-size'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import type { Installation } from './installation.queries.ts'
+import { JobTable } from './job-table.tsx'
+
+const keyNames = { vault: 'Vault key', audit: 'Audit key' } as const
+
+/** The figures behind the checks. */
+export function InstallationDetails({ installation }: { installation: Installation }) {
+  const { jobs, outbox, storage, backups, keys, deliveries, release, startedAt } = installation
+  return (
+    <>
+      <PageSection title="Mails">
+        <DetailsList
+          items={[
+            [
+              'Waiting',
+              withNote(
+                outbox.waiting,
+                outbox.since && <DateTime value={outbox.since} format="minute" />,
+              ),
+            ],
+            ['More than an hour late', formatNumber(outbox.late)],
+            [
+              'Not sent',
+              <PageLink key="failed" to={paths.failedMails}>
+                {formatNumber(outbox.failed)}
+              </PageLink>,
+            ],
+          ]}
+        />
+      </PageSection>
+      <PageSection title="Bookings">
+        <DetailsList
+          items={
+            deliveries.length === 0
+              ? [['Calendar service', 'None is connected.']]
+              : deliveries.map(({ service, lastDeliveryAt, needsLook }) => [
+                  bookingSourceNames[service],
+                  <>
+                    {lastDeliveryAt ? (
+                      <>
+                        Last delivery <DateTime value={lastDeliveryAt} format="minute" />
+                      </>
+                    ) : (
+                      'Nothing delivered yet'
+                    )}
+                    {needsLook && (
+                      <>
+                        . <PageLink to={paths.bookings}>See what is wrong</PageLink>
+                      </>
+                    )}
+                  </>,
+                ])
+          }
+        />
+      </PageSection>
+      <PageSection title="Storage">
+        <DetailsList
+          items={[
+            ['Free on the disk', sizeOf(storage.free)],
+            ['Database', sizeOf(storage.database)],
+            ['Write-ahead log', sizeOf(storage.log)],
+          ]}
+        />
+      </PageSection>
+      <PageSection title="Backups">
+        <DetailsList
+          items={[
+            ['Made by the server', backups.scheduled ? 'Daily' : 'No'],
+            [
+              'Newest verified one',
+              backups.verifiedAt && <DateTime value={backups.verifiedAt} format="minute" />,
+            ],
+            ['Size', backups.bytes !== null && sizeOf(backups.bytes)],
+          ]}
+        />
+      </PageSection>
+      <PageSection
+        title="Keys"
+        description="Which keys seal the secrets and the audit log, and since when."
+      >
+        <DetailsList
+          items={keys.map(({ kind, id, since }) => [
+            keyNames[kind],
+            withNote(id, since && <DateTime value={since} />),
+          ])}
+        />
+      </PageSection>
+      <PageSection title="Release">
+        <DetailsList
+          items={[
+            ['Version', release.version],
+            ['Commit', release.commit],
+            ['Built', release.builtAt && <DateTime value={release.builtAt} format="minute" />],
+            ['Running since', <DateTime key="started" value={startedAt} format="minute" />],
+          ]}
+        />
+      </PageSection>
+      <PageSection title="Jobs" description="What the server does by itself.">
+        {jobs.length === 0 ? (
+          <p className="text-muted">No job has run yet.</p>
+        ) : (
+          <JobTable jobs={jobs} />
+        )}
+      </PageSection>
+    </>
+  )
+}
+
+const withNote = (value: string | number, since: ReactNode) =>
+  since ? (
+    <>
+      {value}, since {since}
+    </>
+  ) : (
+    String(value)
+  )
+
+const gibibyte = 1024 ** 3
+const sizeOf = (bytes: number) =>
+  bytes < gibibyte
+    ? sizeInWords(bytes)
+    : `${formatNumber(Math.round((bytes / gibibyte) * 10) / 10)} GB`
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="underline">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import type { JobRun } from '@leadwright/shared/contracts/installation'
+import { formatNumber } from '../../lib/format.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+
+const columns: readonly Column<JobRun>[] = [
+  {
+    header: 'Job',
+    rowHeader: true,
+    cell: ({ job }) => <span className="inline-block first-letter:uppercase">{job}</span>,
+  },
+  {
+    header: 'Last run',
+    cell: ({ finishedAt }) =>
+      finishedAt ? <DateTime value={finishedAt} format="minute" /> : 'not yet',
+  },
+  {
+    header: 'Took',
+    align: 'right',
+    phone: 'beside',
+    cell: ({ durationMs }) => durationMs !== null && `${formatNumber(durationMs)} ms`,
+  },
+]
+
+const problem: Column<JobRun> = {
+  header: 'Problem',
+  phone: 'bare',
+  cell: ({ error, late }) =>
+    (error || late) && (
+      <span className="text-negative wrap-anywhere">{error ?? 'It should have run.'}</span>
+    ),
+}
+
+const isInTrouble = ({ error, late }: JobRun) => error !== null || late
+
+/** What the server does by itself; what failed stands first. */
+export function JobTable({ jobs }: { jobs: readonly JobRun[] }) {
+  const rows = jobs.toSorted((a, b) => Number(isInTrouble(b)) - Number(isInTrouble(a)))
+  const shown = rows.some(isInTrouble) ? [...columns, problem] : columns
+  return <Table caption="Jobs" columns={shown} rows={rows} rowKey={({ job }) => job} />
+}

@@ -1,0 +1,87 @@
+import { CommentBody, type Report } from '@leadwright/shared/contracts/reports'
+import { limits } from '@leadwright/shared/limits'
+import { messages } from '@leadwright/shared/messages'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { monthName } from '../../lib/month-name.ts'
+import { readNewest } from '../../lib/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
+import { useEdited } from '../../ui/use-edited.ts'
+import { reportQuery, useSendReport, useSetComment } from './reports.queries.ts'
+
+const Fields = CommentBody.pick({ comment: true })
+const valuesOf = ({ comment }: Report) => ({ comment })
+
+/** The paragraph of a report: kept as a draft, and sent with the figures that stand beside it. */
+export function CommentForm({ report }: { report: Report }) {
+  const { clientId, month, over } = report
+  const { base, setBase, record } = useEdited<Report>(report, {
+    valuesOf,
+    newest: () => readNewest(reportQuery(clientId, month)),
+  })
+  const form = useZodForm(Fields, valuesOf(report))
+  const comment = useWatch({ control: form.control, name: 'comment' })
+  const { mutateAsync: save } = useSetComment(clientId, month)
+  const { mutateAsync: send } = useSendReport(clientId, month)
+  const confirm = useConfirm()
+  /** Set once the question was answered with yes: the submit that follows sends. */
+  const sends = useRef(false)
+
+  async function askToSend(element: HTMLFormElement | null) {
+    const title = `Send the report of ${monthName(month)}?`
+    const question = { title, message: messages.reports.confirmSend, confirmLabel: 'Send' }
+    if (!(await confirm(question))) return
+    sends.current = true
+    element?.requestSubmit()
+  }
+
+  return (
+    <Form
+      form={form}
+      record={record}
+      name={`report:${clientId}:${month}`}
+      label="What was learned, and what comes next"
+      className="mb-5 no-print"
+      onSubmit={async (fields) => {
+        const draft = { ...fields, version: base?.version ?? null }
+        const isSent = sends.current
+        sends.current = false
+        if (!isSent) {
+          setBase(await save(draft))
+          return 'The draft is saved.'
+        }
+        await send({ ...draft, figures: report.figures })
+        return 'The report was sent.'
+      }}
+      onInvalid={() => {
+        sends.current = false
+        return undefined
+      }}
+    >
+      <FormField
+        form={form}
+        name="comment"
+        label="What was learned, and what comes next"
+        hint={`${comment.length} of ${limits.comment} characters. The client reads it above the figures.`}
+      >
+        <Textarea rows={4} maxLength={limits.comment} />
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton variant="secondary">Save draft</SubmitButton>
+        {over && (
+          <Button
+            variant="primary"
+            busy={form.formState.isSubmitting}
+            busyLabel="Saving..."
+            onClick={({ currentTarget }) => void askToSend(currentTarget.form)}
+          >
+            Send report
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

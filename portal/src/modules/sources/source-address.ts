@@ -1,0 +1,43 @@
+import type { SourceFigure, SourcePeriod, SourceRow } from '@leadwright/shared/contracts/sources'
+import { messages } from '@leadwright/shared/messages'
+import { paths } from '../../lib/paths.ts'
+
+export const periodLabels = {
+  '30': '30 days',
+  '90': '90 days',
+  '365': '12 months',
+  all: 'All',
+} as const satisfies Record<SourcePeriod, string>
+
+export const figureLabels = {
+  bookings: 'Bookings',
+  attended: 'Attended',
+  clients: 'New clients',
+  fees: 'Fees',
+} as const satisfies Record<SourceFigure, string>
+
+const keyIn = <T extends object>(labels: T, key: string | null): (keyof T & string) | undefined =>
+  key !== null && Object.hasOwn(labels, key) ? (key as keyof T & string) : undefined
+
+/** Which list an address asks for: that of a figure, of one source and campaign or of all. */
+export const sourcesFrom = (params: URLSearchParams) => ({
+  period: keyIn(periodLabels, params.get('period')) ?? '90',
+  figure: keyIn(figureLabels, params.get('figure')) ?? 'bookings',
+  source: params.get('source') ?? undefined,
+  campaign: params.get('campaign') ?? undefined,
+})
+
+/** A source and a campaign; of a link that names neither, both are empty. */
+export type Place = Pick<SourceRow, 'source' | 'campaign'>
+
+/** The address of the list behind a figure; without a place that of all of them. */
+export const figurePath = (period: SourcePeriod, figure: SourceFigure, place?: Place) => {
+  const named = place && { source: place.source, campaign: place.campaign }
+  return `${paths.sources}?${new URLSearchParams({ period, figure, ...named })}#bookings`
+}
+
+/** linkedin, founder-profile */
+export const sourceName = (place: Place | undefined): string =>
+  place
+    ? [place.source, place.campaign].filter(Boolean).join(', ') || messages.sources.none
+    : 'all sources'

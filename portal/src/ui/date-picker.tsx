@@ -1,0 +1,126 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { addMonths, isDay, monthSheet } from '@leadwright/shared/days'
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { formatFullDay, formatMonth } from '../lib/format.ts'
+import { Button, IconButton } from './button.tsx'
+import { daySteps, weekdays } from './day-steps.ts'
+
+interface Props {
+  /** It stands below this, and gives the focus back to it. */
+  input: RefObject<HTMLInputElement | null>
+  /** The chosen day, if there is one. */
+  value: string
+  today: string
+  min?: string | undefined
+  max?: string | undefined
+  onChoose: (day: string) => void
+  onClose: () => void
+}
+
+/** A month's sheet to choose a day from: arrows move by day and week, Page by month. */
+export default function DatePicker(props: Props) {
+  const { input, value, today, min = '', max = '9999', onChoose, onClose } = props
+  const [day, setDay] = useState(isDay(value) ? value : today)
+  const sheet = useRef<HTMLTableElement>(null)
+  const byKey = useRef(false)
+  const current = () => sheet.current?.querySelector<HTMLElement>('button[tabindex="0"]')
+  useEffect(() => {
+    if (byKey.current) current()?.focus()
+    byKey.current = false
+  })
+  const go = (next: string) => isDay(next) && setDay(next)
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Positioner anchor={input} align="start" sideOffset={4} className="z-80 outline-none">
+          <Base.Popup
+            aria-label="Choose a day"
+            initialFocus={() => current() ?? true}
+            finalFocus={input}
+            className="rounded border border-line bg-raised p-2 shadow-lg outline-none"
+          >
+            <div className="flex items-center justify-between">
+              <IconButton
+                size="small"
+                label="Previous month"
+                icon={<ChevronLeft />}
+                onClick={() => go(addMonths(day, -1))}
+              />
+              <span aria-live="polite" className="font-medium">
+                {formatMonth(day)}
+              </span>
+              <IconButton
+                size="small"
+                label="Next month"
+                icon={<ChevronRight />}
+                onClick={() => go(addMonths(day, 1))}
+              />
+            </div>
+            <table
+              ref={sheet}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a date grid
+              role="grid"
+              aria-label={formatMonth(day)}
+              onKeyDown={(event) => {
+                const step = daySteps[event.key]
+                if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+                event.preventDefault()
+                byKey.current = true
+                go(step(day))
+              }}
+            >
+              <thead>
+                <tr>
+                  {weekdays.map((name) => (
+                    <th key={name} abbr={name} className="py-1 text-xs font-normal text-muted">
+                      {name.slice(0, 2)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {monthSheet(day).map((week) => (
+                  <tr key={week[0]}>
+                    {week.map((date) => (
+                      <td key={date} className="p-0">
+                        <button
+                          type="button"
+                          tabIndex={date === day ? 0 : -1}
+                          aria-label={formatFullDay(date)}
+                          aria-pressed={date === value}
+                          aria-current={date === today ? 'date' : undefined}
+                          disabled={date < min || date > max}
+                          onClick={() => onChoose(date)}
+                          className={clsx(
+                            'tabular size-9 rounded text-[0.8125rem] disabled:opacity-40 pointer-coarse:size-11 forced-colors:aria-pressed:border-2',
+                            date === value
+                              ? 'bg-accent-strong text-on-accent'
+                              : 'enabled:hover:bg-line/60',
+                            date === today && date !== value && 'font-medium text-accent-strong',
+                            date.slice(0, 7) !== day.slice(0, 7) && date !== value && 'text-muted',
+                          )}
+                        >
+                          {Number(date.slice(8))}
+                        </button>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={today < min || today > max}
+              onClick={() => onChoose(today)}
+            >
+              Today
+            </Button>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

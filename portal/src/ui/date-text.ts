@@ -1,0 +1,88 @@
+import { addDays, isDay, localDay } from '@leadwright/shared/days'
+import { formatDay } from '../lib/format.ts'
+
+/** What a field takes: the shapes of the browser's own inputs of that name, e.g. 2024-01, 14:05. */
+export type DateKind = 'date' | 'month' | 'time' | 'datetime-local'
+
+interface DateText {
+  /** How a value reads, e.g. 31 Jan 2024; what is no value stays as it is. */
+  show: (value: string) => string
+  /** The value of what was typed; undefined where it is none. */
+  read: (text: string, today: string) => string | undefined
+  placeholder: string
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** Jan 2024 */
+const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
+const two = (value: number | string) => String(value).padStart(2, '0')
+
+/** 2024-01-31 of its parts; undefined for 31 February. */
+function dayOf(year: string, month: number, day: string): string | undefined {
+  const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+  const at = new Date(`${text}T00:00`)
+  return !Number.isNaN(at.getTime()) && localDay(at) === text ? text : undefined
+}
+
+/** 1 to 12 for 1, 01, jan or January. */
+const monthOf = (text: string): number =>
+  /^\d+$/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1
+
+const year = String.raw`(\d{4}|\d{2})`
+const dayFirst = new RegExp(
+  String.raw`^(\d{1,2})[.\s/-]\s*(\d{1,2}|[a-z]{3,9})[.,]?(?:[\s/-]*${year})?$`,
+  'i',
+)
+const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.?\s*(\d{1,2})(?:,?\s+${year})?$`, 'i')
+const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+function readDay(text: string, today: string): string | undefined {
+  const nextDays = ['today', 'tomorrow'].indexOf(text.toLowerCase())
+  if (nextDays >= 0) return addDays(today, nextDays)
+  const [, y, m, d] = isoDay.exec(text) ?? []
+  if (y && m && d) return dayOf(y, Number(m), d)
+  const [, day, month, ofYear = today.slice(0, 4)] = dayFirst.exec(text) ?? []
+  if (day && month) return dayOf(ofYear, monthOf(month), day)
+  const [, name, date, itsYear = today.slice(0, 4)] = monthFirst.exec(text) ?? []
+  return name && date ? dayOf(itsYear, monthOf(name), date) : undefined
+}
+
+function readTime(text: string): string | undefined {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/i.exec(text) ?? []
+  return hours && Number(hours) < 24 && Number(minutes) < 60
+    ? `${two(hours)}:${minutes}`
+    : undefined
+}
+
+function readMonth(text: string): string | undefined {
+  const [, y, m] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? []
+  const [, month = m, ofYear = y] = /^(\d{1,2}|[a-z]{3,9})[.\s/]\s*(\d{4})$/i.exec(text) ?? []
+  return month && ofYear ? dayOf(ofYear, monthOf(month), '1')?.slice(0, 7) : undefined
+}
+
+export const dateTexts: Record<DateKind, DateText> = {
+  date: {
+    show: (value) => (isDay(value) ? formatDay(value) : value),
+    read: readDay,
+    placeholder: '31 Jan 2026',
+  },
+  time: { show: (value) => value, read: readTime, placeholder: '14:05' },
+  month: {
+    show: (value) =>
+      isDay(`${value}-01`) ? shortMonth.format(new Date(`${value}-01T00:00`)) : value,
+    read: readMonth,
+    placeholder: 'Jan 2026',
+  },
+  'datetime-local': {
+    show: (value) => {
+      const [day = '', time] = value.split('T')
+      return time && isDay(day) ? `${formatDay(day)}, ${time}` : value
+    },
+    read: (text, today) => {
+      const [, day, clock] = /^(.+?)(?:T|,\s*|\s+)(\d{1,2}[:.]\d{2})$/.exec(text) ?? []
+      const [date, time] = [day && readDay(day, today), clock && readTime(clock)]
+      return date && time ? `${date}T${time}` : undefined
+    },
+    placeholder: '31 Jan 2026, 14:05',
+  },
+}

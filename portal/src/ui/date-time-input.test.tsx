@@ -1,0 +1,108 @@
+import { DateInput } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { DateTimeInput } from './date-time-input.tsx'
+import { FormField, useZodForm } from './form.tsx'
+
+afterEach(cleanup)
+
+const Fields = z.object({ dueOn: DateInput })
+
+/** A form of one day, without what `Form` adds. */
+function DueForm({ onSubmit }: { onSubmit: (values: z.output<typeof Fields>) => void }) {
+  const form = useZodForm(Fields, { dueOn: '2026-11-22' })
+  return (
+    <form onSubmit={form.handleSubmit(onSubmit)}>
+      <FormField form={form} name="dueOn" label="Due">
+        <DateTimeInput />
+      </FormField>
+      <button type="button" onClick={() => form.setValue('dueOn', '2027-01-05')}>
+        Set
+      </button>
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+async function open() {
+  const onSubmit = vi.fn()
+  const user = userEvent.setup()
+  render(<DueForm onSubmit={onSubmit} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Due')
+  return {
+    user,
+    input,
+    type: async (text: string) => {
+      await user.clear(input)
+      await user.type(input, text)
+    },
+    save: async () => {
+      await user.click(screen.getByText('Save'))
+      return onSubmit.mock.lastCall?.[0] as unknown
+    },
+  }
+}
+
+test('a day is shown as on the page, typed in any way, and is ISO to the form', async () => {
+  const { input, type, save } = await open()
+  expect(input.value).toBe('22 Nov 2026')
+  await type('3.12.2026')
+  expect(await save()).toEqual({ dueOn: '2026-12-03' })
+  expect(input.value).toBe('3 Dec 2026')
+})
+
+test('what the form sets is shown', async () => {
+  const { user, input, save } = await open()
+  await user.click(screen.getByText('Set'))
+  expect(input.value).toBe('5 Jan 2027')
+  expect(await save()).toEqual({ dueOn: '2027-01-05' })
+})
+
+test.each([
+  ['13 Fool', messages.fields.date],
+  ['31.2.2026', messages.fields.date],
+  ['0001-01-01', messages.fields.dateRange],
+  ['9999-12-31', messages.fields.dateRange],
+])('%s is refused with a sentence and stays as it was typed', async (text, sentence) => {
+  const { input, type, save } = await open()
+  await type(text)
+  expect(await save()).toBeUndefined()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the sheet is opened and walked by keys, and Escape leaves the day as it was', async () => {
+  const { user, input, save } = await open()
+  await user.click(input)
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('grid', { name: 'November 2026' })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('22'))
+  await user.keyboard('{PageDown}{ArrowRight}{Enter}')
+  expect(input.value).toBe('23 Dec 2026')
+  expect(await save()).toEqual({ dueOn: '2026-12-23' })
+  await user.click(input)
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('grid', { name: 'December 2026' })
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  expect(input.value).toBe('23 Dec 2026')
+})
+
+test('outside of a form, a day is told as it is typed, and what is none once it is left', async () => {
+  const onChange = vi.fn()
+  const user = userEvent.setup()
+  render(<DateTimeInput value="2026-11-22" onChange={onChange} />)
+  const input = screen.getByRole('textbox')
+  await user.clear(input)
+  await user.type(input, '3 Dec 2026')
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-03')
+  onChange.mockClear()
+  await user.clear(input)
+  await user.type(input, 'soon')
+  expect(onChange.mock.calls).toEqual([['']])
+  await user.tab()
+  expect(onChange).toHaveBeenLastCalledWith('soon')
+})

@@ -1,0 +1,104 @@
+import { CalendarDays } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazy, preload } from '../lib/lazy.ts'
+import { today as readToday } from '../lib/today.ts'
+import { IconButton } from './button.tsx'
+import { type DateKind, dateTexts } from './date-text.ts'
+import { controlStyle } from './inputs.tsx'
+import { useFieldValue } from './use-field-value.ts'
+
+const loadPicker = () => import('./date-picker.tsx')
+const DatePicker = lazy(loadPicker)
+
+interface Props {
+  kind?: DateKind
+  /** Outside of a form: the value, and who hears of another one; of text that is none, once it is left. */
+  value?: string
+  onChange?: (value: string) => void
+  /** Days that can be picked; what is typed is ruled by the schema. */
+  min?: string | undefined
+  max?: string | undefined
+  className?: string
+}
+
+/**
+ * A day, month, time, or day with time, typed (22.11.2026, 22 Nov, 2026-11-22) or picked. Its value is
+ * that of the browser's input of the same kind, shown as elsewhere on the page; what cannot be read
+ * stays as it was typed, for the schema to refuse.
+ */
+export function DateTimeInput({ kind = 'date', value, onChange, min, max, className }: Props) {
+  const { show, read, placeholder } = dateTexts[kind]
+  const input = useRef<HTMLInputElement>(null)
+  const field = useFieldValue(value, () => input.current?.focus())
+  const [text, setText] = useState(() => show(field.value))
+  const [known, setKnown] = useState(field.value)
+  const [picking, setPicking] = useState(false)
+  const today = readToday()
+  const meant = (typed: string) => read(typed.trim(), today) ?? typed.trim()
+  if (field.value !== known) {
+    setKnown(field.value)
+    if (field.value !== meant(text)) setText(show(field.value))
+  }
+
+  function type(typed: string) {
+    setText(typed)
+    const next = meant(typed)
+    field.change(next)
+    if (next === '' || read(next, today) !== undefined) onChange?.(next)
+  }
+
+  const isPicked = kind === 'date' || kind === 'datetime-local'
+  const [day = '', time = '09:00'] = meant(text).split('T')
+  return (
+    <div className={`relative ${className ?? ''}`}>
+      <input
+        {...field.control}
+        ref={input}
+        type="text"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => {
+          const left = meant(text)
+          setText(show(left))
+          if (left !== field.value) onChange?.(left)
+          field.blur()
+        }}
+        onKeyDown={(event) => {
+          if (!isPicked || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setPicking(true)
+        }}
+        className={controlStyle(`tabular h-9 pointer-coarse:h-11 ${isPicked ? 'pr-9' : ''}`)}
+      />
+      {isPicked && (
+        <IconButton
+          size="small"
+          label="Choose a day"
+          icon={<CalendarDays />}
+          aria-haspopup="dialog"
+          onPointerEnter={() => preload(loadPicker)}
+          // A field that is left shows its error and may move this button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setPicking(true)}
+          className="absolute inset-y-0 right-0.5 my-auto text-muted"
+        />
+      )}
+      {picking && (
+        <Suspense>
+          <DatePicker
+            input={input}
+            value={day}
+            {...{ today, min, max }}
+            onChoose={(chosen) => {
+              setPicking(false)
+              type(show(kind === 'date' ? chosen : `${chosen}T${time}`))
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

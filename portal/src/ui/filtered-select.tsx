@@ -1,0 +1,59 @@
+import { includesFolded } from '@leadwright/shared/text'
+import { Suspense, useRef, useState } from 'react'
+import { lazy } from '../lib/lazy.ts'
+import { type Option, Select } from './inputs.tsx'
+import { useFieldValue } from './use-field-value.ts'
+
+const Lookup = lazy(async () => ({ default: (await import('./lookup.tsx')).Lookup }))
+
+/** More options than this are found by typing. */
+const listed = 50
+
+interface Props {
+  options: readonly Option[]
+  /** What an empty value means, e.g. "Nobody". */
+  placeholder?: string
+  /** Outside of a form: the value, and who hears of another one. */
+  value?: string
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** One of several or of very many: the browser's list, or one that typing narrows. */
+export function FilteredSelect({ options, onChange, ...select }: Props) {
+  if (options.length > listed) {
+    return (
+      <Suspense>
+        <FoundByTyping options={options} onChange={onChange} {...select} />
+      </Suspense>
+    )
+  }
+  return (
+    <Select
+      // Drawn anew when the names arrive, so that the chosen one is among them.
+      key={options.length}
+      options={options}
+      {...select}
+      {...(onChange && { onChange: ({ target }) => onChange(target.value) })}
+    />
+  )
+}
+
+function FoundByTyping({ options, placeholder, value: given, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { value, change } = useFieldValue(given, () => input.current?.focus())
+  const [search, setSearch] = useState('')
+  return (
+    <Lookup
+      input={input}
+      value={options.find((option) => option.value === value) ?? null}
+      onChange={(option) => {
+        change(option?.value ?? '')
+        onChange?.(option?.value ?? '')
+      }}
+      onSearch={setSearch}
+      placeholder={placeholder ?? 'Type to find'}
+      nothingFound="Nothing found."
+      options={options.filter(({ label }) => includesFolded(label, search.trim())).slice(0, listed)}
+    />
+  )
+}

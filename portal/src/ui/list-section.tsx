@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+
+interface Props {
+  title: string
+  /** The page with all of it. */
+  all?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A part of a page under its heading, with the way to all of it. */
+export function ListSection({ title, all, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        {all && (
+          <Link to={all.to} className="text-[0.8125rem] text-muted underline hover:text-ink">
+            {all.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

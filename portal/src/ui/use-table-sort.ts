@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom'
+
+export type Direction = 'ascending' | 'descending'
+
+/** The columns that sort a table, each with its first direction; at first the first column sorts it. */
+export type SortColumns<Sort extends string> = Readonly<Record<Sort, Direction>>
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const
+
+/** What an address says about the order: `?sort=open&order=reverse`; nonsense in it is not believed. */
+export function sortIn<Sort extends string>(params: URLSearchParams, columns: SortColumns<Sort>) {
+  const names = Object.keys(columns) as [Sort, ...Sort[]]
+  const by = names.find((name) => name === params.get('sort')) ?? names[0]
+  const isReversed = params.get('order') === 'reverse'
+  return { by, isReversed, direction: isReversed ? opposite[columns[by]] : columns[by] }
+}
+
+/** The address after a press on a column: sorted by it, or the other way round when it was already. */
+export function sortedBy<Sort extends string>(
+  params: URLSearchParams,
+  columns: SortColumns<Sort>,
+  column: Sort,
+): URLSearchParams {
+  const { by, isReversed } = sortIn(params, columns)
+  const after = new URLSearchParams(params)
+  after.set('sort', column)
+  if (column === by && !isReversed) after.set('order', 'reverse')
+  else after.delete('order')
+  return after
+}
+
+/** By which column a table is sorted, kept in the address. */
+export function useTableSort<Sort extends string>(columns: SortColumns<Sort>) {
+  const [params, setParams] = useSearchParams()
+  const { by, direction } = sortIn(params, columns)
+  const onSort = (column: Sort) =>
+    setParams((before) => sortedBy(before, columns, column), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return { by, direction, onSort }
+}

@@ -1,0 +1,139 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { portalHost, siteHost } from './proxy.ts'
+import { inRoot } from './root.ts'
+import { type Outcome, run } from './run.ts'
+
+const httpsPort = 8443
+
+/** Ends the server as a defect would, so that the engine starts it again. */
+const killServer =
+  'for p in /proc/[0-9]*; do grep -qa "main[.]js" $p/cmdline && kill -9 $' +
+  '{p#/proc/}; done; true'
+
+/** `docker compose`, else the older `docker-compose`; its files are in `folder`. */
+export async function openCompose(folder: string) {
+  const plugin = (await run('docker', ['compose', 'version'])).code === 0
+  const start = plugin ? ['compose'] : []
+  const files = ['-f', inRoot('deploy/compose.yaml'), '--env-file', join(folder, 'env')]
+  const compose = (...args: string[]) =>
+    run(plugin ? 'docker' : 'docker-compose', [...start, ...files, ...args])
+  return { isThere: plugin || (await run('docker-compose', ['version'])).code === 0, compose }
+}
+
+type Compose = Awaited<ReturnType<typeof openCompose>>['compose']
+
+/** Settings, secrets and a folder for backups, all in `folder`, which is its owner's alone. */
+export async function writeComposeFiles(folder: string): Promise<void> {
+  const secrets = join(folder, 'secrets')
+  const made = await run('sh', [inRoot('deploy/make-secrets.sh'), secrets])
+  if (made.code !== 0) throw new Error(made.output)
+  // For the container's user, whoever runs this.
+  for (const name of readdirSync(secrets)) chmodSync(join(secrets, name), 0o644)
+  mkdirSync(join(folder, 'backups'))
+  chmodSync(join(folder, 'backups'), 0o777)
+  const settings = {
+    COMPOSE_PROJECT_NAME: 'leadwright-verify',
+    MAIL_TO_FILES: 'yes',
+    SITE_HOST: siteHost,
+    PORTAL_HOST: portalHost,
+    COMPANY_FILE: 'deploy/company.example.json',
+    TLS: 'tls internal',
+    HTTP_LISTEN: '127.0.0.1:8080',
+    HTTPS_LISTEN: `127.0.0.1:${httpsPort}`,
+    BACKUP_DIR: join(folder, 'backups'),
+    SECRETS_DIR: secrets,
+    NODE_IMAGE: process.env['NODE_IMAGE'] ?? '',
+    CADDY_IMAGE: process.env['CADDY_IMAGE'] ?? '',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(join(folder, 'env'), lines.join(''))
+}
+
+/** Status of an answer through the proxy, 0 where there is none. */
+function statusOf(host: string, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    const options = { host: '127.0.0.1', port: httpsPort, servername: host, path }
+    // The certificate is the proxy's own.
+    request({ ...options, headers: { Host: host }, rejectUnauthorized: false, agent: false })
+      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', () => resolve(0))
+      .end()
+  })
+}
+
+/**
+ * Everything starts and is healthy, commands run, secrets and networks are apart, a restart of the
+ * server fails no GET, and a killed one comes back.
+ */
+export async function tryCompose(compose: Compose, folder: string): Promise<Outcome> {
+  try {
+    const up = await compose('up', '-d', '--build')
+    if (up.code !== 0) return up
+    const problems = [
+      ...(await runCommands(compose)),
+      ...(await lookIntoContainers(compose, folder)),
+      ...(await restart(compose)),
+      ...(await kill(compose)),
+    ]
+    return { ...up, code: problems.length > 0 ? 1 : 0, output: problems.join('\n') }
+  } finally {
+    await compose('down', '--volumes', '--timeout', '15')
+  }
+}
+
+async function runCommands(compose: Compose): Promise<string[]> {
+  const person = ['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B']
+  const problems: string[] = []
+  for (const args of [['create-admin', ...person], ['doctor'], ['backup', '--out', '/backups']]) {
+    const { code, output } = await compose('exec', '-T', 'server', 'operate', ...args)
+    if (code !== 0) problems.push(`operate ${args[0]} ended with ${code}:\n${output}`)
+  }
+  return problems
+}
+
+async function lookIntoContainers(compose: Compose, folder: string): Promise<string[]> {
+  const problems: string[] = []
+  const { output: environment } = await compose('exec', '-T', 'server', 'env')
+  if (environment.includes(readFileSync(join(folder, 'secrets/AUDIT_KEY'), 'utf8').trim())) {
+    problems.push('A secret stands in the environment of the server.')
+  }
+  const { output: address } = await compose('exec', '-T', 'server', 'hostname', '-i')
+  const ask = `fetch('http://${address.trim()}:4322/api/health/live',{signal:AbortSignal.timeout(3000)}).then(()=>process.exit(1),()=>{})`
+  const { code } = await compose('exec', '-T', 'site', 'node', '-e', ask)
+  if (code !== 0) problems.push('The site’s container reaches the server.')
+  return problems
+}
+
+async function restart(compose: Compose): Promise<string[]> {
+  const restarted = compose('restart', 'server')
+  let restarting = true
+  void restarted.then(() => {
+    restarting = false
+  })
+  const counts = new Map<string, number>()
+  do {
+    for (const [host, path] of [
+      [siteHost, '/'],
+      [portalHost, '/api/health/ready'],
+    ] as const) {
+      const key = `${host}${path}: ${await statusOf(host, path)}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  } while (restarting)
+  for (const [answer, count] of counts) console.log(`  during the restart ${answer} × ${count}`)
+  return [...counts.keys()].filter((answer) => !answer.endsWith(': 200'))
+}
+
+async function kill(compose: Compose): Promise<string[]> {
+  // The shell's own connection may end with the container.
+  await compose('exec', '-T', 'server', 'sh', '-c', killServer)
+  const until = performance.now() + 20_000
+  while (performance.now() < until) {
+    if ((await statusOf(portalHost, '/api/health/ready')) === 200) return []
+    await pause(200)
+  }
+  return ['The server did not come back after a kill -9.']
+}

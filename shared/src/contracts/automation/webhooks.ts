@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import { HttpsUrl, IsoInstant, PageQuery, pageOf, Uuid } from '../../fields.ts'
+import { messages } from '../../messages.ts'
+import { deliveredKinds, webhookKinds } from '../../webhook-kinds.ts'
+
+/** Webhooks that there can be at a time. */
+export const maxWebhooks = 5
+/** Hours for which the secret before a new one still signs. */
+export const oldSecretHours = 24
+
+/** An address that is told of events. */
+export const WebhookView = z.object({
+  id: Uuid,
+  url: z.string(),
+  kinds: z.array(z.enum(webhookKinds)),
+  createdAt: IsoInstant,
+  /** Until then deliveries carry the signature of the secret before, too. */
+  previousUntil: IsoInstant.nullable(),
+})
+export type WebhookView = z.infer<typeof WebhookView>
+
+export const AddWebhookBody = z.strictObject({
+  url: HttpsUrl,
+  kinds: z.array(z.enum(webhookKinds)).min(1, messages.automation.scopeRequired),
+})
+
+/** The secret, `whsec_` and 32 bytes as base64, is in this answer alone. */
+const WithSecret = z.object({ webhook: WebhookView, secret: z.string() })
+
+export const listWebhooks = defineEndpoint('GET /api/webhook-endpoints', {
+  access: 'automation.manage',
+  summary: 'Addresses that are told of events',
+  response: z.object({ items: z.array(WebhookView) }),
+})
+
+/** Errors: 403 `auth.confirm-required`; 409 `webhooks.too-many`. */
+export const addWebhook = defineEndpoint('POST /api/webhook-endpoints', {
+  access: 'automation.manage',
+  summary: 'Add an address that is told of events',
+  body: AddWebhookBody,
+  response: WithSecret,
+})
+
+/** What it has not been told of is not sent any more. */
+export const removeWebhook = defineEndpoint('DELETE /api/webhook-endpoints/:webhookId', {
+  access: 'automation.manage',
+  summary: 'Remove an address that is told of events',
+})
+
+/** For 24 hours both secrets sign. Error: 403 `auth.confirm-required`. */
+export const renewWebhookSecret = defineEndpoint('POST /api/webhook-endpoints/:webhookId/secret', {
+  access: 'automation.manage',
+  summary: 'Make a new signing secret',
+  response: WithSecret,
+})
+
+export const testWebhook = defineEndpoint('POST /api/webhook-endpoints/:webhookId/test', {
+  access: 'automation.manage',
+  summary: 'Send an event that tells of nothing',
+})
+
+/** One event for one webhook, kept for 30 days. */
+export const DeliveryView = z.object({
+  id: Uuid,
+  url: z.string(),
+  kind: z.enum(deliveredKinds),
+  /** What the event is about. */
+  subjectId: Uuid,
+  /** `failed`: given up after three days. */
+  status: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  lastError: z.string().nullable(),
+  createdAt: IsoInstant,
+  deliveredAt: IsoInstant.nullable(),
+  nextAttemptAt: IsoInstant.nullable(),
+})
+export type DeliveryView = z.infer<typeof DeliveryView>
+
+export const listWebhookDeliveries = defineEndpoint('GET /api/webhook-deliveries', {
+  access: 'automation.manage',
+  summary: 'What webhooks were told in the last 30 days, newest first',
+  query: PageQuery,
+  response: pageOf(DeliveryView),
+})
+
+/** With the same id and time as before, by which the receiver knows a repeat. */
+export const retryWebhookDelivery = defineEndpoint(
+  'POST /api/webhook-deliveries/:deliveryId/retry',
+  { access: 'automation.manage', summary: 'Send an event again' },
+)
+
+/** Error: 404 for one that was not given up. */
+export const removeWebhookDelivery = defineEndpoint('DELETE /api/webhook-deliveries/:deliveryId', {
+  access: 'automation.manage',
+  summary: 'Remove an event that could not be delivered',
+})

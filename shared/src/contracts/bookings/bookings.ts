@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import {
+  BookingAnswer,
+  bookingSources,
+  meetingOutcomes,
+  meetingStatuses,
+  subscriptionStates,
+} from '../../booking-record.ts'
+import { CALENDAR_KEYS } from '../../bookings.ts'
+import { defineEndpoint, NoContent } from '../../endpoint.ts'
+import { IsoInstant, PageQuery, pageOf, Uuid, Version } from '../../fields.ts'
+import { pictureMaxBytes } from '../../limits.ts'
+import { addClient } from '../clients/clients.ts'
+
+/** Of a signed delivery, in bytes. */
+export const webhookMaxBytes = 64 * 1024
+
+/** Where a visitor came from, as the link said. */
+export const BookingUtm = z.object({
+  utmSource: z.string().nullable(),
+  utmMedium: z.string().nullable(),
+  utmCampaign: z.string().nullable(),
+  utmContent: z.string().nullable(),
+  utmTerm: z.string().nullable(),
+})
+
+/** To whom a booking belongs. */
+export const BookingOwner = z.object({
+  kind: z.enum(['client', 'application']),
+  id: Uuid,
+  name: z.string(),
+})
+export type BookingOwner = z.infer<typeof BookingOwner>
+
+/** A meeting as admins see it: any client's or applicant's, or still nobody's. */
+export const BookingView = z.object({
+  id: Uuid,
+  source: z.enum(bookingSources),
+  status: z.enum(meetingStatuses),
+  outcome: z.enum(meetingOutcomes).nullable(),
+  calendarKey: z.enum(CALENDAR_KEYS).nullable(),
+  title: z.string(),
+  startsAt: IsoInstant,
+  endsAt: IsoInstant,
+  /** Where to join by video, https. */
+  joinUrl: z.string().nullable(),
+  /** Where it is changed or cancelled, https; null for a manual one. */
+  rescheduleUrl: z.string().nullable(),
+  cancelUrl: z.string().nullable(),
+  /** Who booked, as typed in the calendar; null for a manual one. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The guest's IANA time zone. */
+  timeZone: z.string().nullable(),
+  answers: z.array(BookingAnswer),
+  utm: BookingUtm,
+  owner: BookingOwner.nullable(),
+  /** What to look at, in a sentence: whose address it is if not the owner's, or why nobody was chosen. */
+  matchNote: z.string().nullable(),
+  ignored: z.boolean(),
+  /** Times that it had before, the oldest first. */
+  earlierTimes: z.array(z.object({ startsAt: IsoInstant, bookedAt: IsoInstant })),
+  version: Version,
+})
+export type BookingView = z.infer<typeof BookingView>
+
+/**
+ * - `unmatched`: booked in a calendar, neither cancelled nor ignored, and nobody's; the earliest first.
+ * - `upcoming`: the others that run or come, not cancelled, the soonest first.
+ * - `past`: the others that are over, and cancelled ones, the latest first.
+ */
+export const bookingViews = ['unmatched', 'upcoming', 'past'] as const
+export type BookingList = (typeof bookingViews)[number]
+
+export const listBookings = defineEndpoint('GET /api/bookings', {
+  access: 'bookings.manage',
+  scope: 'bookings:read',
+  summary: 'Bookings and other meetings: unmatched, upcoming or past',
+  query: PageQuery.extend({ view: z.enum(bookingViews).default('upcoming') }),
+  response: pageOf(BookingView),
+})
+
+/** For programs: a webhook names a booking by its id. Error: 404. */
+export const getBooking = defineEndpoint('GET /api/bookings/:bookingId', {
+  access: 'bookings.manage',
+  scope: 'bookings:read',
+  summary: 'One booking or other meeting',
+  response: BookingView,
+})
+
+/** How bookings of one calendar service arrive. */
+export const DeliveryState = z.object({
+  service: z.enum(bookingSources),
+  lastDeliveryAt: IsoInstant.nullable(),
+  /** When bookings were last compared; null without a token, as always for Cal.com. */
+  checkedAt: IsoInstant.nullable(),
+  subscription: z.enum(subscriptionStates).nullable(),
+  /** Bookings that had not been delivered, of the comparison that last found any; 0 after 24 hours. */
+  missed: z.int(),
+  /** Deliveries of unknown form in the last 24 hours. */
+  unreadable: z.int(),
+  needsLook: z.boolean(),
+})
+export type DeliveryState = z.infer<typeof DeliveryState>
+
+export const getDeliveries = defineEndpoint('GET /api/bookings/deliveries', {
+  access: 'bookings.manage',
+  summary: 'Whether bookings arrive, of each calendar service that is connected',
+  response: z.object({ items: z.array(DeliveryState) }),
+})
+
+/** Applications to which a booking can belong. */
+export const listBookingApplicants = defineEndpoint('GET /api/bookings/applicants', {
+  access: 'bookings.manage',
+  summary: 'Applicants who have been invited or whose application is open',
+  response: z.object({ items: z.array(z.object({ id: Uuid, name: z.string() })) }),
+})
+
+/**
+ * Errors of these: 404; 409 `record.conflict` for a stale version. An owner of null makes the booking
+ * nobody's again.
+ */
+export const setBookingOwner = defineEndpoint('PUT /api/bookings/:bookingId/owner', {
+  access: 'bookings.manage',
+  summary: 'Say to whom a booking belongs',
+  body: z.strictObject({
+    owner: z.strictObject({ kind: z.enum(['client', 'application']), id: Uuid }).nullable(),
+    version: Version,
+  }),
+  response: BookingView,
+})
+
+export const setBookingIgnored = defineEndpoint('PUT /api/bookings/:bookingId/ignored', {
+  access: 'bookings.manage',
+  summary: 'Say that a booking belongs to nobody, or take that back',
+  body: z.strictObject({ ignored: z.boolean(), version: Version }),
+  response: BookingView,
+})
+
+/** 409 `bookings.not-begun` before the meeting begins and for a cancelled one. */
+export const setBookingOutcome = defineEndpoint('PUT /api/bookings/:bookingId/outcome', {
+  access: 'bookings.manage',
+  summary: 'Say whether the guest attended',
+  body: z.strictObject({ outcome: z.enum(meetingOutcomes).nullable(), version: Version }),
+  response: BookingView,
+})
+
+/** Adds the client and gives the booking to them. Errors: as of `addClient`; 404; `record.conflict`. */
+export const addClientFromBooking = defineEndpoint('POST /api/bookings/:bookingId/client', {
+  access: 'clients.create',
+  summary: 'Add a client from a booking',
+  body: addClient.body,
+  file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },
+  response: addClient.response,
+})
+
+/**
+ * What a calendar service sends, signed over its raw body. 404 without a signing key; 401
+ * `webhooks.signature` for a signature that is missing, wrong or too old. Repeats change nothing.
+ */
+const webhook = {
+  access: 'public',
+  origin: 'any',
+  rawBytes: webhookMaxBytes,
+  response: NoContent,
+} as const
+export const receiveCalendly = defineEndpoint('POST /api/webhooks/calendly', {
+  ...webhook,
+  summary: 'Deliveries of Calendly',
+})
+export const receiveCal = defineEndpoint('POST /api/webhooks/cal', {
+  ...webhook,
+  summary: 'Deliveries of Cal.com',
+})

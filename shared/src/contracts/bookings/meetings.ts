@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { bookingSources, meetingOutcomes } from '../../booking-record.ts'
+import { Binary, defineEndpoint } from '../../endpoint.ts'
+import {
+  blankOr,
+  HttpsUrl,
+  InstantInput,
+  IsoInstant,
+  limits,
+  line,
+  Uuid,
+  Version,
+  withId,
+  withVersion,
+} from '../../fields.ts'
+
+/** Longest meeting in minutes. */
+export const meetingMaxMinutes = 8 * 60
+
+/** A meeting with a client: noted by an admin, or booked by the client in a calendar. */
+export const MeetingView = z.object({
+  id: Uuid,
+  title: z.string(),
+  startsAt: IsoInstant,
+  minutes: z.int(),
+  /** Where to join by video, https; null for a meeting elsewhere. */
+  joinUrl: z.string().nullable(),
+  /** Where the client changes or cancels what was booked in a calendar, https; null for a manual one. */
+  rescheduleUrl: z.string().nullable(),
+  cancelUrl: z.string().nullable(),
+  source: z.enum(bookingSources),
+  outcome: z.enum(meetingOutcomes).nullable(),
+  version: Version,
+})
+export type MeetingView = z.infer<typeof MeetingView>
+
+export const MeetingBody = z.strictObject({
+  title: line(limits.title),
+  startsAt: InstantInput,
+  minutes: z.int().min(5).max(meetingMaxMinutes),
+  joinUrl: blankOr(HttpsUrl),
+})
+export type MeetingBody = z.output<typeof MeetingBody>
+
+/** `upcoming`: running or to come, soonest first. `past`: newest first. At most 200 of each. */
+export const MeetingList = z.object({
+  upcoming: z.array(MeetingView),
+  past: z.array(MeetingView),
+  /** The `ref` of the client's booking links, by which a booking is known to be theirs. */
+  reference: z.string(),
+})
+export type MeetingList = z.infer<typeof MeetingList>
+
+export const listOwnMeetings = defineEndpoint('GET /api/meetings', {
+  access: 'dashboard.view',
+  summary: 'The own meetings, to come and past',
+  response: MeetingList,
+})
+
+export const listClientMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
+  access: 'bookings.manage',
+  scope: 'bookings:read',
+  summary: "A client's meetings, to come and past",
+  response: MeetingList,
+})
+
+/** 404 for another client's and for a cancelled one. */
+export const downloadMeeting = defineEndpoint('GET /api/meetings/:meetingId/ics', {
+  access: 'signed-in',
+  summary: 'A meeting as a calendar file (text/calendar, RFC 5545)',
+  response: Binary,
+})
+
+/** The client is told by mail of what is planned, changed or cancelled while it is yet to come. */
+export const planMeeting = defineEndpoint('POST /api/clients/:clientId/meetings', {
+  access: 'bookings.manage',
+  summary: 'Plan a meeting with a client',
+  body: withId(MeetingBody),
+  response: MeetingView,
+})
+
+/**
+ * Errors: 404 for another client's and for a cancelled one; 409 `record.conflict` for a stale version,
+ * `meetings.booked-elsewhere` for one that was booked in a calendar, which changes it.
+ */
+export const changeMeeting = defineEndpoint('PUT /api/clients/:clientId/meetings/:meetingId', {
+  access: 'bookings.manage',
+  summary: 'Change a meeting',
+  body: withVersion(MeetingBody),
+  response: MeetingView,
+})
+
+/** Errors: as of `changeMeeting`. */
+export const cancelMeeting = defineEndpoint('DELETE /api/clients/:clientId/meetings/:meetingId', {
+  access: 'bookings.manage',
+  summary: 'Cancel a meeting',
+})

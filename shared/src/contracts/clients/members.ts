@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../endpoint.ts'
+import { Email, IsoInstant, Name, Uuid, withId } from '../../fields.ts'
+
+/** Most people who sign in for one client, the client itself counted. */
+export const maxMembers = 10
+
+/** With and without money. */
+export const memberRoles = ['client', 'client-limited'] as const
+export const MemberRole = z.enum(memberRoles)
+export type MemberRole = z.infer<typeof MemberRole>
+
+/** Someone who signs in for a client. */
+export const MemberView = z.object({
+  userId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: MemberRole,
+  /** The client itself, whose sign-in is neither removed nor limited here. */
+  owner: z.boolean(),
+  suspended: z.boolean(),
+  /** False until the invitation was used. */
+  passwordSet: z.boolean(),
+  /** Null for somebody who has not signed in lately. */
+  lastSignInAt: IsoInstant.nullable(),
+})
+export type MemberView = z.infer<typeof MemberView>
+
+/** These answer 404 for another client, unless the caller manages the access of all. */
+export const listMembers = defineEndpoint('GET /api/clients/:clientId/members', {
+  access: 'members.manage',
+  summary: 'Who signs in for a client, the client itself first',
+  response: z.object({ items: z.array(MemberView) }),
+})
+
+export const InviteMemberBody = z.strictObject({
+  firstName: Name,
+  lastName: Name,
+  email: Email,
+  role: MemberRole,
+})
+export type InviteMemberBody = z.output<typeof InviteMemberBody>
+
+/**
+ * Mails a set-password link. 409 `people.email-taken`, `members.too-many`. 403 `auth.confirm-required`
+ * when the own password was not typed within five minutes.
+ */
+export const inviteMember = defineEndpoint('POST /api/clients/:clientId/members', {
+  access: 'members.manage',
+  summary: 'Invite a further person of a client',
+  body: withId(InviteMemberBody),
+  response: MemberView,
+})
+
+/**
+ * Ends the person's sessions. 409 `access.own` for oneself, `members.owner` for the client itself. 403
+ * `auth.confirm-required` when the own password was not typed within five minutes.
+ */
+export const setMemberRole = defineEndpoint('PUT /api/clients/:clientId/members/:userId/role', {
+  access: 'members.manage',
+  summary: 'Show a person of a client its money, or no longer',
+  body: z.strictObject({ role: MemberRole }),
+  response: MemberView,
+})
+
+/** The sign-in and its sessions end at once. Errors as for another role. */
+export const removeMember = defineEndpoint('DELETE /api/clients/:clientId/members/:userId', {
+  access: 'members.manage',
+  summary: 'Remove a further person of a client',
+})

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts'
+import { Binary, defineEndpoint } from '../endpoint.ts'
+import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid, withId } from '../fields.ts'
+import { messages } from '../messages.ts'
+
+/** What a conversation may be about. */
+export const conversationKinds = ['update', 'milestone', 'meeting'] as const
+export type ConversationKind = (typeof conversationKinds)[number]
+/** Who writes: the client, or the team. */
+export const conversationSides = ['client', 'team'] as const
+
+export const AttachmentView = z.object({
+  id: Uuid,
+  name: z.string(),
+  /** Media type: PDF, or WebP of any picture. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  createdAt: IsoInstant,
+})
+export type AttachmentView = z.infer<typeof AttachmentView>
+
+export const CommentView = z.object({
+  id: Uuid,
+  side: z.enum(conversationSides),
+  /** Empty for somebody who was removed. */
+  author: z.string(),
+  text: z.string(),
+  createdAt: IsoInstant,
+  attachments: z.array(AttachmentView),
+})
+export type CommentView = z.infer<typeof CommentView>
+
+/** All that was said about one record, oldest first. */
+export const ConversationView = z.object({
+  /** Of the record, and so of the conversation. */
+  id: Uuid,
+  kind: z.enum(conversationKinds),
+  /** Of the record. */
+  title: z.string(),
+  clientId: Uuid,
+  clientName: z.string(),
+  comments: z.array(CommentView),
+  /** Of an update itself; empty to staff. */
+  attachments: z.array(AttachmentView),
+  /** Who of the client has it read, and when last; empty to clients. */
+  seen: z.array(z.object({ name: z.string(), at: IsoInstant })),
+})
+export type ConversationView = z.infer<typeof ConversationView>
+
+const text = prose(limits.text).min(1, messages.fields.required)
+
+/** `attachments` are ids of files that the author sent before with `place: 'comment'`. */
+export const CommentBody = z.strictObject({
+  text,
+  attachments: z.array(Uuid).max(ATTACHMENTS_MAX).default([]),
+})
+
+/** 404 for another client's record, and to staff for one about which no client has asked. */
+export const getConversation = defineEndpoint('GET /api/conversations/:recordId', {
+  access: 'signed-in',
+  summary: 'What was said about an update, a milestone or a meeting',
+  response: ConversationView,
+})
+
+/** 404 as for reading; 400 for a file that is gone; 409 `conversation.full` after 500 comments. */
+export const addComment = defineEndpoint('POST /api/conversations/:recordId/comments', {
+  access: 'signed-in',
+  summary: 'Comment on an update, a milestone or a meeting',
+  body: withId(CommentBody),
+  response: CommentView,
+})
+
+/**
+ * One file, for a comment that is sent next, or of an update itself. A picture is stored as WebP. 400 for
+ * another type, 413 over 10 MB, 404 as for reading.
+ */
+export const attachFile = defineEndpoint('POST /api/conversations/:recordId/files', {
+  access: 'signed-in',
+  summary: 'Attach a PDF or a picture',
+  body: z.strictObject({ id: Uuid, place: z.enum(['comment', 'record']) }),
+  file: {
+    field: 'file',
+    maxBytes: ATTACHMENT_MAX_BYTES,
+    tooLarge: messages.conversations.attachmentSize,
+    required: true,
+  },
+  response: AttachmentView,
+})
+
+export const downloadAttachment = defineEndpoint('GET /api/attachments/:attachmentId', {
+  access: 'signed-in',
+  summary: 'An attachment, as a download',
+  response: Binary,
+})
+
+/** Called when the client's own session shows the record; nobody else's reading counts. */
+export const noteSeen = defineEndpoint('POST /api/conversations/:recordId/seen', {
+  access: 'conversations.own',
+  summary: 'The client has seen a record and what was said about it',
+  background: true,
+})
+
+/** A note among the team; no answer to a client ever holds one. */
+const InternalNote = z.object({
+  id: Uuid,
+  author: z.string(),
+  text: z.string(),
+  createdAt: IsoInstant,
+})
+export const InternalNoteBody = z.strictObject({ text })
+
+export const listInternalNotes = defineEndpoint('GET /api/conversations/:recordId/notes', {
+  access: 'internal-notes.write',
+  summary: 'Internal notes about a record, oldest first',
+  response: z.object({ items: z.array(InternalNote) }),
+})
+
+export const addInternalNote = defineEndpoint('POST /api/conversations/:recordId/notes', {
+  access: 'internal-notes.write',
+  summary: 'Write an internal note; clients never see it',
+  body: withId(InternalNoteBody),
+  response: InternalNote,
+})
+
+const ConversationEntry = ConversationView.pick({ id: true, kind: true, title: true }).extend({
+  /** The newest comment. */
+  text: z.string(),
+  side: z.enum(conversationSides),
+  lastAt: IsoInstant,
+})
+export type ConversationEntry = z.infer<typeof ConversationEntry>
+
+const UnansweredEntry = ConversationEntry.extend({
+  clientName: z.string(),
+  companyName: z.string(),
+  /** The client's first comment since the team's last one. */
+  waitingSince: IsoInstant,
+})
+export type UnansweredEntry = z.infer<typeof UnansweredEntry>
+
+export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations', {
+  access: 'conversations.answer',
+  summary: 'Conversations in which a client spoke last, the longest wait first',
+  query: PageQuery,
+  response: pageOf(UnansweredEntry).extend({ total: z.int() }),
+})
+
+export const listOwnConversations = defineEndpoint('GET /api/conversations', {
+  access: 'conversations.own',
+  summary: 'The own conversations, the newest comment first',
+  query: PageQuery,
+  response: pageOf(ConversationEntry),
+})
+
+export const listClientConversations = defineEndpoint('GET /api/clients/:clientId/conversations', {
+  access: 'clients.read',
+  summary: "A client's conversations, the newest comment first",
+  query: PageQuery,
+  response: pageOf(ConversationEntry),
+})
+
+const FileEntry = AttachmentView.extend({
+  /** Of the record that it belongs to. */
+  recordId: Uuid,
+  title: z.string(),
+  author: z.string(),
+})
+
+export const listOwnFiles = defineEndpoint('GET /api/attachments', {
+  access: 'conversations.own',
+  summary: 'The own attachments, newest first',
+  query: PageQuery,
+  response: pageOf(FileEntry),
+})
+
+export const listClientFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
+  access: 'clients.read',
+  summary: "A client's attachments, newest first",
+  query: PageQuery,
+  response: pageOf(FileEntry),
+})

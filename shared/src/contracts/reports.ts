@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
+import { MonthInput as Month } from './money/finances.ts'
+
+/** Rows of each list in a report, so that it fits one A4 page; `count` tells how many there are. */
+export const reportRows = { meetings: 12, done: 12, next: 3, questions: 4 } as const
+
+/** A figure of the month beside that of the month before. */
+const Compared = z.object({ now: z.int(), before: z.int() })
+
+/** What a client's month was, read from the lists that its links open. */
+export const ReportFigures = z.object({
+  /** Of the weeks whose Monday lies in the month. */
+  leads: Compared,
+  appointments: Compared,
+  /** Cents, as the statement of the month has them; null for a reader who may not see money. */
+  money: z
+    .object({ opening: z.int(), incoming: z.int(), outgoing: z.int(), closing: z.int() })
+    .nullable(),
+  /** Meetings that began in the month, on the company's calendar, and are over; oldest first. */
+  meetings: z.object({
+    count: z.int(),
+    items: z.array(z.object({ title: z.string(), startsAt: IsoInstant })),
+  }),
+  /** Milestones that were completed in the month, oldest first. */
+  done: z.object({
+    count: z.int(),
+    items: z.array(z.object({ title: z.string(), on: IsoDate })),
+  }),
+})
+export type ReportFigures = z.infer<typeof ReportFigures>
+
+export const Report = z.object({
+  clientId: Uuid,
+  clientName: z.string(),
+  companyName: z.string(),
+  /** YYYY-MM */
+  month: Month,
+  /** False while the month still runs. */
+  over: z.boolean(),
+  /** As they were sent; while nothing was sent, as they are. */
+  figures: ReportFigures,
+  /** As they are, when that is not what was sent; else null. */
+  changed: ReportFigures.nullable(),
+  /** The next open milestones, as they are: the earliest first. */
+  next: z.array(z.object({ title: z.string(), dueOn: IsoDate })),
+  /** What the client asked about and nobody has answered, as it is: the longest wait first. */
+  questions: z.object({
+    count: z.int(),
+    items: z.array(z.object({ title: z.string(), askedAt: IsoInstant })),
+  }),
+  /** What somebody of the team says about the month. A client reads it once it is sent. */
+  comment: z.string(),
+  sentAt: IsoInstant.nullable(),
+  /** Who sent it. */
+  sentBy: z.string().nullable(),
+  /** Of the comment; null before there is one. */
+  version: Version.nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+/** 404 for a month that has not begun. */
+export const getOwnReport = defineEndpoint('GET /api/reports/:month', {
+  access: 'dashboard.view',
+  summary: 'The own month: results, money, meetings and milestones',
+  params: z.strictObject({ month: Month }),
+  response: Report,
+})
+
+const ofClient = z.strictObject({ clientId: Uuid, month: Month })
+
+/** 404 for a month that has not begun. */
+export const getClientReport = defineEndpoint('GET /api/clients/:clientId/reports/:month', {
+  access: 'campaigns.write',
+  summary: "A client's month: results, money, meetings and milestones",
+  params: ofClient,
+  response: Report,
+})
+
+export const CommentBody = z.strictObject({
+  comment: prose(limits.comment),
+  /** Of the comment to replace; null for the first one. */
+  version: Version.nullable(),
+})
+
+/** 409 `record.conflict` for a stale version, `reports.sent` once it was sent. */
+export const setReportComment = defineEndpoint('PUT /api/clients/:clientId/reports/:month', {
+  access: 'campaigns.write',
+  summary: 'Write the paragraph of a monthly report, as a draft',
+  params: ofClient,
+  body: CommentBody,
+  response: Report,
+})
+
+/** Comment and figures as the sender read them: nothing else is sent. */
+export const SendReportBody = CommentBody.extend({ figures: ReportFigures })
+
+/**
+ * Mails the report to the client and keeps it as it was sent. 409 `record.conflict` when a figure or
+ * the comment changed since they were read, `reports.sent` for a second time, `reports.running` before
+ * the month is over.
+ */
+export const sendReport = defineEndpoint('POST /api/clients/:clientId/reports/:month/send', {
+  access: 'campaigns.write',
+  summary: 'Send a monthly report, once',
+  params: ofClient,
+  body: SendReportBody,
+  response: Report,
+})
+
+export const ReportState = z.object({
+  clientId: Uuid,
+  companyName: z.string(),
+  /** Whether somebody has written the paragraph. */
+  drafted: z.boolean(),
+  sentAt: IsoInstant.nullable(),
+})
+
+/** Clients whose campaign was active in the month, those not sent first. */
+export const listReports = defineEndpoint('GET /api/months/:month/reports', {
+  access: 'campaigns.write',
+  summary: 'Whose report of a month is sent, drafted or missing',
+  params: z.strictObject({ month: Month }),
+  response: z.object({ items: z.array(ReportState) }),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { meetingOutcomes, meetingStatuses } from '../booking-record.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { IsoInstant, PageQuery, pageOf, Uuid } from '../fields.ts'
+
+/** How many days back bookings are counted, by when they were made. */
+export const sourcePeriods = ['30', '90', '365', 'all'] as const
+export type SourcePeriod = (typeof sourcePeriods)[number]
+
+export const sourceFigures = ['bookings', 'attended', 'clients', 'fees'] as const
+export type SourceFigure = (typeof sourceFigures)[number]
+
+/**
+ * What came of the bookings of one source and campaign. Counted are bookings made in a calendar by
+ * people who were not clients yet, interviews aside, cancelled and ignored ones included.
+ */
+export const SourceRow = z.object({
+  /** `utm_source`, or else the reference in the link; empty where the link named neither. */
+  source: z.string(),
+  /** `utm_campaign`; empty where the link named none. */
+  campaign: z.string(),
+  bookings: z.int(),
+  attended: z.int(),
+  /** Clients whose first booking is among these. */
+  clients: z.int(),
+  /** Completed fees of these clients' ledgers, in cents. */
+  fees: z.int(),
+})
+export type SourceRow = z.infer<typeof SourceRow>
+
+/** A booking behind the figures. */
+export const SourceBooking = z.object({
+  id: Uuid,
+  bookedAt: IsoInstant,
+  startsAt: IsoInstant,
+  title: z.string(),
+  /** Who booked; null once erased. */
+  name: z.string().nullable(),
+  status: z.enum(meetingStatuses),
+  outcome: z.enum(meetingOutcomes).nullable(),
+  /** The client whose first booking it is; `fees` are theirs, in cents. */
+  client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
+  fees: z.int(),
+})
+export type SourceBooking = z.infer<typeof SourceBooking>
+
+const period = z.enum(sourcePeriods)
+
+export const listSources = defineEndpoint('GET /api/sources', {
+  access: 'finances.read',
+  summary: 'What came of bookings, by source and campaign, most bookings first, no source last',
+  query: z.strictObject({ period }),
+  response: z.object({ items: z.array(SourceRow) }),
+})
+
+export const listSourceBookings = defineEndpoint('GET /api/sources/bookings', {
+  access: 'finances.read',
+  summary: 'The bookings behind a figure of a source, or of all of them, newest first',
+  query: PageQuery.extend({
+    period,
+    figure: z.enum(sourceFigures),
+    /** As in the row; left out, any. */
+    source: z.string().max(500).optional(),
+    campaign: z.string().max(500).optional(),
+  }),
+  response: pageOf(SourceBooking),
+})

@@ -1,0 +1,35 @@
+import type { NotificationKind } from './notification-kinds.ts'
+
+interface Told {
+  kind: NotificationKind
+  subjectId: string
+  /** The address of a meeting room; null for other kinds. */
+  slug: string | null
+}
+
+const opened = (path: string, parameter: string, id: string) =>
+  `${path}?${new URLSearchParams({ [parameter]: id })}`
+const ownUpdate = ({ subjectId }: Told) => opened('/dashboard/updates', 'update', subjectId)
+const room = ({ slug }: Told) => (slug ? `/meet/${encodeURIComponent(slug)}` : '/meet')
+
+const places: Record<NotificationKind, (told: Told) => string> = {
+  'comment.answered': ({ subjectId }) =>
+    opened('/dashboard/conversations', 'conversation', subjectId),
+  'comment.asked': ({ subjectId }) =>
+    opened('/studio/workspace/waiting', 'conversation', subjectId),
+  'meeting.planned': () => '/dashboard/meetings',
+  'password.shared': ({ subjectId }) => opened('/studio/vault/passwords', 'item', subjectId),
+  'pay.entry': () => '/studio/workspace/payments',
+  'payment.changed': () => '/dashboard/payments',
+  'report.sent': ({ subjectId }) => `/dashboard/months/${encodeURIComponent(subjectId)}`,
+  'room.asked': () => '/studio/office',
+  'room.granted': room,
+  'room.shared': room,
+  'task.assigned': () => '/studio/workspace/tasks',
+  'update.decided': ownUpdate,
+  'update.waiting': ({ subjectId }) => opened('/studio/workspace/waiting', 'update', subjectId),
+  'update.written': ownUpdate,
+}
+
+/** Where in the portal a notification leads, in the bell and in the daily mail: a path with its query. */
+export const placeOf = (told: Told): string => places[told.kind](told)

@@ -1,0 +1,16 @@
+/** What a webhook can be told of. */
+export const webhookKinds = [
+  'update.decided',
+  'booking.created',
+  'booking.changed',
+  'booking.cancelled',
+  'application.received',
+  'application.decided',
+] as const
+export type WebhookKind = (typeof webhookKinds)[number]
+
+/** What is sent to try a webhook. */
+export const webhookTest = 'webhook.test'
+/** Kinds of deliveries. */
+export const deliveredKinds = [...webhookKinds, webhookTest] as const
+export type DeliveredKind = (typeof deliveredKinds)[number]

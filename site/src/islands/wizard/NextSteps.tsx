@@ -1,0 +1,21 @@
+export const BOOKED_HEADING = 'Your meeting is booked'
+
+interface Props {
+  /** What the guest should have at hand. */
+  prepare: string | undefined
+  supportEmail: string
+}
+
+/** What follows a booking. Its time is known to the calendar service only. */
+export function NextSteps({ prepare, supportEmail }: Props) {
+  return (
+    <ol className="steps">
+      <li>The calendar service emails you the time and how to join.</li>
+      {prepare === undefined ? null : <li>{prepare}</li>}
+      <li>
+        To change or cancel, use the links in that email. If it does not arrive, write to{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </li>
+    </ol>
+  )
+}

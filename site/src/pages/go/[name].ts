@@ -1,0 +1,36 @@
+import { BOOKING_ROUTES, calendarUrl, VISITOR_PARAMETER } from '@leadwright/shared/bookings'
+import type { ShortLink } from '@leadwright/shared/company'
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { redirectPage } from '../../lib/booking/redirect-page.ts'
+import { company } from '../../lib/company.ts'
+import { ogAlt, ogWords } from '../../lib/drawing/og-words.ts'
+
+const ending = import.meta.env.PROD ? '.html' : ''
+
+export const getStaticPaths = (() =>
+  company().shortLinks.map((link) => ({
+    params: { name: link.name + ending },
+    props: { link },
+  }))) satisfies GetStaticPaths
+
+/** Leads at once to the calendar where its target would only lead on to it. */
+export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) => {
+  const { calendars, name } = company()
+  const route = BOOKING_ROUTES.find(({ path }) => path === link.to)
+  const redirect = route?.kind === 'redirect' ? route : undefined
+  const picture = route?.calendar ?? (link.to === '/' ? 'home' : 'booking')
+  const campaign = Object.entries(link.utm).map(([key, value]) => [`utm_${key}`, value] as const)
+  const page = redirectPage({
+    message: redirect?.message ?? `Redirecting to ${name}...`,
+    target: calendarUrl(redirect ? calendars[redirect.calendar] : link.to, campaign),
+    link: redirect ? 'Go to the calendar' : 'Go to the page',
+    kept: VISITOR_PARAMETER,
+    card: {
+      title: name,
+      description: (ogWords[picture] ?? []).join(' '),
+      picture: new URL(`/og/${picture}.png`, site).href,
+      alt: ogAlt(picture),
+    },
+  })
+  return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
