@@ -21,7 +21,7 @@ const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefi
 const heading = (text: string) => console.log(`\n── ${text} ──`)
 
 async function checks(): Promise<Counts> {
-  return sum((await runChecks()).map(({ code }) => checkResult(code === 0)))
+  return sum((await runChecks()).map(({ code, name }) => checkResult(code === 0, name)))
 }
 
 /** @param name of the report; parts that run side by side write one each */
@@ -40,8 +40,7 @@ function unitTests(name: string, only: string[]): Promise<Counts> {
 async function browserTests(only: string[], browser: Promise<string | undefined>): Promise<Counts> {
   const path = await browser
   if (path === undefined) {
-    console.error('No browser: install Chromium and name it in CHROME_PATH.')
-    return checkResult(false)
+    return checkResult(false, 'No browser: install Chromium and name it in CHROME_PATH.')
   }
   const reportFile = inRoot('.cache/test/playwright.json')
   return runTests<PlaywrightReport>({
@@ -88,6 +87,8 @@ if (all) {
     : part('unit tests', unitTests('vitest', only)))
 }
 
-const { passed, failed } = sum(counted)
+const { passed, failed, failures = [] } = sum(counted)
+if (failures.length > 0) heading('failed')
+for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
