@@ -55,6 +55,8 @@ export async function giveSession(
 ): Promise<void> {
   const token = openSession(portal, who)
   const value = await localRecord(portal, token)
+  // A page of the person before would go on asking with the new session.
+  await Promise.all(context.pages().map((page) => page.goto('about:blank')))
   const cookie = { name: 'session', value: token, domain: 'localhost', path: '/' }
   const ofCookie = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }
   await context.setStorageState({

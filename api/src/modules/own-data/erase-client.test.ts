@@ -191,7 +191,7 @@ test('of an erased client no text, file or mail is left but what the team wrote 
   const before = await figures()
   const params = { clientId: people.client.id }
   await ok(eraseClient, { params }, admin)
-  const names = ['Clea', people.client.email, member.email]
+  const names = ['Clementine', people.client.email, member.email]
   expect(columnsWith(deps.db, names)).toEqual(staying['The log proves who did what.'])
   const told = ['marker', ...names]
   expect(columnsWith(deps.db, told)).toEqual(Object.values(staying).flat().toSorted())

@@ -28,7 +28,7 @@ import { by, type Change, type Hands, known, type Looker, ofEach } from './hands
 const admin = by('writer')
 const everybody = ['admin', 'staff', 'client', 'member'] as const
 const person = { firstName: 'Newa', lastName: 'Comer', email: 'newa@example.com' }
-const client = { firstName: 'Clea', lastName: 'Client', companyName: 'Renamed' }
+const client = { firstName: 'Clementine', lastName: 'Client', companyName: 'Renamed' }
 const google = { googleEmail: 'google@example.com', googlePassword: 'google-secret' }
 
 async function makeColleague(

@@ -2,7 +2,8 @@ export type Point = readonly [x: number, y: number]
 
 /**
  * One smooth SVG path through all points (Catmull–Rom, written as cubic Béziers), in whole units:
- * its drawings need no tenths.
+ * its drawings need no tenths. A segment begins as the one before it ends, so `S` leaves that
+ * control point out.
  */
 export function smooth(points: readonly Point[]): string {
   const short = (value: number) => String(Math.round(value))
@@ -13,14 +14,14 @@ export function smooth(points: readonly Point[]): string {
   let path = `M${short(first[0])} ${short(first[1])}`
   for (let index = 0; index < points.length - 1; index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const begin = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
     const numbers = [
-      from[0] + (to[0] - before[0]) / 6,
-      from[1] + (to[1] - before[1]) / 6,
+      ...(index === 0 ? begin : []),
       to[0] - (after[0] - from[0]) / 6,
       to[1] - (after[1] - from[1]) / 6,
       ...to,
     ]
-    path += `C${numbers.map(short).join(' ')}`
+    path += `${index === 0 ? 'C' : 'S'}${numbers.map(short).join(' ')}`
   }
   return path
 }
