@@ -1,5 +1,5 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { TaskBoard } from '../modules/team/tasks/task-board.tsx'
 
@@ -11,9 +11,7 @@ export function MemberTasks({ person }: { person: { staffId: string } }) {
   return (
     <>
       <TaskBoard filter={{ assigneeId: person.staffId }} empty="Nothing open." onEdit={setEdited} />
-      <Suspense>
-        {edited && <TaskDialog task={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <TaskDialog task={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { errorCodes } from '@leadwright/shared/errors'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onRefusal } from '../lib/api.ts'
 import { lazy } from '../lib/lazy.ts'
 
@@ -21,14 +21,11 @@ export function OwnPasswordPrompt() {
     [],
   )
 
+  if (!pending) return null
   return (
-    <Suspense>
-      {pending && (
-        <OwnPasswordDialog
-          onClose={() => pending.answer(false)}
-          onConfirmed={() => pending.answer(true)}
-        />
-      )}
-    </Suspense>
+    <OwnPasswordDialog
+      onClose={() => pending.answer(false)}
+      onConfirmed={() => pending.answer(true)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { includesFolded } from '@leadwright/shared/text'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { type Option, Select } from './inputs.tsx'
 import { useFieldValue } from './use-field-value.ts'
@@ -21,11 +21,7 @@ interface Props {
 /** One of several or of very many: the browser's list, or one that typing narrows. */
 export function FilteredSelect({ options, onChange, ...select }: Props) {
   if (options.length > listed) {
-    return (
-      <Suspense>
-        <FoundByTyping options={options} onChange={onChange} {...select} />
-      </Suspense>
-    )
+    return <FoundByTyping options={options} onChange={onChange} {...select} />
   }
   return (
     <Select

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@leadwright/shared/messages'
-import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -168,7 +168,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
           ))}
         </Notice>
       )}
-      {conflict.panel && <Suspense>{conflict.panel}</Suspense>}
+      {conflict.panel}
       {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
       <InputScope value={scope}>
         <SecretFields value={secrets}>

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -111,7 +111,7 @@ export function Component() {
           </>
         )}
       />
-      <Suspense>{adding && <AddClientDialog onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <AddClientDialog onClose={() => setAdding(false)} />}
     </>
   )
 }

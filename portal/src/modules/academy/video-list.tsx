@@ -3,7 +3,7 @@ import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -70,17 +70,15 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
                 />
               ))}
             </CardGrid>
-            <Suspense>
-              {playing && <Player key={playing.id} video={playing} onClose={() => onOpen('')} />}
-              {viewersOf && <Viewers video={viewersOf} onClose={() => setViewersOf(undefined)} />}
-              {editing && (
-                <EditVideo
-                  category={editing.category}
-                  video={editing}
-                  onClose={() => setEditing(undefined)}
-                />
-              )}
-            </Suspense>
+            {playing && <Player key={playing.id} video={playing} onClose={() => onOpen('')} />}
+            {viewersOf && <Viewers video={viewersOf} onClose={() => setViewersOf(undefined)} />}
+            {editing && (
+              <EditVideo
+                category={editing.category}
+                video={editing}
+                onClose={() => setEditing(undefined)}
+              />
+            )}
           </>
         )
       }}

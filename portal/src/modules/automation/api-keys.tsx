@@ -4,7 +4,7 @@ import {
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -45,20 +45,18 @@ export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'Client
           </ul>
         )}
       </QueryView>
-      <Suspense>
-        {isCreating && (
-          <CreateDialog {...props} onCreated={setToken} onClose={() => setIsCreating(false)} />
-        )}
-        {token && (
-          <SecretDialog
-            title="The new API key"
-            label="Key"
-            hint="Store it where the program keeps its credentials."
-            secret={token}
-            onClose={() => setToken(undefined)}
-          />
-        )}
-      </Suspense>
+      {isCreating && (
+        <CreateDialog {...props} onCreated={setToken} onClose={() => setIsCreating(false)} />
+      )}
+      {token && (
+        <SecretDialog
+          title="The new API key"
+          label="Key"
+          hint="Store it where the program keeps its credentials."
+          secret={token}
+          onClose={() => setToken(undefined)}
+        />
+      )}
     </PageSection>
   )
 }

@@ -2,7 +2,7 @@ import { maxWebhooks, type WebhookView } from '@leadwright/shared/contracts/auto
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -49,18 +49,16 @@ export function Webhooks() {
           </ul>
         )}
       </QueryView>
-      <Suspense>
-        {isAdding && <AddDialog onAdded={setSecret} onClose={() => setIsAdding(false)} />}
-        {secret && (
-          <SecretDialog
-            title="The signing secret"
-            label="Secret"
-            hint="The receiver verifies the signature of each delivery with it."
-            secret={secret}
-            onClose={() => setSecret(undefined)}
-          />
-        )}
-      </Suspense>
+      {isAdding && <AddDialog onAdded={setSecret} onClose={() => setIsAdding(false)} />}
+      {secret && (
+        <SecretDialog
+          title="The signing secret"
+          label="Secret"
+          hint="The receiver verifies the signature of each delivery with it."
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </PageSection>
   )
 }

@@ -2,7 +2,7 @@ import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -67,16 +67,14 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
           </>
         )}
       </QueryView>
-      <Suspense>
-        {form && (
-          <MeetingDialog
-            clientId={clientId}
-            meeting={form === 'new' ? undefined : form}
-            upcoming={query.data?.upcoming ?? []}
-            onClose={() => setForm(undefined)}
-          />
-        )}
-      </Suspense>
+      {form && (
+        <MeetingDialog
+          clientId={clientId}
+          meeting={form === 'new' ? undefined : form}
+          upcoming={query.data?.upcoming ?? []}
+          onClose={() => setForm(undefined)}
+        />
+      )}
     </section>
   )
 }

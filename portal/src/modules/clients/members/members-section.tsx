@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatMinute } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useViewer } from '../../../lib/session/store.ts'
@@ -44,11 +44,7 @@ export function MembersSection({ clientId }: { clientId: string }) {
           </ul>
         )}
       </QueryView>
-      {inviting && (
-        <Suspense>
-          <InviteMemberDialog clientId={clientId} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {inviting && <InviteMemberDialog clientId={clientId} onClose={() => setInviting(false)} />}
     </PageSection>
   )
 }

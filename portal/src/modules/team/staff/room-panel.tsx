@@ -2,7 +2,7 @@ import type { StaffDetails as Details } from '@leadwright/shared/contracts/team/
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { Video } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { paths } from '../../../lib/paths.ts'
 import { roomPath } from '../../../lib/record-paths.ts'
@@ -37,9 +37,7 @@ export function RoomPanel({ person }: { person: Details }) {
           </LinkButton>
         )}
       </div>
-      <Suspense>
-        {editing && <EditStaff staffId={person.staffId} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <EditStaff staffId={person.staffId} onClose={() => setEditing(false)} />}
     </div>
   )
 }
