@@ -4,8 +4,6 @@ import { lazy } from '../lib/lazy.ts'
 import { TaskBoard } from '../modules/team/tasks/task-board.tsx'
 
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
-
-/** The tasks of one team member. */
 export function MemberTasks({ person }: { person: { staffId: string } }) {
   const [edited, setEdited] = useState<TaskView>()
   return (

@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
-  /** Brings the record back and saves. */
   onRestore: (() => Promise<void>) | undefined
   /** Saves what was typed as a new record. */
   onStartNew: (() => void) | undefined

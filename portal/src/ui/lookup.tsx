@@ -11,7 +11,6 @@ export interface LookupValue {
 }
 
 interface Props extends LookupValue {
-  /** What the search found. */
   options: readonly Option[]
   /** Called as one types. */
   onSearch: (text: string) => void

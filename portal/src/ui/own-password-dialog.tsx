@@ -1,7 +1,8 @@
+import type { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { confirmOwnPassword } from '../lib/session/confirm.ts'
+import { call } from '../lib/api.ts'
 import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -47,3 +48,7 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
     </Dialog>
   )
 }
+
+/** Types the own password again; throws with the sentence for a wrong one. */
+const confirmOwnPassword = (password: string) =>
+  call<typeof confirmPassword>('POST /api/auth/confirm', { body: { password } })

@@ -93,8 +93,6 @@ interface VideoMenuProps {
   onEdit: () => void
   onViewers: () => void
 }
-
-/** Edit, move and remove a video. */
 function VideoMenu({ video, all, onEdit, onViewers }: VideoMenuProps) {
   const { mutateAsync: order } = useOrderVideos()
   const remove = useRemove(videos)
@@ -104,7 +102,7 @@ function VideoMenu({ video, all, onEdit, onViewers }: VideoMenuProps) {
   function move(by: number) {
     const ids = all.map(({ id }) => id)
     ids.splice(index + by, 0, ...ids.splice(index, 1))
-    void act(() => order({ body: { category: video.category, ids } }))
+    void act(() => order({ category: video.category, ids }))
   }
   return (
     <Menu

@@ -19,8 +19,6 @@ interface PanelProps {
   clientId: string
   onComment: (meetingId: string) => void
 }
-
-/** What is planned with a client, and what was. */
 export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
   const query = useQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
@@ -85,7 +83,7 @@ interface CancelProps {
 }
 
 function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
-  const { mutateAsync: cancel } = useCancelMeeting(clientId)
+  const { mutateAsync: cancel } = useCancelMeeting(clientId, id)
   const act = useAction()
   const question = {
     message: messages.meetings.confirmCancel(title),
@@ -98,7 +96,7 @@ function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
       size="small"
       label={`Cancel ${title}`}
       icon={<Trash2 />}
-      onClick={() => void act(() => cancel(id), { question, done: messages.meetings.cancelled })}
+      onClick={() => void act(() => cancel(), { question, done: messages.meetings.cancelled })}
     />
   )
 }

@@ -7,12 +7,10 @@ import { ChangeLinks } from './change-links.tsx'
 import { meetingFileUrl } from './meetings.queries.ts'
 
 interface Props {
-  /** Names the list. */
   label: string
   meetings: readonly MeetingView[]
   /** They are over: nothing to join or to note in a calendar. */
   isPast?: boolean
-  /** Buttons at the end. */
   actions?: (meeting: MeetingView) => ReactNode
 }
 

@@ -3,7 +3,6 @@ import { pauseAfter } from '../../lib/connection.ts'
 
 /** What a page does with what it hears. */
 export interface EventListener {
-  /** These topics changed. */
   changed: (topics: string[]) => void
   /** The connection stands, for the first time or again: something may have been missed before. */
   resumed: () => void

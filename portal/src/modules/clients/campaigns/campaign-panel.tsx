@@ -124,18 +124,19 @@ interface WeekTableProps {
 
 /** Every week, newest first; a removed one can be brought back. */
 function WeekTable({ clientId, weeks }: WeekTableProps) {
-  const { mutateAsync: removeWeek } = useRemoveWeek(clientId)
-  const { mutateAsync: setWeek } = useSetWeek(clientId)
+  const { mutateAsync: removeWeek } = useRemoveWeek()
+  const { mutateAsync: setWeek } = useSetWeek()
   const act = useAction()
   const remove = ({ week, leads, appointments }: CampaignWeek) =>
-    act(() => removeWeek(week), {
+    act(() => removeWeek({ params: { clientId, week } }), {
       question: {
         message: `Remove the figures of the week of ${formatDay(week)}?`,
         confirmLabel: 'Remove',
         danger: true,
       },
       done: 'The week was removed.',
-      undo: () => setWeek({ week, leads, appointments, version: null }),
+      undo: () =>
+        setWeek({ params: { clientId, week }, body: { leads, appointments, version: null } }),
     })
   if (weeks.length === 0) return null
   return (

@@ -25,7 +25,7 @@ export function WeekForm({ clientId, weeks }: Props) {
     control: form.control,
     name: ['week', 'leads', 'appointments'],
   })
-  const { mutateAsync: save } = useSetWeek(clientId)
+  const { mutateAsync: save } = useSetWeek()
   const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
@@ -53,11 +53,11 @@ export function WeekForm({ clientId, weeks }: Props) {
       record={{ load }}
       name={`campaign-week:${clientId}`}
       label="Figures of a week"
-      onSubmit={async (figures) => {
+      onSubmit={async ({ week, ...figures }) => {
         const message = messages.campaigns.moreAppointments(figures.appointments, figures.leads)
         const isLikely = figures.appointments <= figures.leads
         if (!isLikely && !(await confirm({ message, confirmLabel: 'Save' }))) return false
-        await save({ ...figures, version: base.version })
+        await save({ params: { clientId, week }, body: { ...figures, version: base.version } })
         form.reset({ week: day, leads: '', appointments: '' })
         return `The week of ${formatDay(week)} is saved.`
       }}

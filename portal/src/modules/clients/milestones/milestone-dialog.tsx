@@ -34,8 +34,6 @@ interface Props {
   team: readonly Option[]
   onClose: () => void
 }
-
-/** Adds a milestone or changes one. */
 export default function MilestoneDialog({ milestone, team, onClose }: Props) {
   const { base, record } = useEdited(milestone, {
     valuesOf,

@@ -24,7 +24,9 @@ export function SessionList() {
               <SessionItem
                 key={session.id}
                 session={session}
-                onEnd={() => void act(() => endOne(session.id), { done })}
+                onEnd={() =>
+                  void act(() => endOne({ params: { sessionId: session.id } }), { done })
+                }
               />
             ))}
           </ul>
