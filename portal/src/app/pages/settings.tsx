@@ -48,27 +48,15 @@ export function Component() {
               <PageSection title="Mails">
                 <MailPreferences />
               </PageSection>
-              <PageSection
-                title="Email"
-                description="With it you sign in, and there we write to you."
-              >
-                <EmailForm profile={profile} />
-              </PageSection>
+              <EmailForm profile={profile} />
               <PageSection title="Password" description={passwordNote}>
                 <PasswordForm role={profile.role} />
               </PageSection>
             </>
           )}
         </QueryView>
-        <PageSection
-          title="Second factor"
-          description="A code of an authenticator app at each sign-in, beside the password."
-        >
-          <FactorPanel />
-        </PageSection>
-        <PageSection title="Signed in" description="Every browser that holds a session of yours.">
-          <SessionList />
-        </PageSection>
+        <FactorPanel />
+        <SessionList />
         <OwnGooglePasswordReveals />
         <PageSection title="History" description="Changes of your profile.">
           <ProfileHistory />

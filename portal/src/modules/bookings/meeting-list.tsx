@@ -2,8 +2,8 @@ import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMeeting } from '../../lib/format.ts'
+import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
-import { ChangeLinks } from './change-links.tsx'
 import { meetingFileUrl } from './meetings.queries.ts'
 
 interface Props {

@@ -16,14 +16,17 @@ export interface EventListener {
 interface Connection {
   close: () => void
 }
-export type StreamEvent =
-  | 'open'
-  | 'error'
-  | 'changed'
-  | 'heartbeat'
-  | 'ended'
-  | 'revoked'
-  | 'replaced'
+
+export const streamEvents = [
+  'open',
+  'error',
+  'changed',
+  'heartbeat',
+  'ended',
+  'revoked',
+  'replaced',
+] as const
+export type StreamEvent = (typeof streamEvents)[number]
 
 /** The browser, as far as the stream needs it. */
 export interface StreamWorld {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -23,18 +24,23 @@ export function FactorPanel() {
   const [settingUp, setSettingUp] = useState(false)
   const loading = <LoadingBlock label="Loading second factor..." className="h-9 w-48" />
   return (
-    <QueryView query={query} loading={loading}>
-      {(factor) => {
-        if (settingUp) return <SecondFactorSetup onDone={() => setSettingUp(false)} />
-        if (factor.enabled) return <Enabled factor={factor} />
-        return (
-          <div className="grid justify-items-start gap-3">
-            <Badge>Off</Badge>
-            <Button onClick={() => setSettingUp(true)}>Set up a second factor</Button>
-          </div>
-        )
-      }}
-    </QueryView>
+    <PageSection
+      title="Second factor"
+      description="A code of an authenticator app at each sign-in, beside the password."
+    >
+      <QueryView query={query} loading={loading}>
+        {(factor) => {
+          if (settingUp) return <SecondFactorSetup onDone={() => setSettingUp(false)} />
+          if (factor.enabled) return <Enabled factor={factor} />
+          return (
+            <div className="grid justify-items-start gap-3">
+              <Badge>Off</Badge>
+              <Button onClick={() => setSettingUp(true)}>Set up a second factor</Button>
+            </div>
+          )
+        }}
+      </QueryView>
+    </PageSection>
   )
 }
 
