@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
+import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -18,7 +19,7 @@ export default function DeletedPanel({ onRestore, onStartNew }: Props) {
     try {
       await run()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
       setBusy(false)
     }
   }

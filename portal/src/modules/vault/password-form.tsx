@@ -3,7 +3,6 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { readNewest } from '../../lib/queries.ts'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
@@ -48,10 +47,7 @@ export function PasswordForm(props: Props) {
   const form = useZodForm(PasswordFields, fieldsOf(account))
   const confirm = useConfirm()
   const { mutateAsync: save } = useSavePassword(base?.id)
-  const [accountName, login, password] = useWatch({
-    control: form.control,
-    name: ['accountName', 'login', 'password'],
-  })
+  const [accountName, login, password] = form.watch(['accountName', 'login', 'password'])
   const isComplete =
     accountName.trim() !== '' && login.trim() !== '' && (password !== '' || base !== undefined)
 

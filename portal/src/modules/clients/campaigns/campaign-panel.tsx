@@ -3,7 +3,6 @@ import { messages } from '@leadwright/shared/messages'
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
@@ -88,7 +87,7 @@ function StatusForm({ clientId, campaign }: Props) {
   })
   const { base = stored, setBase, record } = edited
   const form = useZodForm(Body, { status: stored.status })
-  const chosen = useWatch({ control: form.control, name: 'status' })
+  const chosen = form.watch('status')
   const { mutateAsync: save } = useSetStatus(clientId)
   return (
     <Form

@@ -2,7 +2,6 @@ import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaign
 import { isDay, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
@@ -21,10 +20,7 @@ interface Props {
 /** Enters the figures of a week; any day of it may be chosen, and a week that exists is replaced. */
 export function WeekForm({ clientId, weeks }: Props) {
   const form = useZodForm(WeekInput, { week: companyToday(), leads: '', appointments: '' })
-  const [day, leads, appointments] = useWatch({
-    control: form.control,
-    name: ['week', 'leads', 'appointments'],
-  })
+  const [day, leads, appointments] = form.watch(['week', 'leads', 'appointments'])
   const { mutateAsync: save } = useSetWeek()
   const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''

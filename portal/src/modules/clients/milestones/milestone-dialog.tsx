@@ -2,7 +2,6 @@ import {
   AddMilestoneBody,
   type MilestoneView,
 } from '@leadwright/shared/contracts/clients/milestones'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { today } from '../../../lib/today.ts'
@@ -43,10 +42,7 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
     named: { clientId: { label: 'Client', by: 'clientName' } },
   })
   const form = useZodForm(Fields, valuesOf(milestone))
-  const [clientId, clientName] = useWatch({
-    control: form.control,
-    name: ['clientId', 'clientName'],
-  })
+  const [clientId, clientName] = form.watch(['clientId', 'clientName'])
   const { mutateAsync: add } = milestones.useAdd()
   const { mutateAsync: edit } = useEditMilestone()
   return (

@@ -6,7 +6,6 @@ import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { useCancelEmailChange, useRequestEmailChange } from './own-account.queries.ts'
 
 /** The own email; a new one is confirmed at both addresses before it counts. */
@@ -62,9 +61,13 @@ function ChangeForm() {
       <FormField form={form} name="email" label="New email" required>
         <TextInput type="email" inputMode="email" autoComplete="email" />
       </FormField>
-      <FormField form={form} name="currentPassword" label="Your password" required>
-        <PasswordInput autoComplete="current-password" />
-      </FormField>
+      <FormField
+        form={form}
+        name="currentPassword"
+        label="Your password"
+        required
+        type="current-password"
+      />
       <div>
         <SubmitButton variant="secondary" busyLabel="Sending...">
           Change email

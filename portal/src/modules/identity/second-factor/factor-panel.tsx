@@ -1,7 +1,6 @@
 import type { SecondFactorView } from '@leadwright/shared/contracts/identity/second-factor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,7 +9,6 @@ import { LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeInput, recoveryHint } from './code-input.tsx'
@@ -86,7 +84,7 @@ const Body = z.object({ currentPassword: z.string(), code: z.string() })
 /** Password and a code switch the second factor off. */
 function DisableForm({ onClose }: { onClose: () => void }) {
   const form = useZodForm(Body, { currentPassword: '', code: '' })
-  const typed = useWatch({ control: form.control, name: ['currentPassword', 'code'] })
+  const typed = form.watch(['currentPassword', 'code'])
   const { mutateAsync: disable } = useDisableFactor()
   return (
     <Form
@@ -99,9 +97,13 @@ function DisableForm({ onClose }: { onClose: () => void }) {
         return 'The second factor is off.'
       }}
     >
-      <FormField form={form} name="currentPassword" label="Current password" required>
-        <PasswordInput autoComplete="current-password" />
-      </FormField>
+      <FormField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        required
+        type="current-password"
+      />
       <FormField form={form} name="code" label="Code" hint={recoveryHint} required>
         <CodeInput recovery />
       </FormField>

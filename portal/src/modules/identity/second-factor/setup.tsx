@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { startSetup, useConfirmSetup } from './second-factor.queries.ts'
@@ -23,7 +21,7 @@ const Password = z.object({ currentPassword: z.string() })
 
 function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) {
   const form = useZodForm(Password, { currentPassword: '' })
-  const password = useWatch({ control: form.control, name: 'currentPassword' })
+  const password = form.watch('currentPassword')
   return (
     <Form
       form={form}
@@ -31,9 +29,13 @@ function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) 
       className="max-w-sm"
       onSubmit={async ({ currentPassword }) => onStarted(await startSetup(currentPassword))}
     >
-      <FormField form={form} name="currentPassword" label="Current password" required>
-        <PasswordInput autoComplete="current-password" />
-      </FormField>
+      <FormField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        required
+        type="current-password"
+      />
       <div>
         <SubmitButton busyLabel="Starting..." disabled={password === ''}>
           Set up a second factor

@@ -5,7 +5,6 @@ import { messages } from '@leadwright/shared/messages'
 import type { SettingKey } from '@leadwright/shared/settings'
 import { parseTerms } from '@leadwright/shared/terms'
 import { useMutation } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -89,7 +88,7 @@ function SecondFactorSetting({ stored }: SettingProps) {
 /** The terms of the site's policies page. */
 function TermsSetting({ stored }: SettingProps) {
   const setting = useSetting('termsText', stored)
-  const text = useWatch({ control: setting.form.control, name: 'value.text' })
+  const text = setting.form.watch('value.text')
   const clauses = parseTerms(text).length
   return (
     <SettingSection
