@@ -64,3 +64,10 @@ test('the README leads to every page', () => {
   const records = /^docs\/decisions\//
   expect(pages.filter((page) => !records.test(page) && !linked(page))).toEqual([])
 })
+
+test('cron runs the operator commands as root, who alone reads the secrets', () => {
+  const users = [
+    ...read('docs/operate.md').matchAll(/`(?:[\d*/]+ ){5}(\w+) [^`]*operate\.sh/g),
+  ].map(([, user]) => user)
+  expect(users).toEqual(['root', 'root'])
+})
