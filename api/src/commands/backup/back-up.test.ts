@@ -15,6 +15,7 @@ import { openDatabase } from '../../db/client.ts'
 import { lastBackup, lockBackups } from '../../modules/backups/backups.usecases.ts'
 import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
+import { createJobLog, listJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { closeDeps, openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { createPerson } from '../../testing/people.ts'
@@ -46,7 +47,7 @@ async function installation() {
   onTestFinished(() => closeDeps(deps))
   const clock = createTestClock()
   return {
-    ...{ config, db, clock, out, picture, setPicture },
+    ...{ config, deps, db, clock, out, picture, setPicture },
     removePicture: async (name: string) => {
       await setPicture()
       await files.remove('pictures', name)
@@ -112,13 +113,16 @@ describe('a backup', () => {
     await on.backUp()
   })
 
-  test('restored on another machine is none of its own', async () => {
+  test('restored on another machine is none of its own, nor are the jobs that ran before', async () => {
     const on = await installation()
+    createJobLog(on.deps, ['old job'])
+    expect(listJobs(on)).toHaveLength(1)
     const { folder } = await on.backUp()
     const config = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
     await restoreBackup(config, folder)
     const db = openDatabase(config.databaseFile)
     expect(lastBackup({ db, clock: on.clock, config })).toBeUndefined()
+    expect(listJobs({ db, clock: on.clock })).toEqual([])
     db.$client.close()
   })
 })
