@@ -3,11 +3,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../../config.ts'
@@ -52,9 +53,9 @@ async function installation() {
       await setPicture()
       await files.remove('pictures', name)
     },
-    backUp: async (keep?: number) => {
+    backUp: async (keep?: number, anew?: boolean) => {
       clock.advance(60_000)
-      return backUp(config, clock, { out, keep })
+      return backUp(config, clock, { out, keep, anew })
     },
     last: () => lastBackup({ db, clock, config }),
   }
@@ -103,6 +104,15 @@ describe('a backup', () => {
     const names = [second, third].map(({ folder }) => folder.slice(on.out.length + 1))
     expect(readdirSync(on.out).sort()).toEqual([...names, 'notes.txt'])
     expect(first.folder < second.folder).toBe(true)
+  })
+
+  test('is kept when a clock that was ahead named the one before it later', async () => {
+    const on = await installation()
+    on.clock.advance(3_600_000)
+    await on.backUp(1)
+    on.clock.advance(-7_200_000)
+    const { folder } = await on.backUp(1)
+    expect(readdirSync(on.out)).toEqual([basename(folder)])
   })
 
   test('is made one at a time', async () => {
@@ -196,6 +206,22 @@ describe('a backup that fails leaves the one before as it is, and is noted with 
     await expect(on.backUp()).rejects.toThrow(/EEXIST|ENOTDIR/)
     expect(on.last()).toMatchObject({ error: expect.stringContaining(on.out), verifiedAt: null })
   })
+})
+
+test('a folder without the newest backup, as that of a drive that is not mounted, is refused until it is named the new one', async () => {
+  const on = await installation()
+  const { folder } = await on.backUp()
+  const drive = `${on.out}-unmounted`
+  renameSync(on.out, drive)
+  onTestFinished(() => rmSync(drive, { recursive: true }))
+  mkdirSync(on.out)
+  const refusal = `${on.out} does not hold the newest backup, ${basename(folder)}`
+  await expect(on.backUp()).rejects.toThrow(refusal)
+  expect(readdirSync(on.out)).toEqual([])
+  expect(on.last()).toMatchObject({ error: expect.stringContaining(refusal), bytes: null })
+  await on.backUp(2, true)
+  await on.backUp(2)
+  expect(readdirSync(on.out)).toHaveLength(2)
 })
 
 describe('a backup that is verified again', () => {
