@@ -1,3 +1,4 @@
+import { addDays } from '@leadwright/shared/days'
 import {
   and,
   asc,
@@ -40,6 +41,13 @@ const selectLedger = (db: Db) =>
     .leftJoin(settling, eq(settling.settlesId, payments.id))
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
 
+/**
+ * Of these days, both included. By the place, which begins with the date: the index of a client has it,
+ * while one by date would lead through the entries of all clients.
+ */
+const sinceDay = (day: string) => gte(payments.place, day)
+const untilDay = (day: string) => lt(payments.place, addDays(day, 1))
+
 interface LedgerQuery {
   clientId: string
   /** Days, both included. */
@@ -52,8 +60,8 @@ interface LedgerQuery {
 /** Every payment once: a pending row disappears when the row that settles it stands. */
 export function listLedger(db: Db, { clientId, from, to, cursor, limit }: LedgerQuery) {
   const place = after(payments.place, payments.id, cursor)
-  const since = from ? gte(payments.date, from) : undefined
-  const until = to ? lte(payments.date, to) : undefined
+  const since = from ? sinceDay(from) : undefined
+  const until = to ? untilDay(to) : undefined
   return selectLedger(db)
     .where(and(eq(payments.clientId, clientId), isNull(settling.id), since, until, place))
     .orderBy(desc(payments.place), desc(payments.id))
@@ -77,8 +85,8 @@ export const listCompleted = (
       and(
         eq(payments.clientId, clientId),
         eq(payments.status, 'completed'),
-        gte(payments.date, from),
-        lte(payments.date, to),
+        sinceDay(from),
+        untilDay(to),
       ),
     )
     .orderBy(asc(payments.place), asc(payments.id))

@@ -9,7 +9,7 @@ import {
 } from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -129,6 +129,29 @@ describe('payments', () => {
     ])
     const audit = app.deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
     expect(audit).toMatchObject({ action: 'payments.exported', subjectId: client.id })
+  })
+
+  test('a period is read by the index of its client, whatever others have entered in it', async () => {
+    const { app, client } = await withLedger()
+    const { $client } = app.deps.db
+    const prepare = vi.spyOn($client, 'prepare')
+    await app.ok(getOwnStatement, { query: january }, client)
+    await app.ok(listOwnPayments, { query: january }, client)
+    const asked = prepare.mock.calls.map(([sql]) => sql)
+    prepare.mockRestore()
+    const periods = asked.filter((sql) => /^select .* from "payments".*order by/.test(sql))
+    expect(periods).toHaveLength(2)
+    for (const sql of periods) {
+      const values = sql.match(/\?/g)?.map(() => 0) ?? []
+      const steps = $client.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
+      expect(steps).toContainEqual(
+        expect.objectContaining({
+          detail: expect.stringMatching(
+            /payments_client_idx \(client_id=\? AND place>\? AND place<\?\)/,
+          ),
+        }),
+      )
+    }
   })
 
   test.each([
