@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRoot, root } from './lib/root.ts'
@@ -63,6 +63,17 @@ test('the README leads to every page', () => {
   const linked = (page: string) => page === 'README.md' || readme.includes(`](${page})`)
   const records = /^docs\/decisions\//
   expect(pages.filter((page) => !records.test(page) && !linked(page))).toEqual([])
+})
+
+/** Bytes; the README loads all of them. */
+const pictureMax = 80_000
+
+test('every picture is shown by the README, and small', () => {
+  const readme = read('README.md')
+  const pictures = filesOf('docs/images/*')
+  expect(pictures).not.toEqual([])
+  expect(pictures.filter((file) => !readme.includes(`"${file}"`))).toEqual([])
+  expect(pictures.filter((file) => statSync(inRoot(file)).size > pictureMax)).toEqual([])
 })
 
 test('cron runs the operator commands as root, who alone reads the secrets', () => {
