@@ -47,8 +47,6 @@ export default defineConfig<object, WorkerOptions>({
         '--disable-dev-shm-usage',
         // Widths of letters as on the screens of people, not rounded to whole pixels.
         '--font-render-hinting=none',
-        // What draws has no graphics card here: in a process of its own it only costs time.
-        '--disable-gpu',
       ],
     },
   },
