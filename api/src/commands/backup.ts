@@ -12,6 +12,8 @@ const help = `Copies database and private files into a new folder, while the ser
 
   pnpm backup                  into BACKUP_DIR, of which BACKUP_KEEP backups are kept
   pnpm backup --out /backups   into another folder, of which nothing is removed
+  pnpm backup --anew           into BACKUP_DIR, though it does not hold the newest backup that was made
+                               there: a new drive, for instance. Otherwise it may not be mounted
 
 The copy carries a manifest with the SHA-256 of each file and is restored once into a temporary folder
 beside it: files compared, integrity_check, foreign_key_check, audit log, and whether it is of now. Only
@@ -20,7 +22,9 @@ are never in it: keep them apart, since a backup and its vault keys together ope
 without them its secrets stay closed.`
 
 await runCommand(help, async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, anew: { type: 'boolean' } },
+  })
   const config = loadConfig()
   const { dir, keep } = config.backups
   const out = values.out ? resolve(values.out) : dir
@@ -33,6 +37,7 @@ await runCommand(help, async () => {
   const { folder, manifest } = await backUp(config, systemClock, {
     out,
     keep: out === dir ? keep : undefined,
+    anew: values.anew,
   })
   console.log(`Written and verified: ${folder}`)
   console.log(`${manifest.entries.length} files, ${(sizeOf(manifest) / 1024 ** 2).toFixed(1)} MiB`)

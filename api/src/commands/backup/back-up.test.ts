@@ -3,11 +3,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../../config.ts'
@@ -15,6 +16,7 @@ import { openDatabase } from '../../db/client.ts'
 import { lastBackup, lockBackups } from '../../modules/backups/backups.usecases.ts'
 import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
+import { createJobLog, listJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { closeDeps, openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { createPerson } from '../../testing/people.ts'
@@ -46,14 +48,14 @@ async function installation() {
   onTestFinished(() => closeDeps(deps))
   const clock = createTestClock()
   return {
-    ...{ config, db, clock, out, picture, setPicture },
+    ...{ config, deps, db, clock, out, picture, setPicture },
     removePicture: async (name: string) => {
       await setPicture()
       await files.remove('pictures', name)
     },
-    backUp: async (keep?: number) => {
+    backUp: async (keep?: number, anew?: boolean) => {
       clock.advance(60_000)
-      return backUp(config, clock, { out, keep })
+      return backUp(config, clock, { out, keep, anew })
     },
     last: () => lastBackup({ db, clock, config }),
   }
@@ -104,6 +106,15 @@ describe('a backup', () => {
     expect(first.folder < second.folder).toBe(true)
   })
 
+  test('is kept when a clock that was ahead named the one before it later', async () => {
+    const on = await installation()
+    on.clock.advance(3_600_000)
+    await on.backUp(1)
+    on.clock.advance(-7_200_000)
+    const { folder } = await on.backUp(1)
+    expect(readdirSync(on.out)).toEqual([basename(folder)])
+  })
+
   test('is made one at a time', async () => {
     const on = await installation()
     const unlock = lockBackups(on.config.dataDir)
@@ -112,13 +123,16 @@ describe('a backup', () => {
     await on.backUp()
   })
 
-  test('restored on another machine is none of its own', async () => {
+  test('restored on another machine is none of its own, nor are the jobs that ran before', async () => {
     const on = await installation()
+    createJobLog(on.deps, ['old job'])
+    expect(listJobs(on)).toHaveLength(1)
     const { folder } = await on.backUp()
     const config = loadConfig({ DATA_DIR: join(temporaryFolder(), 'new') })
     await restoreBackup(config, folder)
     const db = openDatabase(config.databaseFile)
     expect(lastBackup({ db, clock: on.clock, config })).toBeUndefined()
+    expect(listJobs({ db, clock: on.clock })).toEqual([])
     db.$client.close()
   })
 })
@@ -192,6 +206,22 @@ describe('a backup that fails leaves the one before as it is, and is noted with 
     await expect(on.backUp()).rejects.toThrow(/EEXIST|ENOTDIR/)
     expect(on.last()).toMatchObject({ error: expect.stringContaining(on.out), verifiedAt: null })
   })
+})
+
+test('a folder without the newest backup, as that of a drive that is not mounted, is refused until it is named the new one', async () => {
+  const on = await installation()
+  const { folder } = await on.backUp()
+  const drive = `${on.out}-unmounted`
+  renameSync(on.out, drive)
+  onTestFinished(() => rmSync(drive, { recursive: true }))
+  mkdirSync(on.out)
+  const refusal = `${on.out} does not hold the newest backup, ${basename(folder)}`
+  await expect(on.backUp()).rejects.toThrow(refusal)
+  expect(readdirSync(on.out)).toEqual([])
+  expect(on.last()).toMatchObject({ error: expect.stringContaining(refusal), bytes: null })
+  await on.backUp(2, true)
+  await on.backUp(2)
+  expect(readdirSync(on.out)).toHaveLength(2)
 })
 
 describe('a backup that is verified again', () => {

@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { type Db, openDatabase } from '../../db/client.ts'
 import { migrationState, requireCompatible, requireMigrated } from '../../db/migrate.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { beginRun, endRun, lockBackups } from '../../modules/backups/backups.usecases.ts'
+import {
+  beginRun,
+  endRun,
+  lockBackups,
+  readHistory,
+} from '../../modules/backups/backups.usecases.ts'
 import { sentenceOf } from '../doctor/print.ts'
-import { createBackup } from './create-backup.ts'
+import { createBackup, folderOf } from './create-backup.ts'
 import { type Manifest, sizeOf } from './manifest.ts'
 
 /**
  * Makes one verified backup in a folder and notes in the database how it went. Nothing that was there
  * before is touched unless it succeeds. One at a time.
  * @param keep so many of the newest are kept, the new one included; without it all of them
+ * @param anew the folder is another one than before, for instance on a new drive
  */
 export async function backUp(
   config: Config,
   clock: Clock,
-  { out, keep }: { out: string; keep?: number | undefined },
+  { out, keep, anew }: { out: string; keep?: number | undefined; anew?: boolean | undefined },
 ): Promise<{ folder: string; manifest: Manifest }> {
   const { dataDir, databaseFile, migrationsDir } = config
   if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}.`)
@@ -29,18 +35,26 @@ export async function backUp(
     const state = migrationState(db, migrationsDir)
     requireCompatible(state)
     requireMigrated(state)
+    const { verified } = readHistory({ db, clock, config })
     const made = await recorded({ db, clock }, out, async (run) => {
+      // A drive that is not mounted leaves an empty folder of the machine's own disk in its place.
+      if (!anew && verified?.folder === out && !existsSync(folderOf(verified))) {
+        throw new Error(elsewhere(out, folderOf(verified)))
+      }
       await mkdir(out, { recursive: true, mode: 0o700 })
       await removePartial(out)
       return createBackup(config, db, run)
     })
-    if (keep) await removeOld(out, keep)
+    if (keep) await removeOld(made.folder, keep)
     return made
   } finally {
     db.$client.close()
     unlock()
   }
 }
+
+const elsewhere = (out: string, newest: string) =>
+  `${out} does not hold the newest backup, ${basename(newest)}. Is its drive mounted? If this folder is to be used from now on: backup --anew.`
 
 async function recorded(
   sources: { db: Db; clock: Clock },
@@ -68,7 +82,10 @@ async function removePartial(out: string): Promise<void> {
   for (const name of names) await rm(join(out, name), { recursive: true })
 }
 
-async function removeOld(out: string, keep: number): Promise<void> {
+/** The one just made stays, though a clock that was ahead for a while named others later. */
+async function removeOld(made: string, keep: number): Promise<void> {
+  const out = dirname(made)
   const names = (await readdir(out)).filter((name) => stamp.test(name)).sort()
-  for (const name of names.slice(0, -keep)) await rm(join(out, name), { recursive: true })
+  const old = names.filter((name) => name !== basename(made)).slice(0, 1 - keep || undefined)
+  for (const name of old) await rm(join(out, name), { recursive: true })
 }

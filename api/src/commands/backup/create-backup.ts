@@ -22,6 +22,10 @@ import { verifyBackup } from './verify-backup.ts'
 /** More pages than any database here has: all are copied in one step. */
 const allPages = 0x7fff_ffff
 
+/** Where the backup of a run is. */
+export const folderOf = ({ folder, startedAt }: { folder: string; startedAt: string }): string =>
+  join(folder, `leadwright-${startedAt.replace(/[:.]/g, '-')}`)
+
 /**
  * Copies database and private files while the server runs, into a new folder that gets its name only
  * when it was restored once. Keys, sessions' counters and mail files stay out. Every change
@@ -34,7 +38,7 @@ export async function createBackup(
   run: { id: string; folder: string; startedAt: string },
 ): Promise<{ folder: string; manifest: Manifest }> {
   const { dataDir } = config
-  const folder = join(run.folder, `leadwright-${run.startedAt.replace(/[:.]/g, '-')}`)
+  const folder = folderOf(run)
   const partial = `${folder}.partial`
   await mkdir(partial, { mode: 0o700 })
   try {

@@ -9,6 +9,7 @@ import { systemClock } from '../../lib/clock.ts'
 import { verifyChain } from '../../modules/audit/audit-chain.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
 import { forgetRuns } from '../../modules/backups/backups.usecases.ts'
+import { forgetJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { sentenceOf } from '../doctor/print.ts'
 import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
@@ -80,7 +81,8 @@ async function inspect(file: string, { runId }: Manifest, config: Config): Promi
     const audit = await checkAudit(db, config)
     if (audit.fault) faults.push(audit.fault)
     if (faults.length > 0) throw new Error(`The database is not sound: ${faults.join('; ')}.`)
-    // Backups of the machine that it comes from are not those of this one.
+    // What the machine that it comes from did is not done by this one.
+    forgetJobs(db)
     if (!forgetRuns(db, runId)) {
       throw new Error('The database was copied earlier than its manifest says.')
     }

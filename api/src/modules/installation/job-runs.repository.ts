@@ -25,3 +25,5 @@ export const saveJobRun = (tx: Tx, run: typeof jobRuns.$inferInsert & { failures
       set: { ...run, failures: sql`${jobRuns.failures} + ${run.failures}` },
     })
     .run()
+
+export const deleteJobRuns = (tx: Tx) => tx.delete(jobRuns).run()

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The last run of each job of the server, one row a job. */
+/** The last run of each job of the server, one row a job. A restored database holds none. */
 export const jobRuns = sqliteTable('job_runs', {
   job: text('job').primaryKey(),
   /** Null until a run has ended. */

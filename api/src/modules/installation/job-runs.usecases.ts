@@ -1,9 +1,9 @@
 import type { JobRun } from '@leadwright/shared/contracts/installation'
-import { transaction } from '../../db/client.ts'
+import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { readClock } from '../health/clock.usecases.ts'
-import { expectJobs, listJobRuns, saveJobRun } from './job-runs.repository.ts'
+import { deleteJobRuns, expectJobs, listJobRuns, saveJobRun } from './job-runs.repository.ts'
 
 /** So long after its time a run may end before it counts as missing. Milliseconds. */
 const lateAfter = 5 * 60_000
@@ -25,6 +25,9 @@ export function listJobs(sources: Pick<Deps, 'db' | 'clock'>): JobRun[] {
   const { writtenAt = '' } = readClock(sources)
   return listJobRuns(sources.db).map((row) => ({ ...row, late: row.dueBy < writtenAt }))
 }
+
+/** Of a restored database: they are those of the machine that it comes from. */
+export const forgetJobs = (db: Db) => transaction(db, deleteJobRuns)
 
 /** Keeps the last run of each job, from the start of the server on. */
 export function createJobLog(deps: Deps, jobs: readonly string[]) {

@@ -7,7 +7,6 @@ import { Field } from '../../ui/field.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { StoredPassword } from './password-details.tsx'
 import type { PasswordFields } from './password-fields.ts'
 import {
@@ -54,9 +53,8 @@ export function PasswordField({ form, account }: Props) {
             label={account ? 'New Password' : 'Password'}
             hint={account ? 'Leave empty to keep the stored one.' : undefined}
             required={!account}
-          >
-            <PasswordInput autoComplete="new-password" />
-          </FormField>
+            type="new-password"
+          />
           <div className="flex flex-wrap items-center gap-3">
             <Button size="small" icon={<Sparkles />} onClick={generate}>
               Generate

@@ -1,5 +1,4 @@
 import { type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
@@ -24,7 +23,7 @@ export function RoleForm({ person }: { person: PersonView }) {
     },
   })
   const form = useZodForm(Body, { role: person.role })
-  const chosen = useWatch({ control: form.control, name: 'role' })
+  const chosen = form.watch('role')
   const { mutateAsync: change } = useChangeRole(person.userId)
   return (
     <Form

@@ -12,8 +12,6 @@ import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 export interface SettingProps {
   stored: SettingView
 }
-
-/** The form of one setting and what it does. */
 export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   name: SettingKey
   form: ZodForm<S>

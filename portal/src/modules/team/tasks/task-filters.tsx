@@ -20,8 +20,6 @@ interface Props {
   /** Chooses a client; of another module. */
   clientField: ReactNode
 }
-
-/** By person, client, day and state. */
 export function TaskFilters({ filters, clientField }: Props) {
   const { person, setPerson, due, setDue, state, setState } = filters
   return (
