@@ -124,12 +124,6 @@ CREATE TRIGGER client_users_leave_with_client AFTER DELETE ON client_users BEGIN
 END;
 --> statement-breakpoint
 -- Meetings are counted after their guest is erased, without saying who it was.
-CREATE TRIGGER clients_delete_erases_meetings BEFORE DELETE ON clients BEGIN
-  UPDATE meetings SET title = 'Meeting', name = NULL, email = NULL, time_zone = NULL, answers = '[]',
-    reference = NULL, match_note = NULL, join_url = NULL, cancel_url = NULL, reschedule_url = NULL
-  WHERE client_id = OLD.client_id;
-END;
---> statement-breakpoint
 CREATE TRIGGER hiring_submissions_delete_erases_meetings BEFORE DELETE ON hiring_submissions BEGIN
   UPDATE meetings SET title = 'Meeting', name = NULL, email = NULL, time_zone = NULL, answers = '[]',
     reference = NULL, match_note = NULL, join_url = NULL, cancel_url = NULL, reschedule_url = NULL

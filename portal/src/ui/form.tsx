@@ -23,7 +23,6 @@ import { z } from 'zod'
 import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import type { EditedRecord } from './edited-record.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { focusFirstField } from './focus.ts'
 import { Textarea, TextInput } from './inputs.tsx'
@@ -35,6 +34,7 @@ import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
 import { useConflict } from './use-conflict.tsx'
 import { useDraft } from './use-draft.ts'
+import type { EditedRecord } from './use-edited.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export type ZodForm<S extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<

@@ -73,7 +73,12 @@ export const audiences = {
   staff: team,
 
   client: {
-    holders: [['access.manage', 'access', 'google-password', 'members'], ...clientNames],
+    holders: [
+      ['access.manage', 'access', 'google-password', 'members'],
+      // An erased one has none.
+      ['clients.read', 'campaign'],
+      ...clientNames,
+    ],
     concerned: ['conversations', 'google-password', 'members', 'payments', 'profile', 'session'],
   },
   member: { holders: [['access.manage', 'access', 'members']], concerned: ownAccount },

@@ -1,8 +1,10 @@
-import { eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../../db/client.ts'
 import { meetings, withoutGuest } from '../bookings/meetings.table.ts'
 import { campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 import { attachments, conversations } from '../conversations/conversations.table.ts'
+import { emailChanges, profileChanges } from '../identity/account/account.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -20,6 +22,30 @@ const ofClient = (db: Db, clientId: string) =>
 
 /** The client and everybody else who signs in for it. */
 export const listPeople = (db: Db, clientId: string) => ofClient(db, clientId).all()
+
+/** Addresses to which these people may have been mailed, but for those that are somebody else's by now. */
+export function listAddresses(db: Db, userIds: readonly string[]): string[] {
+  const own = (column: SQLiteColumn) => inArray(column, [...userIds])
+  const changed = db
+    .select({ before: profileChanges.before, after: profileChanges.after })
+    .from(profileChanges)
+    .where(and(own(profileChanges.userId), eq(profileChanges.field, 'email')))
+    .all()
+  const asked = db
+    .select({ email: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(own(emailChanges.userId))
+    .all()
+  const present = db.select({ email: users.email }).from(users).where(own(users.id)).all()
+  const known = new Set([
+    ...changed.flatMap(({ before, after }) => [before, after]),
+    ...[...asked, ...present].map(({ email }) => email),
+  ])
+  return [...known].filter((email) => {
+    const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
+    return !owner || userIds.includes(owner.id)
+  })
+}
 
 /** Pictures of the people, and what was attached. */
 export const listFiles = (db: Db, clientId: string) => [

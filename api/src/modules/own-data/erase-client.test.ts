@@ -1,6 +1,17 @@
-import { getClient } from '@leadwright/shared/contracts/clients/client-details'
+import {
+  getClient,
+  startImpersonation,
+  updateClient,
+} from '@leadwright/shared/contracts/clients/client-details'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
+import {
+  getAccess,
+  sendPasswordLink,
+  setAccessSuspended,
+  signOutEverywhere,
+} from '@leadwright/shared/contracts/identity/access'
+import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { getProfile } from '@leadwright/shared/contracts/identity/profile'
 import { listMonths } from '@leadwright/shared/contracts/money/finances'
 import { addUpdate, approveUpdate } from '@leadwright/shared/contracts/money/updates'
@@ -12,6 +23,7 @@ import { changesOfVault } from '../../testing/live/changes-of-vault.ts'
 import { changesOfWork } from '../../testing/live/changes-of-work.ts'
 import { openPages } from '../../testing/live/open-pages.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { mailOutbox } from '../mail/mail.table.ts'
 
 interface Column {
   table: string
@@ -206,6 +218,43 @@ test('of an erased client no text, file or mail is left but what the team wrote 
     expect((await refused(getProfile, {}, person)).status).toBe(401)
   }
   expect(await figures()).toEqual(before)
+})
+
+test('nobody looks at an erased client as its dashboard would, nor lets it in again', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const looking = app.signInAgain(admin)
+  await app.ok(startImpersonation, { params: { clientId: client.id } }, looking)
+  await app.ok(eraseClient, { params: { clientId: client.id } }, admin)
+  expect(await app.ok(getSession, {}, looking)).toMatchObject({ impersonator: null })
+  const params = { clientId: client.id, userId: client.id }
+  const body = { suspended: false }
+  const answers = [
+    await app.refused(startImpersonation, { params }, admin),
+    await app.refused(getAccess, { params }, admin),
+    await app.refused(setAccessSuspended, { params, body }, admin),
+    await app.refused(signOutEverywhere, { params }, admin),
+    await app.refused(sendPasswordLink, { params }, admin),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+})
+
+test('mails to a former address of an erased client are gone, but for those to whoever has it now', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client', { email: 'first@example.com' })
+  const names = { firstName: 'Cleo', lastName: 'Client', companyName: 'Test Company' }
+  const params = { clientId: client.id }
+  let version = 1
+  for (const email of ['second@example.com', 'third@example.com']) {
+    const body = { ...names, email, googleEmail: '', version }
+    version = (await app.ok(updateClient, { params, body }, admin)).version
+  }
+  await app.signInAs('client', { email: 'second@example.com' })
+  await app.ok(eraseClient, { params }, admin)
+  const left = app.deps.db.select({ to: mailOutbox.recipient }).from(mailOutbox).all()
+  expect([...new Set(left.map(({ to }) => to))]).toEqual(['second@example.com'])
 })
 
 test('a client with pending payments is not erased', async () => {

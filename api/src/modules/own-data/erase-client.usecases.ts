@@ -27,10 +27,9 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     const at = instant(deps.clock)
     const kept = repository.listFiles(tx, clientId)
     endCampaign(tx, { clientId, date: companyToday(deps), at })
-    for (const { id, email } of repository.listPeople(tx, clientId)) {
-      deleteMails(tx, email)
-      if (id !== clientId) removeUser(tx, id)
-    }
+    const people = repository.listPeople(tx, clientId).map(({ id }) => id)
+    for (const email of repository.listAddresses(tx, people)) deleteMails(tx, email)
+    for (const id of people.filter((one) => one !== clientId)) removeUser(tx, id)
     repository.eraseClient(tx, clientId, at)
     record('client.erased', { type: 'client', id: clientId, name: inWords(createdAt) })
     return kept

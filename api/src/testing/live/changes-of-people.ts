@@ -11,6 +11,7 @@ import {
 } from '@leadwright/shared/contracts/identity/account'
 import { putPicture, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
+import { downloadOwnData } from '@leadwright/shared/contracts/own-data'
 import {
   changeRole,
   invitePerson,
@@ -117,6 +118,10 @@ export const changesOfPeople: readonly Change[] = [
   by('client')('a client renames the company', updateProfile, () => ({
     body: { ...client, companyName: 'Once more', googleEmail: null, version: 2 },
   })),
+  [
+    'a client downloads all data',
+    async ({ ok, people }) => (await ok(downloadOwnData, {}, people.client)).arrayBuffer(),
+  ],
   by('client')(
     'a colleague is invited',
     members.inviteMember,

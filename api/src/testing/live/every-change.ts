@@ -1,7 +1,13 @@
+import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { changesOfAutomation } from './changes-of-automation.ts'
 import { changesOfPeople } from './changes-of-people.ts'
 import { changesOfVault } from './changes-of-vault.ts'
 import { changesOfWork } from './changes-of-work.ts'
+import { by } from './hands.ts'
+
+const erasure = by('writer')('a client is erased', eraseClient, ({ people }) => ({
+  params: { clientId: people.client.id },
+}))
 
 /** A day on which everything changes that is audited and shown, in an order in which each change works. */
 export const everyChange = [
@@ -9,4 +15,5 @@ export const everyChange = [
   ...changesOfVault,
   ...changesOfAutomation,
   ...changesOfPeople,
+  erasure,
 ]

@@ -4,6 +4,7 @@ import { openEvents } from '@leadwright/shared/contracts/live'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { maySignIn } from '../../modules/identity/auth/users.usecases.ts'
 import { signingKeys } from '../deliveries.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
 import type { Hands, Looker } from './hands.ts'
@@ -72,9 +73,10 @@ export async function openPages() {
   const pages = new Map<Looker, { caller: Caller; hear: () => Promise<readonly Topic[]> }>()
   /** Closes the page of a person who may not sign in again. */
   async function open(name: Looker, person: Caller) {
+    pages.delete(name)
+    if (!maySignIn(app.deps.db, person.id)) return
     const caller = app.signInAgain(person)
     const { ok, body } = await app.send(openEvents, {}, caller)
-    pages.delete(name)
     if (!ok || !body) return
     const hear = listenTo(body)
     await hear()

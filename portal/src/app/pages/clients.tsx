@@ -21,7 +21,7 @@ import {
 import { AddButton } from '../../ui/add-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -69,19 +69,19 @@ export function Component() {
       <div className="my-4 flex flex-wrap items-center gap-2">
         <SearchInput label="Search clients" value={query.search} onChange={setSearch} />
         <Field label="Status" labelHidden className="w-40">
-          <Select
+          <FilteredSelect
             options={statuses}
             placeholder="All clients"
             value={query.status ?? ''}
-            onChange={({ target }) => setStatus(target.value)}
+            onChange={setStatus}
           />
         </Field>
         {!isTable && (
           <Field label="Sort" labelHidden className="w-44">
-            <Select
+            <FilteredSelect
               options={sorts}
               value={query.sort}
-              onChange={({ target }) => onSort(target.value as ClientSort)}
+              onChange={(value) => onSort(value as ClientSort)}
             />
           </Field>
         )}

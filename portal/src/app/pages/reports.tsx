@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { monthName } from '../../lib/month-name.ts'
+import { monthName } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { clientReportPath } from '../../lib/record-paths.ts'
 import { monthFrom } from '../../modules/reports/month.rules.ts'

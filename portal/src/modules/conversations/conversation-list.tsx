@@ -1,4 +1,7 @@
-import type { ConversationEntry } from '@leadwright/shared/contracts/conversations'
+import type {
+  ConversationEntry,
+  ConversationKind,
+} from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +9,6 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { conversationsQuery } from './conversations.queries.ts'
-import { kindNames } from './kind-names.ts'
 
 interface ListProps {
   /** The own conversations, or (with an id) a client's. */
@@ -73,4 +75,10 @@ export function ConversationItem({ entry, speaker, owner, onOpen }: ItemProps) {
       </p>
     </li>
   )
+}
+
+export const kindNames: Record<ConversationKind, string> = {
+  update: 'Update',
+  milestone: 'Milestone',
+  meeting: 'Meeting',
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form.tsx'
-import { Select } from '../../ui/inputs.tsx'
 import { StoredPassword } from './password-details.tsx'
 import type { PasswordFields } from './password-fields.ts'
 import {
@@ -60,10 +60,10 @@ export function PasswordField({ form, account }: Props) {
               Generate
             </Button>
             <Field label="Kind of password" labelHidden className="w-40">
-              <Select
+              <FilteredSelect
                 options={generators}
                 value={generator}
-                onChange={({ target }) => setGenerator(target.value as Generator)}
+                onChange={(value) => setGenerator(value as Generator)}
               />
             </Field>
             <StrengthMeter password={typed} />

@@ -1,5 +1,6 @@
 import type { AccessView } from '@leadwright/shared/contracts/identity/access'
 import { messages } from '@leadwright/shared/messages'
+import type { Db } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { conflict, notFound, orNotFound } from '../../../lib/errors.ts'
@@ -14,9 +15,15 @@ import { hasSecondFactor } from '../second-factor/second-factor.usecases.ts'
 import { setPasswordMail } from './account.mails.ts'
 import { issuePasswordLink } from './password-links.usecases.ts'
 
+/** 404 for nobody, and for an erased client, whom nothing lets in again. */
+function requireUser(db: Db, userId: string) {
+  if (findPerson(db, userId)?.erasedAt) throw notFound()
+  return orNotFound(findUser(db, userId))
+}
+
 /** Whether and how a person can sign in. */
 export function readAccess(deps: Deps, userId: string): AccessView {
-  const user = orNotFound(findUser(deps.db, userId))
+  const user = requireUser(deps.db, userId)
   return {
     userId,
     suspended: user.suspendedAt !== null,
@@ -40,7 +47,7 @@ export function changeSuspension(
   if (userId === actor.userId) throw conflict('access.own', messages.access.ownAccess)
   assertConfirmed(deps, actor)
   audited(deps, actor, (tx, record) => {
-    if (!findUser(tx, userId)) throw notFound()
+    requireUser(tx, userId)
     const endedSessions = setSuspended(tx, userId, suspended ? instant(deps.clock) : null)
     record(suspended ? 'access.suspended' : 'access.restored', personSubject(tx, userId), {
       endedSessions,
@@ -53,7 +60,7 @@ export function changeSuspension(
 export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): AccessView {
   assertConfirmed(deps, actor)
   audited(deps, actor, (tx, record) => {
-    if (!findUser(tx, userId)) throw notFound()
+    requireUser(tx, userId)
     const endedSessions = endSessions(tx, userId)
     record('access.signed-out', personSubject(tx, userId), { endedSessions })
   })
@@ -66,6 +73,7 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
  */
 export function sendPasswordLink(deps: Deps, actor: Actor, userId: string): void {
   assertConfirmed(deps, actor)
+  requireUser(deps.db, userId)
   const person = orNotFound(findPerson(deps.db, userId))
   if (person.suspendedAt) throw conflict('access.suspended', messages.access.suspendedLink)
   audited(deps, actor, (tx, record) => {

@@ -1,21 +1,22 @@
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
 import { setImpersonated } from './sessions.repository.ts'
+import { mayBeViewed } from './sessions.usecases.ts'
 import { findPerson, personSubject } from './users.repository.ts'
 
 /**
  * From now on the admin's session answers as the client would be answered, and every change is
- * refused (http/mount.ts). Errors: `auth.confirm-required`; 404 when the id is not a client's.
+ * refused (http/mount.ts). Errors: `auth.confirm-required`; 404 when the id is not a client's, or
+ * that of an erased one.
  */
 export function startImpersonation(deps: Deps, actor: Actor, clientId: string): void {
   assertConfirmed(deps, actor)
   const client = findPerson(deps.db, clientId)
-  if (client?.company == null || !can(client.role, 'dashboard.view')) throw notFound()
+  if (client?.company == null || !mayBeViewed(client)) throw notFound()
   audited(deps, actor, (tx, record) => {
     setImpersonated(tx, actor.sessionId, clientId)
     record('client.view-started', personSubject(tx, clientId))

@@ -115,8 +115,12 @@ export function asksSecondFactor(db: Db, role: Actor['role']): boolean {
 function impersonatedClient(db: Db, found: FoundSession) {
   if (!found.viewingAs || !can(found.role, 'clients.view-as')) return undefined
   const viewed = findPerson(db, found.viewingAs)
-  return can(viewed?.role, 'dashboard.view') ? viewed : undefined
+  return viewed && mayBeViewed(viewed) ? viewed : undefined
 }
+
+/** Whether there is a dashboard to be looked at. */
+export const mayBeViewed = ({ role, erasedAt }: NonNullable<ReturnType<typeof findPerson>>) =>
+  can(role, 'dashboard.view') && !erasedAt
 
 /** What the browser may know of its session; 401 when it has ended. */
 export function viewSession(deps: Deps, token: string): SessionView {

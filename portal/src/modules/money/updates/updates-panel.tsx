@@ -9,7 +9,7 @@ import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
@@ -194,11 +194,11 @@ function StatusFilter() {
   const [status, setStatus] = useStatusFilter()
   return (
     <Field label="Status" labelHidden className="w-40">
-      <Select
+      <FilteredSelect
         options={options}
         placeholder="All statuses"
         value={status ?? ''}
-        onChange={({ target }) => setStatus(target.value)}
+        onChange={setStatus}
       />
     </Field>
   )

@@ -5,7 +5,6 @@ import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { peopleQuery, useChangeRole } from './people.queries.ts'
-import { roleOptions } from './role-options.ts'
 
 const Body = z.object({ role: StudioRole })
 
@@ -53,3 +52,9 @@ export function RoleForm({ person }: { person: PersonView }) {
     </Form>
   )
 }
+
+/** What each role of the studio may do, in a few words. */
+export const roleOptions = [
+  { value: 'staff', label: 'Staff: workspace, office and vault', short: 'staff' },
+  { value: 'admin', label: 'Admin: everything', short: 'an admin' },
+] as const
