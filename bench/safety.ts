@@ -13,19 +13,22 @@ import { measureRestarts } from './safety/restarts.ts'
 import { measureRevocation } from './safety/revocation.ts'
 import { measureSecrets } from './safety/secrets.ts'
 import { measureFlood, measureTiming } from './safety/sign-in.ts'
+import { measureSoak } from './safety/soak.ts'
 import { measureUnfinished, measureUploads } from './safety/uploads.ts'
 import { measureWriters } from './safety/writers.ts'
 import { runParts } from './support/run-parts.ts'
 
 const help = `Puts the built server under faults and attack and prints what it stood, PASS or FAIL.
 
-  pnpm bench:safety                    every part, about ten minutes
+  pnpm bench:safety                    every part, about three quarters of an hour
   pnpm bench:safety crashes secrets    these parts, without touching docs/bench-safety.md
   pnpm bench:safety --kills 10         fewer kills
+  pnpm bench:safety soak --minutes 10  a shorter time under an even load than 30 minutes
   pnpm bench:safety --quick            short runs, to see that it works
 
 Parts: crashes, fsync, writers, revocation, held, change, timing, flood, uploads, unfinished,
-connections, backup, audit, disk, clock, secrets, restarts.
+connections, backup, audit, disk, clock, secrets, restarts,
+soak.
 Loopback only, on data folders of its own. fsync needs strace, disk needs to be root (tmpfs), restarts needs
 Caddy, nginx and openssl.`
 
@@ -35,6 +38,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     kills: { type: 'string' },
+    minutes: { type: 'string' },
   },
 })
 if (values.help) {
@@ -42,8 +46,11 @@ if (values.help) {
   process.exit(0)
 }
 const { quick } = values
-const whole = positionals.length === 0 && !quick && values.kills === undefined
-const times = Number(values.kills ?? (quick ? 3 : 100))
+const { kills } = values
+const whole =
+  positionals.length === 0 && !quick && kills === undefined && values.minutes === undefined
+const times = Number(kills ?? (quick ? 3 : 100))
+const minutes = Number(values.minutes ?? (quick ? 0.5 : 30))
 const api = ['api'] as const
 const met = await runParts(
   {
@@ -139,6 +146,12 @@ const met = await runParts(
       needs: ['api', 'portal', 'site'],
       within: 120,
       measure: measureSecrets,
+    },
+    soak: {
+      title: `An even load for ${minutes} minutes`,
+      needs: api,
+      within: 120 + minutes * 60,
+      measure: () => measureSoak({ minutes }),
     },
   },
   positionals,
