@@ -27,4 +27,7 @@ fi
 cd "$root"
 PATH=$PWD/node_modules/.bin:$PATH
 [ -f .env ] && settings=--env-file=.env || settings=--
-exec node "$settings" "api/src/commands/$name.ts" "$@"
+# Bundled where the release is built: it starts ten times as fast.
+script=api/dist/$name.js
+[ -f "$script" ] || script=api/src/commands/$name.ts
+exec node "$settings" "$script" "$@"

@@ -12,6 +12,7 @@ import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringDeadlines } from './modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
+import { removeUnusedPictures } from './modules/identity/account/profile.usecases.ts'
 import { createJobLog } from './modules/installation/job-runs.usecases.ts'
 import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
@@ -56,6 +57,7 @@ const jobs: readonly Job[] = [
   { name: 'hiring deadlines', everyMs: hour, run: runHiringDeadlines, trustsClock: true },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, trustsClock: true },
   { name: 'unused attachments', everyMs: hour, run: removeUnusedAttachments, trustsClock: true },
+  { name: 'unused pictures', everyMs: hour, run: removeUnusedPictures, trustsClock: true },
   { name: 'purge room requests', everyMs: hour, run: forgetRoomRequests, trustsClock: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'reconcile bookings', everyMs: hour, run: reconcileBookings },

@@ -1,5 +1,7 @@
 import { demoAccounts } from '@leadwright/shared/demo'
-import { type Figure, median } from '../support/figure.ts'
+import { inRoot } from '../../scripts/lib/root.ts'
+import { run } from '../../scripts/lib/run.ts'
+import { atMost, type Figure, median } from '../support/figure.ts'
 import { fillClients, rareWord } from '../support/fill.ts'
 import { few, growths, many } from '../support/growth.ts'
 import { timeOf } from '../support/hammer.ts'
@@ -7,6 +9,7 @@ import {
   demoFolder,
   memoryOf,
   openData,
+  productEnv,
   removeFolder,
   sessionFor,
   startProduct,
@@ -35,10 +38,24 @@ export async function measureScale(): Promise<Figure[]> {
     return [
       ...growths(Object.keys(reads), small.times, large.times),
       { what: 'memory, growth', value: growth, unit: 'MiB', goal },
+      await measureProbe(dataDir),
     ]
   } finally {
     removeFolder(dataDir)
   }
+}
+
+/** `doctor --quick` as a probe runs it, from its start to its end. */
+async function measureProbe(dataDir: string): Promise<Figure> {
+  const times: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    const args = [inRoot('api/dist/doctor.js'), '--quick']
+    const { seconds, output } = await run('node', args, { env: productEnv(dataDir) })
+    if (!output.includes('accounts:')) throw new Error(output)
+    times.push(seconds * 1_000)
+  }
+  const what = `doctor --quick, ${many.toLocaleString('en')}`
+  return { what, value: median(times), unit: 'ms', goal: atMost(1_000) }
 }
 
 async function readAt(dataDir: string, rows: number) {

@@ -117,6 +117,7 @@ export const listInternalNotes = defineEndpoint('GET /api/conversations/:recordI
   response: z.object({ items: z.array(InternalNote) }),
 })
 
+/** 404 as for reading; 409 `conversation.full` after 500 notes. */
 export const addInternalNote = defineEndpoint('POST /api/conversations/:recordId/notes', {
   access: 'internal-notes.write',
   summary: 'Write an internal note; clients never see it',

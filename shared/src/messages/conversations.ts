@@ -3,6 +3,7 @@ export const attachmentSize = 'An attachment must be 10 MB or smaller.'
 export const attachmentsMost = (most: number) => `At most ${most} files can be attached.`
 export const attachmentMissing = 'A file is no longer there. Attach it again.'
 export const full = 'This conversation has reached its limit. Write an update to go on.'
+export const notesFull = 'There are as many notes about this as can be kept.'
 export const nothingUnanswered = 'Nothing to answer.'
 export const nothingYet = 'Nothing has been said yet.'
 export const noneYet = 'No conversation yet. Open an update, a milestone or a meeting to begin one.'

@@ -7,8 +7,8 @@ import { loadAuditKey } from '../../lib/audit-key.ts'
 import { createVault } from '../../lib/seal.ts'
 import { loadVaultKeys } from '../../lib/vault-keys.ts'
 import { checkAuditKey } from '../../modules/audit/audit-parts.ts'
-import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { refuseDemoAccounts } from '../../modules/identity/auth/demo-guard.ts'
+import { countByRole } from '../../modules/identity/auth/users.repository.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
 import { countWrongMonths } from '../../modules/money/payments/payments.repository.ts'
 import { checkVaultKeys } from '../../modules/settings/key-check.ts'
@@ -77,10 +77,11 @@ export function checkPeople(db: Db, { production }: Config): Finding {
   } catch (fault) {
     return error('accounts', sentenceOf(fault), 'Name an empty DATA_DIR for production.')
   }
-  const people = db.select({ role: userProfiles.role }).from(userProfiles).all()
-  const admins = people.filter(({ role }) => can(role, 'people.manage')).length
+  const roles = countByRole(db)
+  const sum = (of: typeof roles) => of.reduce((total, { n }) => total + n, 0)
+  const admins = sum(roles.filter(({ role }) => can(role, 'people.manage')))
   return admins > 0
-    ? ok('accounts', `${people.length} people, ${admins} of them admins`)
+    ? ok('accounts', `${sum(roles)} people, ${admins} of them admins`)
     : warning('accounts', 'there is no admin', 'pnpm create-admin --help')
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@leadwright/shared/contracts/bookings/bookings'
 import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import { listOwnMeetings, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import {
   eraseApplication,
   getApplicationStatus,
@@ -18,13 +19,11 @@ import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { getCounts } from '@leadwright/shared/contracts/live'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { transaction } from '../../db/client.ts'
 import { bookingReference, readBookingReference } from '../../lib/booking-reference.ts'
 import { apply } from '../../testing/application.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import { removeUser } from '../identity/auth/users.usecases.ts'
 import { meetings } from './meetings.table.ts'
 import { purgeBookings } from './reconcile.jobs.ts'
 
@@ -270,12 +269,12 @@ test('past ones and cancelled ones come page by page, the latest first', async (
 })
 
 test('with a client or an application goes who the guest was; the meeting is still counted', async () => {
-  const { app, book, list, referenceOf } = await office()
+  const { app, admin, book, list, referenceOf } = await office()
   const client = await app.signInAs('client')
   const { row, token } = await apply(app)
   await book({ id: 'c', reference: referenceOf('client', client.id) })
   await book({ id: 'a', reference: referenceOf('application', row.id) })
-  transaction(app.deps.db, (tx) => removeUser(tx, client.id))
+  await app.ok(eraseClient, { params: { clientId: client.id } }, admin)
   await app.ok(eraseApplication, { body: { token } })
   const rows = app.deps.db.select().from(meetings).all()
   expect(rows.length).toBe(2)

@@ -68,6 +68,9 @@ export const listNotes = (db: Db, conversationId: string) =>
     .orderBy(asc(internalNotes.createdAt), asc(internalNotes.id))
     .all()
 
+export const countNotes = (db: Db, conversationId: string): number =>
+  countRows(db, internalNotes, eq(internalNotes.conversationId, conversationId))
+
 export const insertNote = insertInto(internalNotes)
 
 /** Who has seen it, the last one first. */

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetings } from '../bookings/meetings.table.ts'
-import { comments } from './conversations.table.ts'
+import { comments, internalNotes } from './conversations.table.ts'
 
 const minute = 60_000
 
@@ -53,6 +53,25 @@ const statusOf = async (app: TestApp, recordId: string, who: Caller) =>
   (await app.send(contract.getConversation, { params: { recordId } }, who)).status
 
 describe('a conversation', () => {
+  test('takes 500 comments and as many notes, since both are read whole', async () => {
+    const { app, admin, client, records, say } = await prepare()
+    const params = { recordId: records.update }
+    const body = { text: 'Noted.' }
+    await say(records.update, 'Which one?', client)
+    await app.ok(contract.addInternalNote, { params, body }, admin)
+    const createdAt = app.clock.now().toISOString()
+    const about = { conversationId: records.update, authorId: admin.id, text: 'Noted.', createdAt }
+    const rows = Array.from({ length: 499 }, () => ({ ...about, id: crypto.randomUUID() }))
+    app.deps.db.insert(internalNotes).values(rows).run()
+    app.deps.db
+      .insert(comments)
+      .values(rows.map((row) => ({ ...row, side: 'team' as const })))
+      .run()
+    const full = { status: 409, code: 'conversation.full' }
+    expect(await app.refused(contract.addInternalNote, { params, body }, admin)).toMatchObject(full)
+    expect(await app.refused(contract.addComment, { params, body }, admin)).toMatchObject(full)
+  })
+
   test.each(kinds)('about one %s is read by both sides, the newest comment last', async (kind) => {
     const { app, admin, client, records, say, read } = await prepare()
     await say(records[kind], 'Which one?\nThe second?', client)

@@ -24,8 +24,8 @@ import { tellOtherSide } from './comment-news.usecases.ts'
 import * as repository from './conversations.repository.ts'
 import { type ConversationSubject, findSubject, openConversation } from './subjects.repository.ts'
 
-/** Most comments of one conversation, which is read whole. */
-const commentsMax = 500
+/** Most comments of one conversation, and most notes about one record: each is read whole. */
+export const commentsMax = 500
 
 interface Part {
   subject: ConversationSubject

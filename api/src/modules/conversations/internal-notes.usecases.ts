@@ -1,13 +1,14 @@
 import type { WithId } from '@leadwright/shared/fields'
+import { messages } from '@leadwright/shared/messages'
 import { fullName } from '@leadwright/shared/people'
 import { createOnce } from '../../db/create-once.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
-import { orNotFound } from '../../lib/errors.ts'
+import { conflict, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { clientOf } from '../money/updates/update-news.usecases.ts'
-import { insertNote, listNotes } from './conversations.repository.ts'
-import { auditSubjectOf, requirePart } from './conversations.usecases.ts'
+import { countNotes, insertNote, listNotes } from './conversations.repository.ts'
+import { auditSubjectOf, commentsMax, requirePart } from './conversations.usecases.ts'
 import { openConversation } from './subjects.repository.ts'
 
 /** Oldest first. 404 for a record whose conversation the actor may not read. */
@@ -21,7 +22,7 @@ export function listInternalNotes({ db }: Deps, actor: Actor, recordId: string) 
   }
 }
 
-/** Nobody is told but the team's open pages. */
+/** Nobody is told but the team's open pages. Errors: 404; 409 `conversation.full`. */
 export function addInternalNote(
   deps: Deps,
   actor: Actor,
@@ -32,6 +33,9 @@ export function addInternalNote(
   return audited(deps, actor, (tx, record) => {
     const { subject } = requirePart(tx, actor, recordId)
     createOnce(tx, deps, request, () => {
+      if (countNotes(tx, recordId) >= commentsMax) {
+        throw conflict('conversation.full', messages.conversations.notesFull)
+      }
       openConversation(tx, subject)
       const createdAt = instant(deps.clock)
       insertNote(tx, { ...input, conversationId: recordId, authorId: actor.userId, createdAt })

@@ -63,10 +63,13 @@ function checkClock(sources: Sources): Finding {
 
 function checkJobs(sources: Sources): Finding {
   const jobs = listJobs(sources)
-  const troubles = jobs.flatMap(({ job, error: failure, late }) => [
-    ...(failure === null ? [] : [`“${job}” failed: ${failure}`]),
-    ...(late ? [`“${job}” should have run`] : []),
-  ])
+  const failed = Map.groupBy(jobs, ({ error: failure }) => failure)
+  const named = (some: typeof jobs) => some.map(({ job }) => `“${job}”`).join(', ')
+  const troubles = [
+    // One cause, such as the clock, stops many jobs.
+    ...[...failed].flatMap(([why, some]) => (why === null ? [] : `${named(some)} failed: ${why}`)),
+    ...jobs.flatMap(({ job, late }) => (late ? `“${job}” should have run` : [])),
+  ]
   if (troubles.length === 0) return ok('jobs', `${jobs.length}, each ran at its time`)
   const remedy = 'See the log of the server; a restart starts every job anew.'
   return error('jobs', troubles.join('; '), remedy)

@@ -18,6 +18,7 @@ import { beginRun, endRun } from '../backups/backups.usecases.ts'
 import { confirmClock, noteActivity } from '../health/clock.usecases.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
 import { assertVaultKeys } from '../settings/key-check.ts'
+import { listFindings } from './findings.usecases.ts'
 import { listJobRuns } from './job-runs.repository.ts'
 import { createJobLog } from './job-runs.usecases.ts'
 
@@ -219,6 +220,16 @@ describe('what goes wrong stands on the page, on the first page and in the metri
 })
 
 describe('the last run of a job', () => {
+  test('that failed as others did is told with theirs in one sentence', async () => {
+    const { deps } = await installation()
+    const log = createJobLog(deps, ['purge trash', 'purge mails', 'backup'])
+    for (const job of ['purge trash', 'purge mails']) log({ ...runOf(new Error('no')), job })
+    log({ ...runOf(new Error('full')), job: 'backup' })
+    expect(listFindings(deps).find(({ name }) => name === 'jobs')?.sentence).toBe(
+      '“backup” failed: full; “purge mails”, “purge trash” failed: no',
+    )
+  })
+
   test('keeps its error and how often it failed; what goes on alike is stored once a minute', async () => {
     const { deps, clock } = await installation()
     const log = createJobLog(deps, ['purge trash', 'purge mails'])

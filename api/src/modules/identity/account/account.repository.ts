@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { userProfiles, users } from '../auth/auth.table.ts'
@@ -17,6 +17,17 @@ export const listProfileChanges = (db: Db, userId: string, limit: number) =>
     .orderBy(desc(profileChanges.seq))
     .limit(limit)
     .all()
+
+/** Names of the files that are somebody's picture. */
+export const listPictures = (db: Db): Set<string> =>
+  new Set(
+    db
+      .select({ file: userProfiles.pictureFile })
+      .from(userProfiles)
+      .where(isNotNull(userProfiles.pictureFile))
+      .all()
+      .flatMap(({ file }) => file ?? []),
+  )
 
 /** A change of address that can still be confirmed. */
 export const findEmailChange = (db: Db, userId: string, now: string) =>

@@ -23,6 +23,7 @@ import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
+import { removeUnusedPictures } from './profile.usecases.ts'
 
 const lastAction = ({ deps }: TestApp) =>
   deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()?.action
@@ -95,6 +96,19 @@ describe('the own profile', () => {
       expect(await app.refused(updateProfile, { body }, client)).toMatchObject({ status: 400 })
     },
   )
+
+  test('a picture without a person is removed, as a killed process leaves it', async () => {
+    const { ok, deps, clock, signInAs } = await createTestApp()
+    await ok(putPicture, { file: await picture() }, await signInAs('client'))
+    const [kept] = deps.files.list('pictures')
+    await deps.files.store('pictures', Buffer.from('nobody'), 'webp')
+    await removeUnusedPictures(deps)
+    expect(deps.files.list('pictures')).toHaveLength(2)
+    // Files carry the time of the machine.
+    clock.advance(Date.now() - clock.now().getTime() + 2 * 3_600_000)
+    await removeUnusedPictures(deps)
+    expect(deps.files.list('pictures')).toEqual([kept])
+  })
 
   test('a picture is re-encoded, served, replaced and removed, and no old file stays', async () => {
     const app = await createTestApp()

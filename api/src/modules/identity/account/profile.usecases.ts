@@ -14,10 +14,16 @@ import { instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
+import { removeStrays } from '../../../lib/uploads.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile, updateClient } from '../auth/users.repository.ts'
-import { findEmailChange, insertProfileChange, listProfileChanges } from './account.repository.ts'
+import {
+  findEmailChange,
+  insertProfileChange,
+  listPictures,
+  listProfileChanges,
+} from './account.repository.ts'
 
 /** The own profile with a change of address that is under way (spec section 2, Settings). */
 export function readProfile(deps: Deps, actor: Actor): ProfileView {
@@ -121,6 +127,10 @@ async function replacePicture(
   })
   if (old) await deps.files.remove('pictures', old)
 }
+
+/** Removes pictures that are nobody's: those that a killed process left, and of changes that were refused. */
+export const removeUnusedPictures = (deps: Deps): Promise<void> =>
+  removeStrays(deps, 'pictures', () => listPictures(deps.db))
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 

@@ -71,6 +71,14 @@ export const findActiveWith = (db: Db, permission: Permission) =>
     .where(and(inArray(userProfiles.role, rolesWith(permission)), isNull(users.suspendedAt)))
     .all()
 
+/** How many people have each role. */
+export const countByRole = (db: Db) =>
+  db
+    .select({ role: userProfiles.role, n: count() })
+    .from(userProfiles)
+    .groupBy(userProfiles.role)
+    .all()
+
 export const insertUser = insertInto(users)
 
 const insertProfileRow = insertInto(userProfiles)
