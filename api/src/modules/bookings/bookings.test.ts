@@ -280,7 +280,7 @@ test('with a client or an application goes who the guest was; the meeting is sti
   expect(rows.length).toBe(2)
   for (const one of rows) {
     expect(one).toMatchObject({
-      ...{ name: null, email: null, reference: null, clientId: null, submissionId: null },
+      ...{ name: null, email: null, reference: null, submissionId: null },
       ...{ answers: [], joinUrl: null, cancelUrl: null, rescheduleUrl: null },
     })
   }
