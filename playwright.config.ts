@@ -1,4 +1,5 @@
-import { defineConfig } from 'playwright/test'
+import { availableParallelism } from 'node:os'
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
 import type { WorkerOptions } from './e2e/test.ts'
 import { findBrowser } from './scripts/find-browser.ts'
 import { inRoot } from './scripts/lib/root.ts'
@@ -7,13 +8,27 @@ import { TEST_PORTAL, TEST_SITE } from './scripts/lib/test-builds.ts'
 const BUILD_WITHIN_MS = 5 * 60_000
 const executablePath = findBrowser()
 
-/** Both projects run against the built product; their setups build it when it is stale. */
+const SWEEP = '**/unsaved-input-sweep.spec.ts'
+type PortalProject = NonNullable<PlaywrightTestConfig<object, WorkerOptions>['projects']>[number]
+const ofPortal = {
+  testDir: inRoot('e2e/portal'),
+  dependencies: ['build site', 'build portal'],
+  use: {
+    baseURL: TEST_PORTAL,
+    serves: 'site and portal',
+    // Each frame in which something moves is drawn. `shell` and `working-day` see what people see.
+    reducedMotion: 'reduce',
+  },
+} satisfies PortalProject
+
+/** All run against the built product; the setups build it when it is stale. */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   outputDir: '.cache/test/browser',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A test keeps more than one core busy, the browser's processes beside the server's.
+  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2) + 1)),
   // Both end what hangs. On a busy machine a sound test may take many times as long as usual.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -32,23 +47,22 @@ export default defineConfig<object, WorkerOptions>({
         '--disable-dev-shm-usage',
         // Widths of letters as on the screens of people, not rounded to whole pixels.
         '--font-render-hinting=none',
+        // What draws has no graphics card here: in a process of its own it only costs time.
+        '--disable-gpu',
       ],
     },
   },
   projects: [
     { name: 'build site', testMatch: 'support/site.setup.ts', timeout: BUILD_WITHIN_MS },
     { name: 'build portal', testMatch: 'support/portal.setup.ts', timeout: BUILD_WITHIN_MS },
+    // By far the longest begins first, so that nothing waits for it in the end.
+    { name: 'all forms', ...ofPortal, testMatch: SWEEP },
+    { name: 'portal', ...ofPortal, testIgnore: SWEEP },
     {
       name: 'site',
       testDir: inRoot('e2e/site'),
       dependencies: ['build site'],
       use: { baseURL: TEST_SITE, serves: 'site' },
-    },
-    {
-      name: 'portal',
-      testDir: inRoot('e2e/portal'),
-      dependencies: ['build site', 'build portal'],
-      use: { baseURL: TEST_PORTAL, serves: 'site and portal' },
     },
   ],
 })

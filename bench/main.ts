@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { inRoot } from '../scripts/lib/root.ts'
 import { measureApi } from './figures/api.ts'
+import { measureBookings } from './figures/bookings.ts'
 import { measureBoot } from './figures/boot.ts'
 import { measureLedger } from './figures/ledger.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
@@ -19,8 +20,8 @@ const help = `Measures the product beside references of the same run and writes 
   pnpm bench api redirects   these parts, without touching docs/bench.md
   pnpm bench --quick         shorter runs, to see that it works
 
-Parts: boot, api, scale, vault, ledger, today, pages, portal, studio, redirects, lighthouse. Loopback
-only; it stops by itself.
+Parts: boot, api, scale, vault, ledger, today, pages, portal, studio, bookings, redirects,
+lighthouse. Loopback only; it stops by itself.
 Exit code 1 when a goal is missed. Long figures of security: pnpm bench:safety.`
 
 const { values, positionals } = parseArgs({
@@ -76,6 +77,12 @@ const met = await runParts(
       needs: ['api', 'portal'],
       within: 600,
       measure: measureStudio,
+    },
+    bookings: {
+      title: 'From a calendar service’s delivery to what people see',
+      needs: ['api', 'portal'],
+      within: 300,
+      measure: measureBookings,
     },
     redirects: {
       title: 'Redirect pages: slow 4G, 4 × CPU, to the next host’s request',

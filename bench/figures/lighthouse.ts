@@ -61,8 +61,10 @@ const LANDING_PAINT = 1.05
 const BOOKING_PAINT = 1.25
 const bookingPages = ['/book-a-meeting', ...BOOKING_ROUTES.map(({ path }) => path)]
 
-function paintGoal(path: string): Pick<Figure, 'goal'> {
-  if (path === '/') return { goal: ratioAtMost(LANDING_PAINT) }
+function paintGoal(path: string): Pick<Figure, 'goal' | 'acceptedIn'> {
+  if (path === '/') {
+    return { goal: ratioAtMost(LANDING_PAINT), acceptedIn: 'docs/decisions/0031' }
+  }
   return bookingPages.includes(path) ? { goal: ratioAtMost(BOOKING_PAINT) } : {}
 }
 

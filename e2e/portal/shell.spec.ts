@@ -2,6 +2,9 @@ import { messages } from '@leadwright/shared/messages'
 import { LOOKS, lookAt, lookName, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
+// With all that moves: elsewhere in the portal it stands still.
+test.use({ reducedMotion: 'no-preference' })
+
 const pages = {
   admin: ['/studio', '/studio/workspace/clients', '/studio/profile', '/studio/nowhere'],
   staff: ['/studio', '/studio/workspace/settings', '/studio/workspace/clients'],

@@ -153,7 +153,7 @@ test('what was typed is offered again after a reload, but never a secret, and to
   await name.fill('Of the admin')
   expect(await stored()).toContain('Of the admin')
   await signIn('staff')
-  await page.reload()
+  await page.goto('/studio/vault/passwords')
   await expect(page.getByRole('button', { name: 'Account of Priya Nair' })).toBeVisible()
   await expect.poll(stored).not.toContain('Of the admin')
 })

@@ -3,6 +3,9 @@ import { messages } from '@leadwright/shared/messages'
 import { Keys } from '../support/keys.ts'
 import { expect, test } from '../test.ts'
 
+// With all that moves: elsewhere in the portal it stands still.
+test.use({ reducedMotion: 'no-preference' })
+
 /** Keys that one step may take, with what is typed in it. */
 const most = 60
 

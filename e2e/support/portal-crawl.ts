@@ -189,6 +189,8 @@ export class Crawl {
     if ((await inner.count()) > 0) {
       await inner.first().click()
       await expect(inner).toHaveCount(0)
+      // Before it has the focus, Escape would close what is below it.
+      await expect(dialog.last().locator(':focus')).toHaveCount(1)
       await this.leaveDialog(inner.first())
     }
     await this.#page.keyboard.press('Escape')

@@ -10,6 +10,8 @@ export type DemoRole = keyof typeof demoAccounts
 
 /** Where the portal keeps the local session record. */
 const RECORD = 'leadwright:session'
+/** A file of the portal that runs nothing: its page reaches what the browser keeps for the portal. */
+const STILL_FILE = '/favicon.svg'
 
 const isRole = (who: string): who is DemoRole => who in demoAccounts
 
@@ -56,11 +58,17 @@ export async function giveSession(
   const token = openSession(portal, who)
   const value = await localRecord(portal, token)
   // A page of the person before would go on asking with the new session.
-  await Promise.all(context.pages().map((page) => page.goto('about:blank')))
+  const [page = await context.newPage(), ...others] = context.pages()
+  await Promise.all(others.map((other) => other.goto('about:blank')))
+  await page.goto(`${portal.origin}${STILL_FILE}`)
+  await page.evaluate(
+    ([key, text]) => {
+      localStorage.clear()
+      localStorage.setItem(key, text)
+    },
+    [RECORD, value] as const,
+  )
+  await context.clearCookies()
   const cookie = { name: 'session', value: token, domain: 'localhost', path: '/' }
-  const ofCookie = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }
-  await context.setStorageState({
-    cookies: [{ ...cookie, ...ofCookie }],
-    origins: [{ origin: portal.origin, localStorage: [{ name: RECORD, value }] }],
-  })
+  await context.addCookies([{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' }])
 }

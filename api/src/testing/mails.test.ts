@@ -99,11 +99,10 @@ const mailsOf = (config: Config): Record<MailKind, OutgoingMail> => ({
     companyName: 'Specimen Industries',
     link,
   }),
-  'backup.failed': backupFailedMail(config, {
-    to: email,
-    reason: 'no space left on device',
-    verifiedAt: due,
-  }),
+  'backup.failed': backupFailedMail(
+    { ...config, backups: { ...config.backups, dir: '/var/backups' } },
+    { to: email, reason: 'no space left on device', verifiedAt: due },
+  ),
   'news.daily': dailyMail(config, reader, [
     { notificationId: 'a', text: 'The team wrote an update: First results', path: '/dashboard/a' },
     { notificationId: 'b', text: 'A meeting is planned: Review', path: '/dashboard/b' },
@@ -223,11 +222,18 @@ test('every mail says in HTML what it says in plain text, in one layout', async 
 
 test('no mail shows a day in figures, or a word that is wider than a phone', async () => {
   for (const { mail, message } of await sendAll(await createTestApp())) {
-    expect(mail.paragraphs.join(' '), mail.kind).not.toMatch(/\d{4}-\d\d-\d\d/)
+    expect(mail.paragraphs.join(' '), mail.kind).not.toMatch(/\d{4}-\d\d-\d\d|undefined|null/)
     for (const paragraph of parsed(message.html).querySelectorAll('p.ink:not(.line)')) {
       expect(paragraph.getAttribute('style'), mail.kind).toContain('overflow-wrap:anywhere')
     }
   }
+})
+
+test('lines that somebody wrote stay lines', async () => {
+  const sent = await sendAll(await createTestApp())
+  const found = sent.find(({ mail }) => mail.kind === 'comment.answered')
+  expect(found?.message.text).toContain('Which of them?\nAll ten?')
+  expect(found?.message.html).toContain('Which of them?<br>\nAll ten?')
 })
 
 test('mails that can be switched off carry a link that does it, and no others do', async () => {

@@ -1,23 +1,17 @@
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
 import { clientLabel } from '@leadwright/shared/people'
-import { includesFolded } from '@leadwright/shared/text'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bookingApplicantsQuery, useSetBookingOwner } from '../modules/bookings/bookings.queries.ts'
 import { vaultClientsQuery } from '../modules/vault/vault.queries.ts'
 import { Field } from '../ui/field.tsx'
 import { Lookup } from '../ui/lookup.tsx'
 import { useAction } from '../ui/use-action.ts'
 
-/** Most names that are offered at a time. */
-const offered = 50
-
 /** Says to whom a booking belongs: a client or an applicant, found by typing; cleared, it is nobody’s. */
 export function BookingOwnerField({ booking }: { booking: BookingView }) {
   const { id, version, owner } = booking
   const { data: clients = [] } = useQuery(vaultClientsQuery())
   const { data: applicants } = useQuery(bookingApplicantsQuery())
-  const [search, setSearch] = useState('')
   const { mutateAsync: setOwner } = useSetBookingOwner(id)
   const act = useAction()
   const options = [
@@ -43,12 +37,9 @@ export function BookingOwnerField({ booking }: { booking: BookingView }) {
             done: option ? `The booking belongs to ${option.label}.` : 'The booking is nobody’s.',
           })
         }}
-        onSearch={setSearch}
         placeholder="Belongs to..."
         nothingFound="Nobody found."
-        options={options
-          .filter(({ label }) => includesFolded(label, search.trim()))
-          .slice(0, offered)}
+        options={options}
       />
     </Field>
   )

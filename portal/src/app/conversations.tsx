@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazy } from '../lib/lazy.ts'
+import { lazy, lazyWithin } from '../lib/lazy.ts'
 import { LoadingRows } from '../ui/loading.tsx'
 import { useSearchText } from '../ui/use-search-text.ts'
 
-const Conversation = lazy(() => import('../modules/conversations/conversation.tsx'))
+const Conversation = lazyWithin(() => import('../modules/conversations/conversation.tsx'))
 const ConversationDialog = lazy(() => import('../modules/conversations/conversation-dialog.tsx'))
 
 /** Which record's conversation is open; it stands in the address. */
@@ -12,13 +12,8 @@ export const useOpenConversation = () => useSearchText('conversation', { dialog:
 /** The conversation that the address names, in a dialog. */
 export function OpenConversation() {
   const [recordId, setRecordId] = useOpenConversation()
-  return (
-    <Suspense>
-      {recordId !== '' && (
-        <ConversationDialog key={recordId} recordId={recordId} onClose={() => setRecordId('')} />
-      )}
-    </Suspense>
-  )
+  if (recordId === '') return null
+  return <ConversationDialog key={recordId} recordId={recordId} onClose={() => setRecordId('')} />
 }
 
 /** The conversation about a record, below what is shown of it. */

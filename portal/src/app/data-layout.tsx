@@ -1,12 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { errorCodes } from '@leadwright/shared/errors'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { onRefusal } from '../lib/api.ts'
+import { lazy } from '../lib/lazy.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { OwnPasswordPrompt } from './own-password-prompt.tsx'
 
 /** Around every page that reads data: what it may rely on. Its code is not part of the login page. */
 export function Component() {
@@ -23,5 +26,32 @@ export function Component() {
         </ToastProvider>
       </QueryClientProvider>
     </CSPProvider>
+  )
+}
+
+const OwnPasswordDialog = lazy(() => import('../ui/own-password-dialog.tsx'))
+
+/** Opens whenever a call needs the own password typed again; the call goes on once it was right. */
+function OwnPasswordPrompt() {
+  const [pending, setPending] = useState<{ answer: (isConfirmed: boolean) => void }>()
+
+  useEffect(
+    () =>
+      onRefusal([errorCodes.confirmRequired], async () => {
+        const { promise, resolve: answer } = Promise.withResolvers<boolean>()
+        setPending({ answer })
+        const isConfirmed = await promise
+        setPending(undefined)
+        return isConfirmed
+      }),
+    [],
+  )
+
+  if (!pending) return null
+  return (
+    <OwnPasswordDialog
+      onClose={() => pending.answer(false)}
+      onConfirmed={() => pending.answer(true)}
+    />
   )
 }

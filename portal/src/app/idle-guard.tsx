@@ -1,5 +1,5 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { broadcast, subscribe } from '../lib/session/channel.ts'
 import { createIdleWatch, type IdleWatch } from '../lib/session/idle-watch.ts'
@@ -52,12 +52,10 @@ export function IdleGuard({ session }: { session: SessionView | undefined }) {
 
   if (endsAt === undefined) return null
   return (
-    <Suspense>
-      <IdleWarning
-        endsAt={endsAt}
-        onStay={() => void watch?.stay()}
-        onSignOut={() => void endSession()}
-      />
-    </Suspense>
+    <IdleWarning
+      endsAt={endsAt}
+      onStay={() => void watch?.stay()}
+      onSignOut={() => void endSession()}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { lazy } from '../lib/lazy.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,7 +31,7 @@ export function MeetFrame({ title, actions, children }: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      <Suspense>{readRecord() && <LiveUpdates />}</Suspense>
+      {readRecord() && <LiveUpdates />}
       <MainLandmark>
         <h1 className="mt-10 mb-5 font-display text-4xl leading-tight">{title}</h1>
         {children}

@@ -2,7 +2,7 @@ import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazy } from '../lib/lazy.ts'
 import { useViewer } from '../lib/session/store.ts'
@@ -60,10 +60,8 @@ export function MemberHeader({ person, list }: Props) {
       >
         {person.email}
       </PageHeader>
-      <Suspense>
-        {open === 'task' && <TaskDialog assigneeId={person.staffId} onClose={close} />}
-        {open === 'removal' && <RemoveDialog person={person} onClose={close} />}
-      </Suspense>
+      {open === 'task' && <TaskDialog assigneeId={person.staffId} onClose={close} />}
+      {open === 'removal' && <RemoveDialog person={person} onClose={close} />}
     </>
   )
 }

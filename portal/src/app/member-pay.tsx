@@ -1,5 +1,5 @@
 import { displayName } from '@leadwright/shared/people'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { PayList } from '../modules/money/pay/pay-list.tsx'
 import { Button } from '../ui/button.tsx'
@@ -25,11 +25,9 @@ export function MemberPay({ person }: Props) {
         </Button>
       </div>
       <PayList staffId={person.staffId} empty={`What ${name} is paid stands here.`} />
-      <Suspense>
-        {adding && (
-          <AddPayEntry staffId={person.staffId} staffName={name} onClose={() => setAdding(false)} />
-        )}
-      </Suspense>
+      {adding && (
+        <AddPayEntry staffId={person.staffId} staffName={name} onClose={() => setAdding(false)} />
+      )}
     </>
   )
 }

@@ -1,19 +1,15 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { TaskBoard } from '../modules/team/tasks/task-board.tsx'
 
 const TaskDialog = lazy(() => import('./task-dialog.tsx'))
-
-/** The tasks of one team member. */
 export function MemberTasks({ person }: { person: { staffId: string } }) {
   const [edited, setEdited] = useState<TaskView>()
   return (
     <>
       <TaskBoard filter={{ assigneeId: person.staffId }} empty="Nothing open." onEdit={setEdited} />
-      <Suspense>
-        {edited && <TaskDialog task={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <TaskDialog task={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

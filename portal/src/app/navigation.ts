@@ -4,8 +4,6 @@ import { paths } from '../lib/paths.ts'
 import { dashboardPages } from './dashboard-routes.ts'
 import type { Page } from './page.ts'
 import { studioPages, workspacePages } from './routes.ts'
-
-/** An entry of a navigation. */
 export interface Section {
   to: string
   label: string
@@ -27,16 +25,12 @@ function sectionsOf(pages: readonly Page[], role: string, opened?: string): Sect
       : []
   })
 }
-
-/** Tabs of the workspace that the role may open. */
 export const workspaceSections = (role: string): Section[] =>
   can(role, 'studio.view') ? sectionsOf(workspacePages, role) : []
 
 /** Tiles of the studio that the role may open; `opened` names one beyond what the role alone gives. */
 export const studioSections = (role: string, opened?: string): Section[] =>
   can(role, 'studio.view') ? [workspace, ...sectionsOf(studioPages, role, opened)] : []
-
-/** Tabs of the dashboard that the role may open. */
 export const dashboardSections = (role: string): Section[] =>
   can(role, 'dashboard.view') ? sectionsOf(dashboardPages, role) : []
 

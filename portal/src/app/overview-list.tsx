@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { TextLink } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 
@@ -16,7 +16,6 @@ interface Props<T> {
   query: UseInfiniteQueryResult<T[]>
   /** The sentence where there is nothing. */
   empty: string
-  /** The page with all of them. */
   all: { to: string; label: string }
   /** How many are shown here. */
   shown: number
@@ -40,12 +39,9 @@ export function OverviewList<T>({ title, query, empty, all, shown, row }: Props<
               const { id: key, to, title: text, note } = row(item)
               return (
                 <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
-                  <Link
-                    to={to}
-                    className="min-w-0 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-                  >
+                  <TextLink to={to} className="min-w-0">
                     {text}
-                  </Link>
+                  </TextLink>
                   <span className="text-muted">{note}</span>
                 </li>
               )

@@ -32,16 +32,14 @@ export function PlainPage({ title, back = home, children }: Props) {
 interface NotFoundProps extends Pick<Props, 'back'> {
   /** What is not there, e.g. "Client". */
   kind?: string
-  /** Why, where the server said so. */
-  reason?: string | undefined
 }
 
 /** An address that leads nowhere. */
-export function NotFound({ kind, reason, back }: NotFoundProps) {
+export function NotFound({ kind, back }: NotFoundProps) {
   const said = kind ? messages.routing.recordMissing : messages.request.notFound
   return (
     <PlainPage title={kind ? `${kind} not found` : 'Not found'} {...(back && { back })}>
-      {reason ?? said}
+      {said}
     </PlainPage>
   )
 }

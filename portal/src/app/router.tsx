@@ -1,10 +1,13 @@
+import { messages } from '@leadwright/shared/messages'
+import { useEffect, useState } from 'react'
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router-dom'
 import { loadCode, onNewRelease } from '../lib/load-code.ts'
-import '../lib/dialog-entries.ts'
 import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import '../lib/dialog-entries.ts'
 import { signedOut } from '../lib/session/guards.ts'
 import { ErrorPage } from './error-page.tsx'
-import { HydrateFallback } from './hydrate-fallback.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { MainLandmark } from './main-landmark.tsx'
 import type { Handle } from './page.ts'
@@ -50,4 +53,31 @@ export function createRouter() {
     else location.reload()
   })
   return router
+}
+
+/** After so long (ms) on its way, a page can be asked for once more. */
+const slow = 8_000
+
+/** Stands while the first page's code is on its way. */
+function HydrateFallback() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, slow, true)
+    return () => clearTimeout(timer)
+  }, [])
+  const label = labelOf(location.pathname)
+  if (!label) return null
+  return (
+    <div className="grid min-h-dvh content-center justify-items-center">
+      <Spinner label={label} className="appear-late" />
+      {isSlow && <Button onClick={() => location.reload()}>Retry</Button>}
+    </div>
+  )
+}
+
+function labelOf(pathname: string): string | undefined {
+  if (pathname.startsWith(paths.studio)) return messages.studio.loading
+  if (pathname.startsWith(paths.settings)) return messages.dashboard.loadingProfile
+  if (pathname.startsWith(paths.dashboard)) return messages.dashboard.loading
+  return undefined
 }

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onRefusal } from '../lib/api.ts'
-import { lazy } from '../lib/lazy.ts'
+import { lazyWithin } from '../lib/lazy.ts'
 import { refreshAll } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
@@ -12,7 +12,7 @@ import { currentPath, leaveForLogin, sessionEnded } from '../lib/session/leave.t
 import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
 import { checkSession, sessionQuery } from '../lib/session/session.queries.ts'
 
-const SignInDialog = lazy(() => import('../modules/identity/auth/sign-in-dialog.tsx'))
+const SignInDialog = lazyWithin(() => import('../modules/identity/auth/sign-in-dialog.tsx'))
 
 interface Ended {
   /** The session that has ended. */

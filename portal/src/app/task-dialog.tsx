@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TaskDialog } from '../modules/team/tasks/task-dialog.tsx'
 import { ClientField } from './client-field.tsx'
-
-/** The dialog of a task with the search for a client. */
 export default function TaskDialogWithClients(
   props: Omit<ComponentProps<typeof TaskDialog>, 'ClientField'>,
 ) {

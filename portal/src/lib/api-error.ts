@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The sentence of whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
 /** Whether it says that there is nothing here, or nothing for this person: what was read before is void. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&

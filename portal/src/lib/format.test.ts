@@ -25,7 +25,7 @@ it.each([
   vi.stubEnv('TZ', timeZone)
   vi.resetModules()
   const { formatDay, formatLongDay } = await import('./format.ts')
-  const { monthName } = await import('./month-name.ts')
+  const { monthName } = await import('./format.ts')
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
   expect(days.map(formatDay)).toEqual(inUtc({ day: 'numeric', month: 'short', year: 'numeric' }))
   expect(days.map(formatLongDay)).toEqual(inUtc({ dateStyle: 'long' }))

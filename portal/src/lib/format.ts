@@ -67,3 +67,10 @@ function instant(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
 }
+
+/** 2024-01 → January 2024, the same in every time zone. */
+export const monthName = (month: string): string => formatMonth(`${month}-01`)
+
+/** Jan 2024, where there is little room. */
+export const shortMonth = (month: string): string =>
+  `${monthName(month).slice(0, 3)} ${month.slice(0, 4)}`

@@ -181,6 +181,12 @@ export const sender = <E extends Endpoint = never>(
     )
   }
 
+/** The same for a mutation that is told its ids, too: `useEnd()` makes `end({ params: { sessionId } })`. */
+export const caller =
+  <E extends Endpoint = never>(address: EndpointAddress<E>, ...topics: readonly QueryTopic[]) =>
+  () =>
+    useChange((input: CallInput<E>) => call<E>(address, input), ...topics)
+
 /** The same for one that creates a record with the id that its form made (see `useRecordId`). */
 export const creator = <E extends Endpoint = never>(
   address: EndpointAddress<E>,

@@ -89,9 +89,7 @@ export function recordQueries<R extends RecordEndpoints>(
         )
       }, topic)
     },
-    /** Into the trash. */
     remove: (id: string) => change<R['remove']>(`DELETE ${path}`, id),
-    /** Back from the trash. */
     restore: (id: string) => change<R['restore']>(`POST ${path}/restore`, id),
   }
 }

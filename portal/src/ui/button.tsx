@@ -34,8 +34,6 @@ interface IconProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'child
   variant?: ButtonVariant
   size?: ButtonSize
 }
-
-/** A button that shows an icon alone. */
 export function IconButton({
   label,
   icon,

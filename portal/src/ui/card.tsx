@@ -1,9 +1,7 @@
 import { Children, type ReactNode } from 'react'
 
 interface Props {
-  /** The heading, at the level that the page needs. */
   title?: ReactNode
-  level?: 2 | 3
   /** At the right end of the heading: a badge, a menu. */
   aside?: ReactNode
   /** Buttons at the foot, aligned across a row of cards. */
@@ -13,15 +11,14 @@ interface Props {
 }
 
 /** A bounded piece of a page. Cards of one row are equally high, with their actions at the foot. */
-export function Card({ title, level = 2, aside, actions, className, children }: Props) {
-  const Heading = `h${level}` as const
+export function Card({ title, aside, actions, className, children }: Props) {
   return (
     <article
       className={`flex h-full min-w-0 flex-col rounded border border-line bg-raised p-4 ${className ?? ''}`}
     >
       {(title !== undefined || aside !== undefined) && (
         <header className="mb-2 flex items-start justify-between gap-3">
-          <Heading className="min-w-0 font-medium wrap-anywhere">{title}</Heading>
+          <h2 className="min-w-0 font-medium wrap-anywhere">{title}</h2>
           {aside}
         </header>
       )}

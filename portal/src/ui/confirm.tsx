@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { lazy, preload } from '../lib/lazy.ts'
 import type { Question } from './confirm-dialog.tsx'
 
@@ -39,15 +39,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {pending && (
-        <Suspense>
-          <ConfirmDialog
-            {...pending}
-            onAnswer={(answer) => {
-              pending.answer(answer)
-              setPending(undefined)
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          {...pending}
+          onAnswer={(answer) => {
+            pending.answer(answer)
+            setPending(undefined)
+          }}
+        />
       )}
     </ConfirmContext>
   )

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from './button.tsx'
 import { type Difference, textOf } from './conflict.rules.ts'
-import type { EditedRecord } from './edited-record.ts'
 import { Notice } from './notice.tsx'
+import type { EditedRecord } from './use-edited.ts'
 
 interface Props {
   form: UseFormReturn

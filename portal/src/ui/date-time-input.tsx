@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazy, preload } from '../lib/lazy.ts'
 import { today as readToday } from '../lib/today.ts'
 import { IconButton } from './button.tsx'
@@ -86,18 +86,16 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
         />
       )}
       {picking && (
-        <Suspense>
-          <DatePicker
-            input={input}
-            value={day}
-            {...{ today, min, max }}
-            onChoose={(chosen) => {
-              setPicking(false)
-              type(show(kind === 'date' ? chosen : `${chosen}T${time}`))
-            }}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <DatePicker
+          input={input}
+          value={day}
+          {...{ today, min, max }}
+          onChoose={(chosen) => {
+            setPicking(false)
+            type(show(kind === 'date' ? chosen : `${chosen}T${time}`))
+          }}
+          onClose={() => setPicking(false)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
+import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface Props {
-  /** Brings the record back and saves. */
   onRestore: (() => Promise<void>) | undefined
   /** Saves what was typed as a new record. */
   onStartNew: (() => void) | undefined
@@ -19,7 +19,7 @@ export default function DeletedPanel({ onRestore, onStartNew }: Props) {
     try {
       await run()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(messageOf(error))
       setBusy(false)
     }
   }

@@ -8,7 +8,6 @@ interface Props {
   search?: string
   /** One sentence: why it is empty, or what will stand here. */
   children?: ReactNode
-  /** One action. */
   action?: ReactNode
 }
 

@@ -1,5 +1,4 @@
-import { includesFolded } from '@leadwright/shared/text'
-import { Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { type Option, Select } from './inputs.tsx'
 import { useFieldValue } from './use-field-value.ts'
@@ -21,11 +20,7 @@ interface Props {
 /** One of several or of very many: the browser's list, or one that typing narrows. */
 export function FilteredSelect({ options, onChange, ...select }: Props) {
   if (options.length > listed) {
-    return (
-      <Suspense>
-        <FoundByTyping options={options} onChange={onChange} {...select} />
-      </Suspense>
-    )
+    return <FoundByTyping options={options} onChange={onChange} {...select} />
   }
   return (
     <Select
@@ -41,7 +36,6 @@ export function FilteredSelect({ options, onChange, ...select }: Props) {
 function FoundByTyping({ options, placeholder, value: given, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { value, change } = useFieldValue(given, () => input.current?.focus())
-  const [search, setSearch] = useState('')
   return (
     <Lookup
       input={input}
@@ -50,10 +44,9 @@ function FoundByTyping({ options, placeholder, value: given, onChange }: Props) 
         change(option?.value ?? '')
         onChange?.(option?.value ?? '')
       }}
-      onSearch={setSearch}
       placeholder={placeholder ?? 'Type to find'}
       nothingFound="Nothing found."
-      options={options.filter(({ label }) => includesFolded(label, search.trim())).slice(0, listed)}
+      options={options}
     />
   )
 }

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../lib/api-error.ts'
-import type { EditedRecord } from './edited-record.ts'
 import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
 import { TextInput } from './inputs.tsx'
+import type { EditedRecord } from './use-edited.ts'
 
 afterEach(cleanup)
 

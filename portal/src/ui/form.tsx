@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@leadwright/shared/messages'
-import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,20 +20,21 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { z } from 'zod'
+import { messageOf } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
-import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import type { EditedRecord } from './edited-record.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { focusFirstField } from './focus.ts'
 import { Textarea, TextInput } from './inputs.tsx'
 import { Notice } from './notice.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { placeIssues } from './place-issues.ts'
 import { SecretFields } from './secret-fields.ts'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
 import { useConflict } from './use-conflict.tsx'
 import { useDraft } from './use-draft.ts'
+import type { EditedRecord } from './use-edited.ts'
 
 /** A form whose fields are the schema's input; `Form` submits the schema's output. */
 export type ZodForm<S extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
@@ -130,20 +139,13 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       forget()
       if (message) toast({ message })
       onSaved?.()
-    } catch (error) {
-      await fail(error)
+    } catch (refusal) {
+      try {
+        if (!(await conflict.settles(refusal))) setFailures(placeIssues(form, refusal))
+      } catch (error) {
+        setFailures([messageOf(error)])
+      }
     }
-  }
-
-  async function fail(refusal: unknown) {
-    try {
-      if (await conflict.settles(refusal)) return
-    } catch (error) {
-      return setFailures([error instanceof Error ? error.message : String(error)])
-    }
-    setFailures(
-      placeIssues(form, refusal instanceof Error ? refusal : { message: String(refusal) }),
-    )
   }
 
   return (
@@ -168,7 +170,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
           ))}
         </Notice>
       )}
-      {conflict.panel && <Suspense>{conflict.panel}</Suspense>}
+      {conflict.panel}
       {offer && <DraftNotice draft={offer} onRestore={restore} onDiscard={forget} />}
       <InputScope value={scope}>
         <SecretFields value={secrets}>
@@ -185,7 +187,7 @@ interface FormFieldProps<T extends FieldValues, C, O>
   /** A field of the form's schema. */
   name: FieldPath<T>
   /** Of the text input that stands there unless `children` gives another control. */
-  type?: 'text' | 'email' | 'url'
+  type?: 'text' | 'email' | 'url' | 'current-password' | 'new-password'
   placeholder?: string
   /** It has several lines: so many at first. */
   rows?: number
@@ -196,11 +198,16 @@ interface FormFieldProps<T extends FieldValues, C, O>
 
 /**
  * A field of a form: `<FormField form={form} name="title" label="Title" required />`. Takes any
- * control of inputs.tsx, PasswordInput and DateTimeInput; others use react-hook-form's `useController`.
+ * control of inputs.tsx and DateTimeInput; others use react-hook-form's `useController`.
  */
 export function FormField<T extends FieldValues, C, O>(props: FormFieldProps<T, C, O>) {
   const { form, name, type, placeholder, rows, isNumber = false, children, ...field } = props
-  const line = <TextInput type={type} autoComplete="off" placeholder={placeholder} />
+  const isSecret = type === 'current-password' || type === 'new-password'
+  const line = isSecret ? (
+    <PasswordInput autoComplete={type} />
+  ) : (
+    <TextInput type={type} autoComplete="off" placeholder={placeholder} />
+  )
   return (
     <Field
       {...field}
@@ -224,17 +231,8 @@ export function errorOf<T extends FieldValues, C, O>(
   return message
 }
 
-interface SubmitProps {
-  /** E.g. "Adding...". */
-  busyLabel?: string
-  variant?: ButtonVariant
-  size?: ButtonSize
-  disabled?: boolean
-  children: ReactNode
-}
-
 /** The button that submits the form around it; busy while that saves. */
-export function SubmitButton(props: SubmitProps) {
+export function SubmitButton(props: ComponentProps<typeof Button>) {
   const { busyLabel = 'Saving...', variant = 'primary', ...button } = props
   return (
     <Button

@@ -19,6 +19,14 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
   )
 }
 
+/** A link to a page of the portal within a text or a list. */
+export const TextLink = ({ className, ...rest }: LinkProps) => (
+  <Link
+    {...rest}
+    className={`underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink ${className ?? ''}`}
+  />
+)
+
 interface ExternalProps {
   /** An https address; opened in a new tab without a way back to this one. */
   href: string

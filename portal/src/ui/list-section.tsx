@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 
 interface Props {
   title: string
-  /** The page with all of it. */
   all?: { to: string; label: string }
   children: ReactNode
 }

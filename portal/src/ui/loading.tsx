@@ -67,8 +67,6 @@ const rows = {
   all: 'divide-y divide-line rounded border border-line',
   each: 'flex gap-4 px-3 py-3',
 }
-
-/** Rows to come. */
 export function LoadingRows({ label, amount = 6 }: { label: string; amount?: number | undefined }) {
   return (
     <LoadingPieces label={label} amount={amount} classNames={rows}>

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { includesFolded } from '@leadwright/shared/text'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { useControlProps } from './field-context.ts'
-import type { Option } from './inputs.tsx'
-import { controlStyle } from './inputs.tsx'
+import { controlStyle, type Option } from './inputs.tsx'
 
 export interface LookupValue {
   value: Option | null
@@ -11,29 +11,32 @@ export interface LookupValue {
 }
 
 interface Props extends LookupValue {
-  /** What the search found. */
   options: readonly Option[]
-  /** Called as one types. */
-  onSearch: (text: string) => void
+  /** Searches for what is typed; without it, the options that hold it are offered. */
+  onSearch?: (text: string) => void
   /** Shown when nothing was found. */
   nothingFound: string
   placeholder?: string
   input?: Ref<HTMLInputElement>
 }
 
-/** One of many, found by typing: the caller searches, so the list may be as long as it likes. */
+/** Most options that are offered at a time. */
+const offered = 50
+
+/** One of many, found by typing. Where the caller searches, there may be more than a page can hold. */
 export function Lookup(props: Props) {
   const { value, onChange, options, onSearch, nothingFound, placeholder, input } = props
   const { name: _, onChange: _change, onBlur: _blur, ref: _ref, ...around } = useControlProps()
   return (
     <Combobox.Root
       items={options}
-      filter={null}
+      filter={onSearch ? null : ({ label }: Option, text) => includesFolded(label, text)}
+      limit={onSearch ? -1 : offered}
       value={value}
       onValueChange={onChange}
       onInputValueChange={(text, { reason }) => {
         // Any other change is a choice that was written into the box: next time all are shown.
-        onSearch(reason === 'input-change' ? text : '')
+        onSearch?.(reason === 'input-change' ? text : '')
       }}
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
       autoHighlight

@@ -4,17 +4,13 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useReplayClick } from './use-replay-click.ts'
-
-/** One action or link of a menu. */
 export interface MenuAction {
   label: string
   icon?: LucideIcon
   /** Where it leads, if it is a link. */
   to?: string
   onSelect?: () => void
-  /** Choosing it opens a dialog. */
   opensDialog?: boolean
-  /** It removes something. */
   danger?: boolean
   disabled?: boolean
 }

@@ -1,9 +1,9 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { lazy, preload } from '../lib/lazy.ts'
+import { lazyWithin, preload } from '../lib/lazy.ts'
 import type { MenuAction } from './menu-popup.tsx'
 
 const load = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(load)
+const MenuPopup = lazyWithin(load)
 
 interface TriggerProps {
   onClick?: () => void

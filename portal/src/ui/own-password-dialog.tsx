@@ -1,10 +1,9 @@
+import type { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { confirmOwnPassword } from '../lib/session/confirm.ts'
+import { call } from '../lib/api.ts'
 import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from './form.tsx'
-import { PasswordInput } from './password-input.tsx'
 
 const Body = z.object({ password: z.string() })
 
@@ -17,7 +16,7 @@ interface Props {
 /** Asks for the own password, for what the server only does soon after it was typed. */
 export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   const form = useZodForm(Body, { password: '' })
-  const password = useWatch({ control: form.control, name: 'password' })
+  const password = form.watch('password')
   return (
     <Dialog
       isOnTop
@@ -34,9 +33,13 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
           await confirmOwnPassword(body.password)
         }}
       >
-        <FormField form={form} name="password" label="Your password" required>
-          <PasswordInput autoComplete="current-password" />
-        </FormField>
+        <FormField
+          form={form}
+          name="password"
+          label="Your password"
+          required
+          type="current-password"
+        />
         <DialogFooter>
           <LeaveButton onLeave={onClose} />
           <SubmitButton busyLabel="Checking..." disabled={password === ''}>
@@ -47,3 +50,7 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
     </Dialog>
   )
 }
+
+/** Types the own password again; throws with the sentence for a wrong one. */
+const confirmOwnPassword = (password: string) =>
+  call<typeof confirmPassword>('POST /api/auth/confirm', { body: { password } })

@@ -1,9 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-
-interface Refusal {
-  message: string
-  issues?: readonly { path: string; message: string }[]
-}
+import { ApiError, messageOf } from '../lib/api-error.ts'
 
 /**
  * Puts what the server refused beside the fields that it names and focuses the first. What names no
@@ -11,14 +7,14 @@ interface Refusal {
  */
 export function placeIssues<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
-  refusal: Refusal,
+  refusal: unknown,
 ): string[] {
   const names = new Set(Object.keys(form.getValues()))
-  const issues = refusal.issues ?? []
+  const issues = refusal instanceof ApiError ? refusal.issues : []
   const placed = issues.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
   placed.forEach(({ path, message }, index) => {
     form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
   const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
-  return issues.length > 0 ? others : [refusal.message]
+  return issues.length > 0 ? others : [messageOf(refusal)]
 }

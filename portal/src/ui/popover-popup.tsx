@@ -11,7 +11,6 @@ interface TriggerProps {
 }
 
 export interface PopoverProps {
-  /** The button that opens it. */
   trigger: ReactElement<TriggerProps>
   /** Names it for assistive technology. */
   label: string

@@ -1,9 +1,9 @@
 import { cloneElement, Suspense, useState } from 'react'
-import { lazy, preload } from '../lib/lazy.ts'
+import { lazyWithin, preload } from '../lib/lazy.ts'
 import type { PopoverProps } from './popover-popup.tsx'
 
 const load = () => import('./popover-popup.tsx')
-const PopoverPopup = lazy(load)
+const PopoverPopup = lazyWithin(load)
 
 /**
  * Controls beside the button that opens them; it closes by Escape and by a click elsewhere. Its code

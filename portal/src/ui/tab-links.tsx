@@ -4,7 +4,7 @@ import { NavLink, type To } from 'react-router-dom'
 interface Props {
   /** Names the list, e.g. "Vault". */
   label: string
-  tabs: readonly { to: To; label: string; count?: number }[]
+  tabs: readonly { to: To; label: string }[]
   /** On large screens a column at the left of what they show. */
   isLeft?: boolean
 }
@@ -21,7 +21,7 @@ export function TabLinks({ label, tabs, isLeft = false }: Props) {
       )}
     >
       <ul className={clsx('flex gap-1', isLeft && 'lg:sticky lg:top-18 lg:flex-col')}>
-        {tabs.map(({ to, label: text, count }) => (
+        {tabs.map(({ to, label: text }) => (
           <li key={text}>
             <NavLink
               to={to}
@@ -31,7 +31,6 @@ export function TabLinks({ label, tabs, isLeft = false }: Props) {
               )}
             >
               {text}
-              {count !== undefined && <span className="tabular text-xs text-muted">{count}</span>}
             </NavLink>
           </li>
         ))}

@@ -6,7 +6,6 @@ export interface Column<Row, Sort extends string = never> {
   header: string
   /** By what a press on the header sorts the list. */
   sort?: Sort
-  /** Figures stand at the right. */
   align?: 'left' | 'right'
   /** The first cell that names its row, e.g. a person's name. */
   rowHeader?: boolean

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { messageOf } from '../lib/api-error.ts'
 import { type Question, useConfirm } from './confirm.tsx'
 import { useToast } from './toast.tsx'
 
@@ -10,10 +11,6 @@ interface Telling<Result> {
   /** Takes it back; offered beside `done`. */
   undo?: ((result: Result) => Promise<unknown>) | undefined
 }
-
-/** The sentence of whatever was thrown. */
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
 
 /**
  * Does what a button stands for: `const act = useAction()`, then

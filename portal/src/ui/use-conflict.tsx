@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { ApiError } from '../lib/api-error.ts'
 import { lazy } from '../lib/lazy.ts'
 import { type Difference, differencesOf } from './conflict.rules.ts'
-import type { EditedRecord } from './edited-record.ts'
+import type { EditedRecord } from './use-edited.ts'
 
 const ConflictPanel = lazy(() => import('./conflict-panel.tsx'))
 const DeletedPanel = lazy(() => import('./deleted-panel.tsx'))

@@ -81,7 +81,7 @@ const serif = `Georgia,'Times New Roman',serif`
 const sans = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
 const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 16px;color:${light.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text)}</p>`
+  `<p class="ink" style="margin:0 0 16px;color:${light.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`
 
 const address = (url: string) =>
   `<a href="${escapeHtml(url)}" style="color:${light.muted};word-break:break-all">${escapeHtml(url)}</a>`

@@ -60,9 +60,9 @@ export function reportMail(
   }
 }
 
-/** "Meetings held: 2. 3 October 2026: Weekly call; …" */
+/** A line with the count, and one for each item that is known. */
 function listed(name: string, count: number, items: string[]): string {
-  if (count === 0) return `${name}: none.`
-  const more = count > items.length ? `; and ${count - items.length} more` : ''
-  return `${name}: ${count}. ${items.join('; ')}${more}.`
+  if (count === 0) return `${name}: none`
+  const more = count > items.length ? [`and ${count - items.length} more`] : []
+  return [`${name}: ${count}`, ...items, ...more].join('\n')
 }

@@ -152,9 +152,9 @@ test('a draft is for the team; what is sent is mailed as a whole, once, and stay
       'A good month.',
       'Leads: 0 (February 2026: 0). Appointments: 0 (February 2026: 0).',
       'Opening balance $0.00, incoming $1,234.56, outgoing $0.00, closing balance $1,234.56.',
-      'Meetings held: 1. 12 March 2026: Review.',
-      'Milestones completed: none.',
-      'Next milestones: none.',
+      'Meetings held: 1\n12 March 2026: Review',
+      'Milestones completed: none',
+      'Next milestones: none',
     ],
   ])
   const { items } = await ok(listNotifications, { query: {} }, as('client'))

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy, preload } from '../../lib/lazy.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { NavNode } from './nav-list.tsx'
@@ -25,9 +25,7 @@ export function NavSheet({ label, nodes }: { label: string; nodes: readonly NavN
         }}
         className="-ml-2 lg:hidden"
       />
-      <Suspense>
-        {wanted && <NavSheetPanel label={label} nodes={nodes} open={open} onOpenChange={setOpen} />}
-      </Suspense>
+      {wanted && <NavSheetPanel label={label} nodes={nodes} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,21 +1,24 @@
+import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useMatches } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { useStoredFlag } from '../../lib/stored-flag.ts'
 import { Bell } from '../../modules/live/bell.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import type { Handle } from '../page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
 import { NavList, type NavNode } from './nav-list.tsx'
 import { NavSheet } from './nav-sheet.tsx'
-import { SampleData } from './sample-data.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
 
 interface Props {
-  /** Names the navigation. */
   navLabel: string
   nodes: readonly NavNode[]
   /** In the top bar: where one is. */
@@ -102,5 +105,23 @@ export function Shell({
         {!fullBleed && footer}
       </div>
     </div>
+  )
+}
+
+/** Says that the sample company is loaded, and how to start without it. */
+function SampleData() {
+  const { data } = useQuery(sessionQuery())
+  if (!data?.sampleData) return null
+  return (
+    <Popover
+      label={messages.studio.sampleData}
+      trigger={
+        <button type="button" className="flex items-center rounded pointer-coarse:min-h-11">
+          <Badge>{messages.studio.sampleData}</Badge>
+        </button>
+      }
+    >
+      <p className="p-2">{messages.studio.startEmpty}</p>
+    </Popover>
   )
 }

@@ -1,18 +1,22 @@
+import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
 import { countsQuery } from '../../modules/live/counts.queries.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
 import { StudioSearch } from '../../modules/search/studio-search.tsx'
+import { roomRequestsQuery } from '../../modules/team/rooms/rooms.queries.ts'
+import { useToast } from '../../ui/toast.tsx'
 import { isWithin, type Section, studioSections, workspaceSections } from '../navigation.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
-import { KnockToast } from './knock-toast.tsx'
 import { countAt } from './nav-counts.ts'
 import type { NavNode } from './nav-list.tsx'
 import { Shell } from './shell.tsx'
@@ -76,4 +80,24 @@ export function Component() {
       }
     />
   )
+}
+
+/** Says at once who asks to be let in to a room that the viewer decides on. */
+function KnockToast() {
+  const { data } = useQuery(countsQuery())
+  const toast = useToast()
+  const waiting = data?.roomRequests
+  const before = useRef(waiting)
+
+  useEffect(() => {
+    const isNew = typeof before.current === 'number' && (waiting ?? 0) > before.current
+    before.current = waiting
+    if (!isNew) return
+    void queryClient.fetchQuery({ ...roomRequestsQuery(), staleTime: 0 }).then(({ items }) => {
+      const newest = items.findLast(({ state }) => state === 'waiting')
+      if (newest) toast({ message: messages.rooms.asksIn(newest.personName, newest.roomName) })
+    })
+  }, [waiting, toast])
+
+  return null
 }

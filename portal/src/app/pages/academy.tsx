@@ -1,7 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { data } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -67,9 +67,7 @@ export function Component() {
           </div>
         )}
       </QueryView>
-      <Suspense>
-        {adding && category && <AddVideo category={category} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {adding && category && <AddVideo category={category} onClose={() => setAdding(false)} />}
     </>
   )
 }

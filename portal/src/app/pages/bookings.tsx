@@ -1,6 +1,6 @@
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
 import { UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { namesOf } from '../../modules/bookings/booking.rules.ts'
@@ -52,14 +52,12 @@ export function Component() {
         />
         <BookingList view="past" title="Past" empty="Nothing yet." actions={matched} />
       </div>
-      <Suspense>
-        {adding && (
-          <AddClientDialog
-            booking={{ id: adding.id, ...namesOf(adding.name ?? ''), email: adding.email ?? '' }}
-            onClose={() => setAdding(undefined)}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <AddClientDialog
+          booking={{ id: adding.id, ...namesOf(adding.name ?? ''), email: adding.email ?? '' }}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
     </>
   )
 }

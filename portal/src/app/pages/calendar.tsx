@@ -2,7 +2,7 @@ import type { EventView } from '@leadwright/shared/contracts/calendar'
 import { firstOfMonth } from '@leadwright/shared/days'
 import { can } from '@leadwright/shared/permissions'
 import { Rss } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -44,10 +44,8 @@ export function Component() {
         }
       />
       <Calendar onEdit={setEdited} />
-      <Suspense>
-        {edited && <EventDialog subject={edited} onClose={() => setEdited(undefined)} />}
-        {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
-      </Suspense>
+      {edited && <EventDialog subject={edited} onClose={() => setEdited(undefined)} />}
+      {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </>
   )
 }

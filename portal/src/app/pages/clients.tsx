@@ -1,11 +1,11 @@
 import { messages } from '@leadwright/shared/messages'
+import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { clientPath, clientTabPath } from '../../lib/record-paths.ts'
-import { ClientSummary } from '../../modules/clients/clients/client-summary.tsx'
 import { clientSummaryQuery } from '../../modules/clients/clients/clients.queries.ts'
 import {
   type ClientSort,
@@ -21,10 +21,11 @@ import {
 import { AddButton } from '../../ui/add-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { QueryStats } from '../../ui/stat.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useTableSort } from '../../ui/use-table-sort.ts'
 
@@ -57,23 +58,30 @@ export function Component() {
   return (
     <>
       <PageHeader title="Clients" actions={addButton('Add Client')} />
-      <ClientSummary />
+      <QueryStats
+        query={useQuery(clientSummaryQuery())}
+        figures={[
+          ['Total clients', ({ total }) => total],
+          ['New this month', ({ newThisMonth }) => newThisMonth],
+          ['Active campaigns', ({ activeCampaigns }) => activeCampaigns],
+        ]}
+      />
       <div className="my-4 flex flex-wrap items-center gap-2">
         <SearchInput label="Search clients" value={query.search} onChange={setSearch} />
         <Field label="Status" labelHidden className="w-40">
-          <Select
+          <FilteredSelect
             options={statuses}
             placeholder="All clients"
             value={query.status ?? ''}
-            onChange={({ target }) => setStatus(target.value)}
+            onChange={setStatus}
           />
         </Field>
         {!isTable && (
           <Field label="Sort" labelHidden className="w-44">
-            <Select
+            <FilteredSelect
               options={sorts}
               value={query.sort}
-              onChange={({ target }) => onSort(target.value as ClientSort)}
+              onChange={(value) => onSort(value as ClientSort)}
             />
           </Field>
         )}
@@ -111,7 +119,7 @@ export function Component() {
           </>
         )}
       />
-      <Suspense>{adding && <AddClientDialog onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <AddClientDialog onClose={() => setAdding(false)} />}
     </>
   )
 }

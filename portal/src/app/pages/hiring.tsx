@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { hiringSummaryQuery, submissionsQuery } from '../../modules/hiring/hiring/hiring.queries.ts'
-import { HiringSummary } from '../../modules/hiring/hiring/hiring-summary.tsx'
 import { SubmissionFilters } from '../../modules/hiring/hiring/submission-filters.tsx'
 import { SubmissionList } from '../../modules/hiring/hiring/submission-list.tsx'
 import { filtersOf } from '../../modules/hiring/hiring/use-filters.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { QueryStats } from '../../ui/stat.tsx'
 
 export function loader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams)
@@ -21,7 +22,14 @@ export function Component() {
       <PageHeader title="Hiring" actions={<LinkButton to={paths.staff}>Back to Staff</LinkButton>}>
         Everyone who applies was promised an answer by a day that stands beside their name.
       </PageHeader>
-      <HiringSummary />
+      <QueryStats
+        query={useQuery(hiringSummaryQuery())}
+        figures={[
+          ['Waiting for a decision', ({ open }) => open],
+          ['Past due', ({ pastDue }) => pastDue],
+          ['All applications', ({ total }) => total],
+        ]}
+      />
       <SubmissionFilters />
       <SubmissionList filters={filtersOf(params)} />
     </>

@@ -1,5 +1,5 @@
 import { can } from '@leadwright/shared/permissions'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -46,7 +46,7 @@ export function Component() {
         <SearchInput label="Search staff" value={search} onChange={setSearch} />
       </div>
       <StaffList search={search} viewerId={viewer.id} addFirst={addButton} />
-      <Suspense>{adding && <AddStaff onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <AddStaff onClose={() => setAdding(false)} />}
     </>
   )
 }

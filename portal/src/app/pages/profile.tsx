@@ -27,12 +27,7 @@ export function Component() {
               <OwnPictureForm profile={profile} />
               <OwnStaffForm staffId={profile.userId} />
             </PageSection>
-            <PageSection
-              title="Email"
-              description="With it you sign in, and there we write to you."
-            >
-              <EmailForm profile={profile} />
-            </PageSection>
+            <EmailForm profile={profile} />
             <PageSection
               title="Password"
               description="Changing it signs you out everywhere else, and we tell you by email."
@@ -42,21 +37,14 @@ export function Component() {
           </>
         )}
       </QueryView>
-      <PageSection title="Signed in" description="Every browser that holds a session of yours.">
-        <SessionList />
-      </PageSection>
+      <SessionList />
       <PageSection title="Mails">
         <MailPreferences />
       </PageSection>
       <PageSection title="Keyboard" description="The key ? lists the shortcuts.">
         <ShortcutSwitch />
       </PageSection>
-      <PageSection
-        title="Second factor"
-        description="A code of an authenticator app at each sign-in, beside the password."
-      >
-        <FactorPanel />
-      </PageSection>
+      <FactorPanel />
     </>
   )
 }

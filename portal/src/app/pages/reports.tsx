@@ -1,13 +1,14 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
-import { monthName } from '../../lib/month-name.ts'
+import { useSearchParams } from 'react-router-dom'
+import { monthName } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { clientReportPath } from '../../lib/record-paths.ts'
 import { monthFrom } from '../../modules/reports/month.rules.ts'
 import { MonthPager } from '../../modules/reports/month-pager.tsx'
 import { reportsQuery } from '../../modules/reports/reports.queries.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -41,12 +42,7 @@ export function Component() {
                 header: 'Client',
                 rowHeader: true,
                 cell: ({ clientId, companyName }) => (
-                  <Link
-                    to={clientReportPath(clientId, month)}
-                    className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-                  >
-                    {companyName}
-                  </Link>
+                  <TextLink to={clientReportPath(clientId, month)}>{companyName}</TextLink>
                 ),
               },
               {

@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { OwnGooglePasswordReveals } from '../../modules/clients/clients/google-password-reveals.tsx'
@@ -15,10 +16,10 @@ import { ProfileForm } from '../../modules/identity/account/profile-form.tsx'
 import { ProfileHistory } from '../../modules/identity/account/profile-history.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
 import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { ReadOnly } from '../read-only.tsx'
 
 const passwordNote = 'Changing it signs you out everywhere else, and we tell you by email.'
 
@@ -47,33 +48,34 @@ export function Component() {
               <PageSection title="Mails">
                 <MailPreferences />
               </PageSection>
-              <PageSection
-                title="Email"
-                description="With it you sign in, and there we write to you."
-              >
-                <EmailForm profile={profile} />
-              </PageSection>
+              <EmailForm profile={profile} />
               <PageSection title="Password" description={passwordNote}>
                 <PasswordForm role={profile.role} />
               </PageSection>
             </>
           )}
         </QueryView>
-        <PageSection
-          title="Second factor"
-          description="A code of an authenticator app at each sign-in, beside the password."
-        >
-          <FactorPanel />
-        </PageSection>
-        <PageSection title="Signed in" description="Every browser that holds a session of yours.">
-          <SessionList />
-        </PageSection>
+        <FactorPanel />
+        <SessionList />
         <OwnGooglePasswordReveals />
         <PageSection title="History" description="Changes of your profile.">
           <ProfileHistory />
         </PageSection>
       </ReadOnly>
       {can(role, 'own-data.download') && !isViewing && <OwnData />}
+    </>
+  )
+}
+
+/** While an admin views the portal as a client, every control inside is switched off, and why is said. */
+function ReadOnly({ children }: { children: ReactNode }) {
+  if (!useIsViewing()) return children
+  return (
+    <>
+      <Notice className="mb-4">You are viewing as a client. Nothing can be changed here.</Notice>
+      <fieldset disabled className="min-w-0">
+        {children}
+      </fieldset>
     </>
   )
 }

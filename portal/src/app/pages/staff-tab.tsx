@@ -1,6 +1,6 @@
 import type { Workload } from '@leadwright/shared/contracts/team/tasks'
 import { displayName } from '@leadwright/shared/people'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { paths } from '../../lib/paths.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -54,18 +54,16 @@ export function Component() {
           </span>
         )}
       />
-      <Suspense>
-        {assignTo !== undefined && (
-          <TaskDialog assigneeId={assignTo} onClose={() => setAssignTo(undefined)} />
-        )}
-        {payee && (
-          <AddPayEntry
-            staffId={payee.staffId}
-            staffName={displayName(payee)}
-            onClose={() => setPayee(undefined)}
-          />
-        )}
-      </Suspense>
+      {assignTo !== undefined && (
+        <TaskDialog assigneeId={assignTo} onClose={() => setAssignTo(undefined)} />
+      )}
+      {payee && (
+        <AddPayEntry
+          staffId={payee.staffId}
+          staffName={displayName(payee)}
+          onClose={() => setPayee(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -50,14 +50,12 @@ export function Component() {
         }
         onEdit={setOpen}
       />
-      <Suspense>
-        {open && (
-          <TaskDialog
-            {...(open === 'new' ? { assigneeId: ownId } : { task: open })}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <TaskDialog
+          {...(open === 'new' ? { assigneeId: ownId } : { task: open })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { DoneMilestones } from '../../modules/clients/milestones/done-milestones.tsx'
@@ -55,12 +55,10 @@ export function Component() {
       />
       <DoneMilestones search={search} />
       <OpenConversation />
-      <Suspense>
-        {adding && <MilestoneDialog team={team} onClose={() => setAdding(false)} />}
-        {edited && (
-          <MilestoneDialog milestone={edited} team={team} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {adding && <MilestoneDialog team={team} onClose={() => setAdding(false)} />}
+      {edited && (
+        <MilestoneDialog milestone={edited} team={team} onClose={() => setEdited(undefined)} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -33,5 +33,5 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', press)
   }, [role, navigate])
 
-  return <Suspense>{isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}</Suspense>
+  return isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />
 }

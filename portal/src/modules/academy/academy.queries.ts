@@ -1,9 +1,7 @@
 import type { AcademyCategory } from '@leadwright/shared/academy'
 import type * as contract from '@leadwright/shared/contracts/academy'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { fresh, read, sender, useChange } from '../../lib/queries.ts'
+import { fresh, read, sender } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 /** While the video host is asked, the list looks again after this long (ms). */
@@ -23,8 +21,6 @@ export const videosQuery = (category: AcademyCategory) =>
     refetchInterval: ({ state }) => (state.data?.pending ? refetchPending : false),
     staleTime: 0,
   })
-
-/** In which section a video stands. */
 export const placeQuery = (videoId: string) =>
   read<typeof contract.findVideo>('academy', 'GET /api/academy/videos/:videoId', {
     params: { videoId },
@@ -43,12 +39,10 @@ export const videos = recordQueries<typeof contract.videos>(
   '/api/academy/videos/:videoId',
 )
 
-export const useOrderVideos = () =>
-  useChange(
-    (input: EndpointInput<typeof contract.orderVideos>) =>
-      call<typeof contract.orderVideos>('PUT /api/academy/order', input),
-    'academy',
-  )
+export const useOrderVideos = sender<typeof contract.orderVideos>(
+  'PUT /api/academy/order',
+  'academy',
+)
 
 export const useSaveProgress = sender<typeof contract.saveProgress>(
   'PUT /api/academy/videos/:videoId/progress',

@@ -16,8 +16,6 @@ export function readPlayerMessage(origin: string, data: unknown): PlayerNews | u
   if (event !== 'timeupdate' || !Number.isFinite(seconds) || seconds < 0) return undefined
   return { kind: 'time', seconds: Math.floor(seconds) }
 }
-
-/** What is sent to the player, as text. */
 export const playerCommand = (method: string, value: string | number) =>
   JSON.stringify({ context: 'player.js', version: '0.0.11', method, value })
 

@@ -10,7 +10,6 @@ const unknownDuration = '0:00'
 interface Props {
   video: VideoView
   onOpen: () => void
-  /** A menu for those who edit. */
   menu?: ReactNode
 }
 

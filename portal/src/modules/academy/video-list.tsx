@@ -3,7 +3,7 @@ import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2, Users } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -70,17 +70,15 @@ export function VideoList({ category, mayWrite, opened, onOpen, addFirst }: Prop
                 />
               ))}
             </CardGrid>
-            <Suspense>
-              {playing && <Player key={playing.id} video={playing} onClose={() => onOpen('')} />}
-              {viewersOf && <Viewers video={viewersOf} onClose={() => setViewersOf(undefined)} />}
-              {editing && (
-                <EditVideo
-                  category={editing.category}
-                  video={editing}
-                  onClose={() => setEditing(undefined)}
-                />
-              )}
-            </Suspense>
+            {playing && <Player key={playing.id} video={playing} onClose={() => onOpen('')} />}
+            {viewersOf && <Viewers video={viewersOf} onClose={() => setViewersOf(undefined)} />}
+            {editing && (
+              <EditVideo
+                category={editing.category}
+                video={editing}
+                onClose={() => setEditing(undefined)}
+              />
+            )}
           </>
         )
       }}
@@ -95,8 +93,6 @@ interface VideoMenuProps {
   onEdit: () => void
   onViewers: () => void
 }
-
-/** Edit, move and remove a video. */
 function VideoMenu({ video, all, onEdit, onViewers }: VideoMenuProps) {
   const { mutateAsync: order } = useOrderVideos()
   const remove = useRemove(videos)
@@ -106,7 +102,7 @@ function VideoMenu({ video, all, onEdit, onViewers }: VideoMenuProps) {
   function move(by: number) {
     const ids = all.map(({ id }) => id)
     ids.splice(index + by, 0, ...ids.splice(index, 1))
-    void act(() => order({ body: { category: video.category, ids } }))
+    void act(() => order({ category: video.category, ids }))
   }
   return (
     <Menu

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { auditQuery } from './audit.queries.ts'
 import { subjectPath } from './subject-path.ts'
 
@@ -20,44 +20,37 @@ const quiet = 'rounded underline decoration-line underline-offset-2 hover:decora
 /** Who did what to which record, newest first, each as a sentence with a link to the record. */
 export function ActivityList({ filters, none, onSubject }: Props) {
   return (
-    <QueryView
+    <QueryRows
       query={useInfiniteQuery(auditQuery(filters))}
       loading="Loading activity..."
       rows={10}
       empty={<EmptyState title="No entries">{none}</EmptyState>}
+      label="Activity"
     >
-      {(entries) => (
-        <ul aria-label="Activity" className="divide-y divide-line border-y border-line">
-          {entries.map((entry) => {
-            const path = subjectPath(entry)
-            return (
-              <li
-                key={entry.seq}
-                className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
-              >
-                <span className="wrap-anywhere">{entry.sentence}</span>
-                <span className="flex flex-wrap items-baseline gap-x-4 text-[0.8125rem] text-muted sm:justify-end">
-                  {path && (
-                    <Link className={quiet} to={path}>
-                      Open<span className="sr-only">: {entry.sentence}</span>
-                    </Link>
-                  )}
-                  {onSubject && (
-                    <button
-                      type="button"
-                      className={quiet}
-                      onClick={() => onSubject(entry.subjectId)}
-                    >
-                      Only this<span className="sr-only">: {entry.sentence}</span>
-                    </button>
-                  )}
-                  <DateTime value={entry.at} format="minute" />
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </QueryView>
+      {(entry) => {
+        const path = subjectPath(entry)
+        return (
+          <li
+            key={entry.seq}
+            className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <span className="wrap-anywhere">{entry.sentence}</span>
+            <span className="flex flex-wrap items-baseline gap-x-4 text-[0.8125rem] text-muted sm:justify-end">
+              {path && (
+                <Link className={quiet} to={path}>
+                  Open<span className="sr-only">: {entry.sentence}</span>
+                </Link>
+              )}
+              {onSubject && (
+                <button type="button" className={quiet} onClick={() => onSubject(entry.subjectId)}>
+                  Only this<span className="sr-only">: {entry.sentence}</span>
+                </button>
+              )}
+              <DateTime value={entry.at} format="minute" />
+            </span>
+          </li>
+        )
+      }}
+    </QueryRows>
   )
 }

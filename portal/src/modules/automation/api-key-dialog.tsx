@@ -2,7 +2,6 @@ import { apiKeyDays, CreateApiKeyBody } from '@leadwright/shared/contracts/autom
 import { messages } from '@leadwright/shared/messages'
 import { scopes } from '@leadwright/shared/scopes'
 import type { ComponentType } from 'react'
-import { useWatch } from 'react-hook-form'
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { errorOf, FormField, useZodForm } from '../../ui/form.tsx'
@@ -32,7 +31,7 @@ export default function ApiKeyDialog({ ClientField, onCreated, onClose }: Props)
     clientId: '',
     days: apiKeyDays.default,
   })
-  const clientId = useWatch({ control: form.control, name: 'clientId' }) ?? ''
+  const clientId = form.watch('clientId') ?? ''
   const { mutateAsync: create } = useCreateApiKey()
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import {
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import type ApiKeyDialog from './api-key-dialog.tsx'
 import { apiKeysQuery, useRevokeApiKey } from './automation.queries.ts'
@@ -31,34 +31,27 @@ export function ApiKeys(props: Pick<ComponentProps<typeof ApiKeyDialog>, 'Client
       description="A program enters campaign weeks or reads bookings and applications with a key. No key reaches passwords, people, money or settings."
       actions={<AddButton onClick={() => setIsCreating(true)}>Create API Key</AddButton>}
     >
-      <QueryView
+      <QueryRows
         query={useQuery(apiKeysQuery())}
         loading="Loading keys..."
         rows={2}
         empty="There is no key yet."
+        label="API keys"
       >
-        {({ items }) => (
-          <ul aria-label="API keys" className="divide-y divide-line border-y border-line">
-            {items.map((apiKey) => (
-              <KeyRow key={apiKey.id} apiKey={apiKey} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      <Suspense>
-        {isCreating && (
-          <CreateDialog {...props} onCreated={setToken} onClose={() => setIsCreating(false)} />
-        )}
-        {token && (
-          <SecretDialog
-            title="The new API key"
-            label="Key"
-            hint="Store it where the program keeps its credentials."
-            secret={token}
-            onClose={() => setToken(undefined)}
-          />
-        )}
-      </Suspense>
+        {(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />}
+      </QueryRows>
+      {isCreating && (
+        <CreateDialog {...props} onCreated={setToken} onClose={() => setIsCreating(false)} />
+      )}
+      {token && (
+        <SecretDialog
+          title="The new API key"
+          label="Key"
+          hint="Store it where the program keeps its credentials."
+          secret={token}
+          onClose={() => setToken(undefined)}
+        />
+      )}
     </PageSection>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { deliveriesQuery, useRemoveDelivery, useRetryDelivery } from './automation.queries.ts'
 
@@ -19,19 +19,14 @@ export function Deliveries() {
       title="Deliveries"
       description="Events of the last 30 days. One that is not taken is tried again for three days."
     >
-      <QueryView
+      <QueryRows
         query={useInfiniteQuery(deliveriesQuery())}
         loading="Loading deliveries..."
         empty="Nothing was sent yet."
+        label="Deliveries"
       >
-        {(items) => (
-          <ul aria-label="Deliveries" className="divide-y divide-line border-y border-line">
-            {items.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+        {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />}
+      </QueryRows>
     </PageSection>
   )
 }

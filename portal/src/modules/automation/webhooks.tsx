@@ -2,12 +2,12 @@ import { maxWebhooks, type WebhookView } from '@leadwright/shared/contracts/auto
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import {
   useRemoveWebhook,
@@ -40,27 +40,25 @@ export function Webhooks() {
         )
       }
     >
-      <QueryView query={query} loading="Loading webhooks..." rows={2} empty="Nobody is told yet.">
-        {({ items }) => (
-          <ul aria-label="Webhooks" className="divide-y divide-line border-y border-line">
-            {items.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} onSecret={setSecret} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      <Suspense>
-        {isAdding && <AddDialog onAdded={setSecret} onClose={() => setIsAdding(false)} />}
-        {secret && (
-          <SecretDialog
-            title="The signing secret"
-            label="Secret"
-            hint="The receiver verifies the signature of each delivery with it."
-            secret={secret}
-            onClose={() => setSecret(undefined)}
-          />
-        )}
-      </Suspense>
+      <QueryRows
+        query={query}
+        loading="Loading webhooks..."
+        rows={2}
+        empty="Nobody is told yet."
+        label="Webhooks"
+      >
+        {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} onSecret={setSecret} />}
+      </QueryRows>
+      {isAdding && <AddDialog onAdded={setSecret} onClose={() => setIsAdding(false)} />}
+      {secret && (
+        <SecretDialog
+          title="The signing secret"
+          label="Secret"
+          hint="The receiver verifies the signature of each delivery with it."
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </PageSection>
   )
 }

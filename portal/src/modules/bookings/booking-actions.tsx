@@ -1,10 +1,10 @@
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
 import { Video } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { ChangeLinks } from '../../ui/change-links.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSetBookingIgnored, useSetBookingOutcome } from './bookings.queries.ts'
-import { ChangeLinks } from './change-links.tsx'
 
 /** Join, change and cancel until it ends; from its beginning on, whether the guest attended. */
 export function BookingActions({ booking }: { booking: BookingView }) {

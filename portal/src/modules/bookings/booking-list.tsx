@@ -6,7 +6,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListSection } from '../../ui/list-section.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { BookingRow } from './booking-row.tsx'
 import { bookingsQuery } from './bookings.queries.ts'
 
@@ -25,21 +25,16 @@ export function BookingList({ view, title, empty, actions }: Props) {
   if (empty === undefined && query.data?.length === 0) return null
   return (
     <ListSection title={title}>
-      <QueryView
+      <QueryRows
         query={query}
         loading="Loading bookings..."
         rows={3}
         errorMessage={(message) => `${messages.bookings.loadFailed}: ${message}`}
         empty={empty}
+        label={title}
       >
-        {(bookings) => (
-          <ul aria-label={title} className="divide-y divide-line border-y border-line">
-            {bookings.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} actions={actions(booking)} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+        {(booking) => <BookingRow key={booking.id} booking={booking} actions={actions(booking)} />}
+      </QueryRows>
     </ListSection>
   )
 }

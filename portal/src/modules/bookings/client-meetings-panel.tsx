@@ -2,7 +2,7 @@ import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -19,8 +19,6 @@ interface PanelProps {
   clientId: string
   onComment: (meetingId: string) => void
 }
-
-/** What is planned with a client, and what was. */
 export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
   const query = useQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
@@ -67,16 +65,14 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
           </>
         )}
       </QueryView>
-      <Suspense>
-        {form && (
-          <MeetingDialog
-            clientId={clientId}
-            meeting={form === 'new' ? undefined : form}
-            upcoming={query.data?.upcoming ?? []}
-            onClose={() => setForm(undefined)}
-          />
-        )}
-      </Suspense>
+      {form && (
+        <MeetingDialog
+          clientId={clientId}
+          meeting={form === 'new' ? undefined : form}
+          upcoming={query.data?.upcoming ?? []}
+          onClose={() => setForm(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -87,7 +83,7 @@ interface CancelProps {
 }
 
 function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
-  const { mutateAsync: cancel } = useCancelMeeting(clientId)
+  const { mutateAsync: cancel } = useCancelMeeting(clientId, id)
   const act = useAction()
   const question = {
     message: messages.meetings.confirmCancel(title),
@@ -100,7 +96,7 @@ function CancelButton({ clientId, meeting: { id, title } }: CancelProps) {
       size="small"
       label={`Cancel ${title}`}
       icon={<Trash2 />}
-      onClick={() => void act(() => cancel(id), { question, done: messages.meetings.cancelled })}
+      onClick={() => void act(() => cancel(), { question, done: messages.meetings.cancelled })}
     />
   )
 }

@@ -34,7 +34,7 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
   })
   const form = useZodForm(MeetingForm, valuesOf(meeting))
   const { mutateAsync: plan } = usePlanMeeting(clientId)
-  const { mutateAsync: change } = useChangeMeeting(clientId)
+  const { mutateAsync: change } = useChangeMeeting()
   const confirm = useConfirm()
   const question = base ? messages.meetings.saveAnyway : messages.meetings.planAnyway
   const lengths = new Set([...MEETING_LENGTHS, meeting?.minutes ?? MEETING_LENGTHS[0]])
@@ -53,8 +53,10 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
         if (doubt && !(await confirm({ message: `${doubt} ${question}`, confirmLabel: 'Yes' }))) {
           return false
         }
-        if (base) await change({ ...typed, id: base.id, version: base.version })
-        else await plan(typed)
+        if (base) {
+          const params = { clientId, meetingId: base.id }
+          await change({ params, body: { ...typed, version: base.version } })
+        } else await plan(typed)
         return base ? 'The meeting was changed.' : 'The meeting is planned.'
       }}
     >

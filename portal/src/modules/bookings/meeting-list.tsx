@@ -2,17 +2,15 @@ import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMeeting } from '../../lib/format.ts'
+import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
-import { ChangeLinks } from './change-links.tsx'
 import { meetingFileUrl } from './meetings.queries.ts'
 
 interface Props {
-  /** Names the list. */
   label: string
   meetings: readonly MeetingView[]
   /** They are over: nothing to join or to note in a calendar. */
   isPast?: boolean
-  /** Buttons at the end. */
   actions?: (meeting: MeetingView) => ReactNode
 }
 

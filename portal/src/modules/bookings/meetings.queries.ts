@@ -1,6 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/meetings'
-import { call, urlOf } from '../../lib/api.ts'
-import { creator, read, useChange } from '../../lib/queries.ts'
+import { urlOf } from '../../lib/api.ts'
+import { caller, creator, read, sender } from '../../lib/queries.ts'
 
 /** The own meetings, or (with an id) a client's. */
 export const meetingsQuery = (clientId: string | undefined) =>
@@ -21,26 +21,12 @@ export const usePlanMeeting = creator<typeof contract.planMeeting>(
   'meetings',
 )
 
-const one = (clientId: string, meetingId: string) => ({ params: { clientId, meetingId } })
+export const useChangeMeeting = caller<typeof contract.changeMeeting>(
+  'PUT /api/clients/:clientId/meetings/:meetingId',
+  'meetings',
+)
 
-type Change = contract.MeetingBody & { id: string; version: number }
-
-export const useChangeMeeting = (clientId: string) =>
-  useChange(
-    ({ id, ...body }: Change) =>
-      call<typeof contract.changeMeeting>('PUT /api/clients/:clientId/meetings/:meetingId', {
-        ...one(clientId, id),
-        body,
-      }),
-    'meetings',
-  )
-
-export const useCancelMeeting = (clientId: string) =>
-  useChange(
-    (meetingId: string) =>
-      call<typeof contract.cancelMeeting>(
-        'DELETE /api/clients/:clientId/meetings/:meetingId',
-        one(clientId, meetingId),
-      ),
-    'meetings',
-  )
+export const useCancelMeeting = sender<typeof contract.cancelMeeting>(
+  'DELETE /api/clients/:clientId/meetings/:meetingId',
+  'meetings',
+)

@@ -6,13 +6,10 @@ import { meetingsQuery } from './meetings.queries.ts'
 interface Props {
   /** The own meetings, or (with an id) a client's. */
   clientId: string | undefined
-  /** Where the meetings stand. */
   to: string
   /** The words where none is planned. */
   none: string
 }
-
-/** When we meet next. */
 export function NextMeetingFigure({ clientId, to, none }: Props) {
   const query = useQuery(meetingsQuery(clientId))
   const next = query.data?.upcoming[0]

@@ -1,7 +1,7 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatFullDay } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
@@ -103,22 +103,20 @@ export function Calendar({ onEdit }: Props) {
                 </section>
               )}
               <Shortcuts links={shortcuts} />
-              <Suspense>
-                {opened && (
-                  <DayDrawer
-                    day={opened}
-                    entries={held(opened)}
-                    onEdit={
-                      edit &&
-                      ((subject) => {
-                        setOpened(undefined)
-                        edit(subject)
-                      })
-                    }
-                    onClose={() => setOpened(undefined)}
-                  />
-                )}
-              </Suspense>
+              {opened && (
+                <DayDrawer
+                  day={opened}
+                  entries={held(opened)}
+                  onEdit={
+                    edit &&
+                    ((subject) => {
+                      setOpened(undefined)
+                      edit(subject)
+                    })
+                  }
+                  onClose={() => setOpened(undefined)}
+                />
+              )}
             </>
           )
         }}

@@ -9,8 +9,6 @@ export interface DayListProps {
   /** Only for those who may change events. */
   onEdit: ((subject: EventView | Spot) => void) | undefined
 }
-
-/** All entries of one day, and a button to add one. */
 export function DayList({ day, entries, onEdit }: DayListProps) {
   return (
     <>

@@ -16,8 +16,6 @@ interface Props {
   /** Only for those who may change events. */
   onEdit?: ((event: EventView) => void) | undefined
 }
-
-/** Entries of one day, one below the other. */
 export function EntryList({ entries, onEdit }: Props) {
   const { role } = useViewer()
   return (

@@ -16,8 +16,6 @@ interface Props {
   subject: EventView | Spot
   onClose: () => void
 }
-
-/** Adds or changes an event. */
 export default function EventDialog({ subject, onClose }: Props) {
   const event = 'id' in subject ? subject : undefined
   const form = useZodForm(

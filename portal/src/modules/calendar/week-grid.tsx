@@ -1,13 +1,12 @@
 import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { addDays, mondayOf } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
-import { type Block, dayBlocks, isTimed } from './day-blocks.ts'
+import { type Block, dayBlocks, isTimed, minutesOf } from './day-blocks.ts'
 import { EntryBar, lineHeight } from './entry-bar.tsx'
 import { chipStyle } from './entry-kind.tsx'
 import type { EventDrag } from './event-drag.ts'
-import { NowLine } from './now-line.tsx'
 import { weekSlots } from './week-slots.ts'
 
 /** Lines of bars above the hours. */
@@ -175,5 +174,23 @@ function HourBlock({ block, onOpen, drag }: BlockProps) {
         <span className="block truncate">{entry.companyName ?? entry.name}</span>
       )}
     </button>
+  )
+}
+
+const minute = 60_000
+
+/** A line at this minute, across a day's hours. */
+function NowLine() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 z-2 border-t-2 border-negative"
+      style={{ top: `${(minutesOf(now) / (24 * 60)) * 100}%` }}
+    />
   )
 }

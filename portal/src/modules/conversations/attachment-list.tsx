@@ -2,8 +2,6 @@ import type { AttachmentView } from '@leadwright/shared/contracts/conversations'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { Paperclip } from 'lucide-react'
 import { attachmentUrl } from './conversations.queries.ts'
-
-/** Files that can be downloaded. */
 export function AttachmentList({ files }: { files: readonly AttachmentView[] }) {
   if (files.length === 0) return null
   return (

@@ -12,8 +12,6 @@ interface Props {
   recordId: string
   hint: string
 }
-
-/** Writes a comment, with files. */
 export function CommentForm({ recordId, hint }: Props) {
   const form = useZodForm(Fields, { text: '', files: [] })
   const { field } = useController({ control: form.control, name: 'files' })

@@ -8,8 +8,8 @@ import { LinkButton } from '../../ui/links.tsx'
 import { MissingRecord } from '../../ui/missing-record.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import Conversation from './conversation.tsx'
+import { kindNames } from './conversation-list.tsx'
 import { conversationQuery } from './conversations.queries.ts'
-import { kindNames } from './kind-names.ts'
 
 interface Props {
   recordId: string

@@ -1,12 +1,14 @@
-import type { ConversationEntry } from '@leadwright/shared/contracts/conversations'
+import type {
+  ConversationEntry,
+  ConversationKind,
+} from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { conversationsQuery } from './conversations.queries.ts'
-import { kindNames } from './kind-names.ts'
 
 interface ListProps {
   /** The own conversations, or (with an id) a client's. */
@@ -18,25 +20,22 @@ interface ListProps {
 export function ConversationList({ clientId, onOpen }: ListProps) {
   return (
     <ListSection title="Conversations">
-      <QueryView
+      <QueryRows
         query={useInfiniteQuery(conversationsQuery(clientId))}
         loading="Loading conversations..."
         errorMessage={(message) => `${messages.conversations.listFailed}: ${message}`}
         empty={messages.conversations.noneYet}
+        label="Conversations"
       >
-        {(entries) => (
-          <ul aria-label="Conversations" className="divide-y divide-line border-y border-line">
-            {entries.map((entry) => (
-              <ConversationItem
-                key={entry.id}
-                entry={entry}
-                speaker={entry.side === 'team' ? 'Team' : clientId === undefined ? 'You' : 'Client'}
-                onOpen={onOpen}
-              />
-            ))}
-          </ul>
+        {(entry) => (
+          <ConversationItem
+            key={entry.id}
+            entry={entry}
+            speaker={entry.side === 'team' ? 'Team' : clientId === undefined ? 'You' : 'Client'}
+            onOpen={onOpen}
+          />
         )}
-      </QueryView>
+      </QueryRows>
     </ListSection>
   )
 }
@@ -76,4 +75,10 @@ export function ConversationItem({ entry, speaker, owner, onOpen }: ItemProps) {
       </p>
     </li>
   )
+}
+
+export const kindNames: Record<ConversationKind, string> = {
+  update: 'Update',
+  milestone: 'Milestone',
+  meeting: 'Meeting',
 }

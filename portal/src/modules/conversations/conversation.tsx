@@ -2,15 +2,15 @@ import type { ConversationView } from '@leadwright/shared/contracts/conversation
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { conversationQuery } from './conversations.queries.ts'
+import { conversationQuery, noteSeen } from './conversations.queries.ts'
 import { InternalNotes } from './internal-notes.tsx'
-import { useSeen } from './use-seen.ts'
 
 interface Props {
   /** The update, milestone or meeting that it is about. */
@@ -61,4 +61,22 @@ function Talk({ conversation }: { conversation: ConversationView }) {
       {can(role, 'internal-notes.write') && <InternalNotes recordId={id} />}
     </>
   )
+}
+
+/**
+ * Tells that the client reads a conversation, once it stands on a visible page and again with each
+ * new comment.
+ *
+ * @param newest id of the newest comment
+ */
+function useSeen(isReader: boolean, recordId: string, newest: string | undefined): void {
+  useEffect(() => {
+    if (!isReader) return
+    const tell = () => {
+      if (document.visibilityState === 'visible') noteSeen(recordId).catch(() => undefined)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [isReader, recordId, newest])
 }

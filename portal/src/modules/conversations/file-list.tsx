@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { AttachmentLink } from './attachment-list.tsx'
 import { filesQuery } from './conversations.queries.ts'
 
@@ -15,26 +15,22 @@ interface Props {
 export function FileList({ clientId }: Props) {
   return (
     <ListSection title="Files">
-      <QueryView
+      <QueryRows
         query={useInfiniteQuery(filesQuery(clientId))}
         loading="Loading files..."
         errorMessage={(message) => `${messages.conversations.filesFailed}: ${message}`}
         empty={messages.conversations.noFiles}
+        label="Files"
       >
-        {(files) => (
-          <ul aria-label="Files" className="divide-y divide-line border-y border-line">
-            {files.map((file) => (
-              <li key={file.id} className="py-2">
-                <AttachmentLink file={file} />
-                <p className="text-xs text-muted wrap-anywhere">
-                  <bdi>{file.title}</bdi>, <bdi>{file.author}</bdi>,{' '}
-                  <DateTime value={file.createdAt} />
-                </p>
-              </li>
-            ))}
-          </ul>
+        {(file) => (
+          <li key={file.id} className="py-2">
+            <AttachmentLink file={file} />
+            <p className="text-xs text-muted wrap-anywhere">
+              <bdi>{file.title}</bdi>, <bdi>{file.author}</bdi>, <DateTime value={file.createdAt} />
+            </p>
+          </li>
         )}
-      </QueryView>
+      </QueryRows>
     </ListSection>
   )
 }

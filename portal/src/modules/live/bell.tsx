@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lazy } from '../../lib/lazy.ts'
+import { lazyWithin } from '../../lib/lazy.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { countsQuery } from './counts.queries.ts'
 import { useSeenHere } from './use-seen-here.ts'
 
-const BellPanel = lazy(() => import('./bell-panel.tsx'))
+const BellPanel = lazyWithin(() => import('./bell-panel.tsx'))
 
 /** In the top bar: what the viewer was told of, with how much of it was not opened yet. */
 export function Bell() {

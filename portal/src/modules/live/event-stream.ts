@@ -3,7 +3,6 @@ import { pauseAfter } from '../../lib/connection.ts'
 
 /** What a page does with what it hears. */
 export interface EventListener {
-  /** These topics changed. */
   changed: (topics: string[]) => void
   /** The connection stands, for the first time or again: something may have been missed before. */
   resumed: () => void
@@ -17,14 +16,17 @@ export interface EventListener {
 interface Connection {
   close: () => void
 }
-export type StreamEvent =
-  | 'open'
-  | 'error'
-  | 'changed'
-  | 'heartbeat'
-  | 'ended'
-  | 'revoked'
-  | 'replaced'
+
+export const streamEvents = [
+  'open',
+  'error',
+  'changed',
+  'heartbeat',
+  'ended',
+  'revoked',
+  'replaced',
+] as const
+export type StreamEvent = (typeof streamEvents)[number]
 
 /** The browser, as far as the stream needs it. */
 export interface StreamWorld {

@@ -3,26 +3,19 @@ import { urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
 import { readSession } from '../../lib/session/session.queries.ts'
-import { createEventStream, type EventListener, type StreamEvent } from './event-stream.ts'
+import {
+  createEventStream,
+  type EventListener,
+  type StreamEvent,
+  streamEvents,
+} from './event-stream.ts'
 
 /** What the tabs of a browser tell each other: what the listening one heard, and that one was opened. */
 type News =
   | { kind: 'changed'; topics: string[] }
-  | { kind: 'resumed' }
-  | { kind: 'ended' }
-  | { kind: 'revoked' }
-  | { kind: 'wake' }
+  | { kind: 'resumed' | 'ended' | 'revoked' | 'wake' }
 
 const name = 'leadwright:events'
-const streamEvents: readonly StreamEvent[] = [
-  'open',
-  'error',
-  'changed',
-  'heartbeat',
-  'ended',
-  'revoked',
-  'replaced',
-]
 
 /**
  * Hears what changes. One tab of the browser holds the connection and tells the others; when it is
@@ -35,6 +28,11 @@ export function listenToEvents(listener: EventListener): () => void {
   let stream: ReturnType<typeof createEventStream> | undefined
 
   const tell = (news: News) => channel.postMessage(news)
+  /** The others hear of it first: this tab may leave its page. */
+  const both = (kind: 'resumed' | 'ended' | 'revoked') => () => {
+    tell({ kind })
+    listener[kind]()
+  }
   const wake = () => {
     stream?.wake()
     if (!stream) tell({ kind: 'wake' })
@@ -58,18 +56,9 @@ export function listenToEvents(listener: EventListener): () => void {
             listener.changed(topics)
             tell({ kind: 'changed', topics })
           },
-          resumed: () => {
-            listener.resumed()
-            tell({ kind: 'resumed' })
-          },
-          ended: () => {
-            listener.ended()
-            tell({ kind: 'ended' })
-          },
-          revoked: () => {
-            tell({ kind: 'revoked' })
-            listener.revoked()
-          },
+          resumed: both('resumed'),
+          ended: both('ended'),
+          revoked: both('revoked'),
         },
       )
       stopped.signal.addEventListener('abort', () => {

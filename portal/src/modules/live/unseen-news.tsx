@@ -1,8 +1,8 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
 import { placeOf } from '@leadwright/shared/notification-places'
-import { Link } from 'react-router-dom'
 import { DateTime } from '../../ui/date-time.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { useMarkSeen } from './bell.queries.ts'
 
 /** News that the reader has not opened yet; opening one marks it as seen. */
@@ -12,13 +12,13 @@ export function UnseenNews({ items }: { items: readonly NotificationView[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
         <li key={item.id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5">
-          <Link
+          <TextLink
             to={placeOf(item)}
             onClick={() => markSeen({ ids: [item.id] }).catch(() => undefined)}
-            className="min-w-0 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+            className="min-w-0"
           >
             {messages.notifications.sentences[item.kind](item.title)}
-          </Link>
+          </TextLink>
           <span className="text-[0.8125rem] text-muted">
             <DateTime value={item.createdAt} format="minute" />
           </span>

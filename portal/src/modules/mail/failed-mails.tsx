@@ -3,26 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
+import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { failedMailsQuery, useRemoveFailedMail, useRetryMail } from './failed-mails.queries.ts'
 
 /** Mails that could not be sent, to be tried again. */
 export function FailedMails() {
   return (
-    <QueryView
+    <QueryRows
       query={useQuery(failedMailsQuery())}
       loading="Loading mails..."
       empty={<EmptyState title="Every mail was sent" />}
     >
-      {({ items }) => (
-        <ul className="divide-y divide-line border-y border-line">
-          {items.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-    </QueryView>
+      {(mail) => <MailRow key={mail.id} mail={mail} />}
+    </QueryRows>
   )
 }
 

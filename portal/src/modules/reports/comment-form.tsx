@@ -2,8 +2,7 @@ import { CommentBody, type Report } from '@leadwright/shared/contracts/reports'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { useRef } from 'react'
-import { useWatch } from 'react-hook-form'
-import { monthName } from '../../lib/month-name.ts'
+import { monthName } from '../../lib/format.ts'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -23,7 +22,7 @@ export function CommentForm({ report }: { report: Report }) {
     newest: () => readNewest(reportQuery(clientId, month)),
   })
   const form = useZodForm(Fields, valuesOf(report))
-  const comment = useWatch({ control: form.control, name: 'comment' })
+  const comment = form.watch('comment')
   const { mutateAsync: save } = useSetComment(clientId, month)
   const { mutateAsync: send } = useSendReport(clientId, month)
   const confirm = useConfirm()

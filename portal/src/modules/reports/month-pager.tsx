@@ -1,6 +1,6 @@
 import { addMonths } from '@leadwright/shared/days'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { monthName } from '../../lib/month-name.ts'
+import { monthName } from '../../lib/format.ts'
 import { companyToday } from '../../lib/today.ts'
 import { LinkButton } from '../../ui/links.tsx'
 

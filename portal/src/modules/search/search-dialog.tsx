@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
+import type { searchStudio } from '@leadwright/shared/contracts/search'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -14,16 +15,15 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { requestAdd } from '../../lib/add-request.ts'
+import { read } from '../../lib/queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { useDialogHistory } from '../../ui/dialog-history.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { countText } from './hits.ts'
 import { type Command, foundGroups, idleGroups } from './palette-groups.ts'
 import { keepRecent, readRecent } from './recent.ts'
-import { searchQuery } from './search.queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { takeTypeAhead } from './type-ahead.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface Props {
   /** What can be done and opened besides what is found. */
@@ -195,4 +195,26 @@ export function SearchDialog({ commands, query, onClose }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Everything that one may see and that holds the text, or all of one kind; earlier results stand while it is asked. */
+const searchQuery = (q: string, kind?: string) =>
+  queryOptions({
+    ...read<typeof searchStudio>('search', 'GET /api/search', { query: { q, kind } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    select: ({ groups }) => groups,
+  })
+
+/** Typing rests for this long before it is asked for (ms). */
+const rest = 120
+
+/** The value once it has not changed for a moment; an empty one at once. */
+function useDebouncedValue(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), value === '' ? 0 : rest)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
 }

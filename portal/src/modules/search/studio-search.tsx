@@ -1,13 +1,5 @@
 import { Search } from 'lucide-react'
-import {
-  type ComponentType,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { preload } from '../../lib/lazy.ts'
 import { startTypeAhead, takeTypeAhead } from './type-ahead.ts'
 
@@ -59,11 +51,7 @@ export function StudioSearch({ Palette, load }: Props) {
           {shortcut}
         </span>
       </button>
-      {open && (
-        <Suspense>
-          <Palette query={query} onClose={() => show(false)} />
-        </Suspense>
-      )}
+      {open && <Palette query={query} onClose={() => show(false)} />}
     </>
   )
 }

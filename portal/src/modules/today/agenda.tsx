@@ -1,10 +1,9 @@
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
 import { Video } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { clientTabPath } from '../../lib/record-paths.ts'
 import { today as readToday } from '../../lib/today.ts'
-import { ExternalLinkButton } from '../../ui/links.tsx'
+import { ExternalLinkButton, TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { agendaOf, startText } from './agenda.rules.ts'
 import { TodayRow, TodayRows } from './today-rows.tsx'
@@ -23,20 +22,14 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
               key={entry.id}
               note={
                 entry.client ? (
-                  <Link
-                    to={clientTabPath(entry.client.id, 'meetings')}
-                    className="underline decoration-line underline-offset-4 hover:decoration-ink"
-                  >
+                  <TextLink to={clientTabPath(entry.client.id, 'meetings')}>
                     <bdi>{entry.client.name}</bdi>
-                  </Link>
+                  </TextLink>
                 ) : (
                   entry.guest && (
-                    <Link
-                      to={paths.bookings}
-                      className="underline decoration-line underline-offset-4 hover:decoration-ink"
-                    >
+                    <TextLink to={paths.bookings}>
                       <bdi>{entry.guest}</bdi>
-                    </Link>
+                    </TextLink>
                   )
                 )
               }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { ageText } from './due-list.rules.ts'
 
 const entry = { count: 2, amount: null }
+/** Noon in the browser's time zone, which decides the day. */
+const noonOf = (day: number) => new Date(2026, 2, day, 12).toISOString()
 
 test.each([
-  ['updates.to-decide', '2026-03-07T12:00:00.000Z', 'oldest: 3 days'],
-  ['updates.unread', '2026-03-10T12:00:00.000Z', 'since today'],
+  ['updates.to-decide', noonOf(7), 'oldest: 3 days'],
+  ['updates.unread', noonOf(10), 'since today'],
   ['tasks.overdue', '2026-03-09', 'up to 1 day late'],
   ['videos.required', '2026-03-10', 'due today'],
   ['videos.required', '2026-03-12', 'by 12 Mar 2026'],

@@ -1,10 +1,10 @@
 import type { ClientMilestones } from '@leadwright/shared/contracts/today'
 import { daysBetween } from '@leadwright/shared/days'
-import { Link } from 'react-router-dom'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
@@ -33,12 +33,9 @@ export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[
                 )
               }
             >
-              <Link
-                to={`${paths.timeline}?${new URLSearchParams({ q: clientName })}`}
-                className="underline decoration-line underline-offset-4 hover:decoration-ink"
-              >
+              <TextLink to={`${paths.timeline}?${new URLSearchParams({ q: clientName })}`}>
                 <bdi>{clientName}</bdi>
-              </Link>
+              </TextLink>
             </TodayRow>
           )
         })}

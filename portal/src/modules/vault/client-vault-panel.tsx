@@ -3,8 +3,6 @@ import { vaultTabPath } from '../../lib/record-paths.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { vaultKinds } from './kinds.tsx'
-
-/** Everything in the vault that belongs to one client. */
 export function ClientVaultPanel({ clientId }: { clientId: string }) {
   const navigate = useNavigate()
   const address = (tab: string, item = {}) =>

@@ -20,14 +20,12 @@ interface Props<T> extends DialogProps {
   one: string
   /** The title, unless it is the kind's. */
   title?: string | undefined
-  /** Of the kind. */
   records: {
     one: (id: string) => UseQueryOptions<T>
     restore: (id: string) => Promise<unknown>
   }
   /** What is read of an item before it is edited; without, its form is there at once. */
   view?: (item: T) => ReactNode
-  /** The form. */
   children: (item: T | undefined) => ReactNode
 }
 

@@ -8,8 +8,6 @@ import { LinksTab } from './links-tab.tsx'
 import { PasswordsTab } from './passwords-tab.tsx'
 import { PromptsTab } from './prompts-tab.tsx'
 import type { TabProps } from './vault-list.tsx'
-
-/** A tab of the vault. */
 export interface VaultKind {
   /** In the address. */
   tab: string

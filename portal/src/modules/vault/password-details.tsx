@@ -43,8 +43,6 @@ export function PasswordDetails({ account }: { account: PasswordView }) {
     </>
   )
 }
-
-/** The stored password behind dots. */
 export function StoredPassword({ account }: { account: PasswordView }) {
   return (
     <div>

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
 import { FormField } from '../../ui/form.tsx'
-import { Select } from '../../ui/inputs.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { StoredPassword } from './password-details.tsx'
 import type { PasswordFields } from './password-fields.ts'
 import {
@@ -54,18 +53,17 @@ export function PasswordField({ form, account }: Props) {
             label={account ? 'New Password' : 'Password'}
             hint={account ? 'Leave empty to keep the stored one.' : undefined}
             required={!account}
-          >
-            <PasswordInput autoComplete="new-password" />
-          </FormField>
+            type="new-password"
+          />
           <div className="flex flex-wrap items-center gap-3">
             <Button size="small" icon={<Sparkles />} onClick={generate}>
               Generate
             </Button>
             <Field label="Kind of password" labelHidden className="w-40">
-              <Select
+              <FilteredSelect
                 options={generators}
                 value={generator}
-                onChange={({ target }) => setGenerator(target.value as Generator)}
+                onChange={(value) => setGenerator(value as Generator)}
               />
             </Field>
             <StrengthMeter password={typed} />

@@ -1,21 +1,22 @@
 import type { PasswordView } from '@leadwright/shared/contracts/vault/passwords'
 import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { readNewest } from '../../lib/queries.ts'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { FormField, useZodForm } from '../../ui/form.tsx'
+import { FormField, useZodForm, type ZodForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEdited } from '../../ui/use-edited.ts'
-import { AccessList } from './access-list.tsx'
 import { ItemForm } from './item-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordFields } from './password-fields.ts'
 import { strengthOf } from './password-generator.rules.ts'
 import { PasswordHistory } from './password-history.tsx'
-import { passwords, useSavePassword } from './passwords.queries.ts'
+import { accessStaffQuery, passwords, useSavePassword } from './passwords.queries.ts'
 
 interface Props {
   account: PasswordView | undefined
@@ -46,10 +47,7 @@ export function PasswordForm(props: Props) {
   const form = useZodForm(PasswordFields, fieldsOf(account))
   const confirm = useConfirm()
   const { mutateAsync: save } = useSavePassword(base?.id)
-  const [accountName, login, password] = useWatch({
-    control: form.control,
-    name: ['accountName', 'login', 'password'],
-  })
+  const [accountName, login, password] = form.watch(['accountName', 'login', 'password'])
   const isComplete =
     accountName.trim() !== '' && login.trim() !== '' && (password !== '' || base !== undefined)
 
@@ -111,5 +109,19 @@ export function PasswordForm(props: Props) {
       {mayManageAccess && <AccessList form={form} />}
       {base && mayManageAccess && <PasswordHistory id={base.id} />}
     </ItemForm>
+  )
+}
+
+/** Which staff members may see the account; for those who manage it, others do not see who may. */
+function AccessList({ form }: { form: ZodForm<typeof PasswordFields> }) {
+  const { data: people = [], isPending } = useQuery(accessStaffQuery())
+  return (
+    <CheckboxGroup
+      form={form}
+      name="access"
+      legend="Staff with access"
+      options={people.map((person) => ({ value: person.staffId, label: displayName(person) }))}
+      none={!isPending && 'There are no staff members yet; admins see every account.'}
+    />
   )
 }

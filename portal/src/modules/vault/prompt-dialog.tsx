@@ -7,7 +7,6 @@ import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
@@ -109,7 +108,7 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
   }
   const form = useZodForm(PromptBody, valuesOf(prompt ?? copied))
   const { mutateAsync: save } = prompts.useSave(base?.promptId)
-  const text = useWatch({ control: form.control, name: 'prompt' })
+  const text = form.watch('prompt')
   async function submit(body: PromptBody) {
     await save({ ...body, version: base?.version ?? 1 })
     onClose()

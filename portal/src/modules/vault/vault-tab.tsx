@@ -1,5 +1,5 @@
 import { can } from '@leadwright/shared/permissions'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useViewer } from '../../lib/session/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -40,28 +40,24 @@ export function VaultTab({ kind }: { kind: VaultKind }) {
         filterable={!isShared}
         onAdd={mayAdd ? add : undefined}
       />
-      <Suspense>
-        <AsRows value={address.isList}>
-          <Tab
-            filters={{ search, clientIds: clientIds.join(',') || undefined }}
-            onOpen={open}
-            mayWrite={mayWrite}
-            list={{ label, failed, empty }}
-          />
-        </AsRows>
-      </Suspense>
-      <Suspense>
-        {(adding || openId !== undefined) && (
-          <Dialog
-            id={adding ? undefined : openId}
-            mayWrite={mayWrite}
-            onClose={() => {
-              setAdding(false)
-              if (openId !== undefined) close()
-            }}
-          />
-        )}
-      </Suspense>
+      <AsRows value={address.isList}>
+        <Tab
+          filters={{ search, clientIds: clientIds.join(',') || undefined }}
+          onOpen={open}
+          mayWrite={mayWrite}
+          list={{ label, failed, empty }}
+        />
+      </AsRows>
+      {(adding || openId !== undefined) && (
+        <Dialog
+          id={adding ? undefined : openId}
+          mayWrite={mayWrite}
+          onClose={() => {
+            setAdding(false)
+            if (openId !== undefined) close()
+          }}
+        />
+      )}
     </>
   )
 }

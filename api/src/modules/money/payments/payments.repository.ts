@@ -1,3 +1,4 @@
+import { addDays } from '@leadwright/shared/days'
 import {
   and,
   asc,
@@ -40,6 +41,13 @@ const selectLedger = (db: Db) =>
     .leftJoin(settling, eq(settling.settlesId, payments.id))
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
 
+/** Days, both included, by the place of their rows: the index of a client's entries is in its order. */
+const within = (from: string | undefined, to: string | undefined) =>
+  and(
+    from ? gte(payments.place, from) : undefined,
+    to ? lt(payments.place, addDays(to, 1)) : undefined,
+  )
+
 interface LedgerQuery {
   clientId: string
   /** Days, both included. */
@@ -52,10 +60,8 @@ interface LedgerQuery {
 /** Every payment once: a pending row disappears when the row that settles it stands. */
 export function listLedger(db: Db, { clientId, from, to, cursor, limit }: LedgerQuery) {
   const place = after(payments.place, payments.id, cursor)
-  const since = from ? gte(payments.date, from) : undefined
-  const until = to ? lte(payments.date, to) : undefined
   return selectLedger(db)
-    .where(and(eq(payments.clientId, clientId), isNull(settling.id), since, until, place))
+    .where(and(eq(payments.clientId, clientId), isNull(settling.id), within(from, to), place))
     .orderBy(desc(payments.place), desc(payments.id))
     .limit(limit + 1)
     .all()
@@ -73,14 +79,7 @@ export const listCompleted = (
   { from, to }: { from: string; to: string },
 ) =>
   selectLedger(db)
-    .where(
-      and(
-        eq(payments.clientId, clientId),
-        eq(payments.status, 'completed'),
-        gte(payments.date, from),
-        lte(payments.date, to),
-      ),
-    )
+    .where(and(eq(payments.clientId, clientId), eq(payments.status, 'completed'), within(from, to)))
     .orderBy(asc(payments.place), asc(payments.id))
     .all()
 
@@ -111,7 +110,7 @@ function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undef
     .from(ledgerMonths)
     .where(and(eq(ledgerMonths.clientId, clientId), lt(ledgerMonths.month, month)))
     .get()
-  const within = db
+  const rest = db
     .select({ cents: sql<number>`coalesce(sum(${payments.effect}), 0)` })
     .from(payments)
     .where(
@@ -123,7 +122,7 @@ function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undef
       ),
     )
     .get()
-  return (before?.cents ?? 0) + (within?.cents ?? 0)
+  return (before?.cents ?? 0) + (rest?.cents ?? 0)
 }
 
 /** Σ up to and with this row; `at` is its place. */

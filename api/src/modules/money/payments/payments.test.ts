@@ -9,7 +9,7 @@ import {
 } from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -201,4 +201,26 @@ describe('payments', () => {
     expect(refusal.status).toBe(400)
     if (message) expect(refusal.issues).toEqual([{ path: 'to', message }])
   })
+})
+
+test.each([
+  ['ledger', listOwnPayments],
+  ['statement', getOwnStatement],
+] as const)('the %s of a period reads the rows of that period alone', async (_, endpoint) => {
+  const { app, client } = await withLedger()
+  const prepare = vi.spyOn(app.deps.db.$client, 'prepare')
+  await app.ok(endpoint, { query: january }, client)
+  const [rows = ''] = prepare.mock.calls
+    .map(([sql]) => String(sql))
+    .filter((sql) => sql.includes('"payments"."title"'))
+  prepare.mockRestore()
+  const plan = app.deps.db.$client.prepare(`EXPLAIN QUERY PLAN ${rows}`)
+  const steps = plan.all(...(rows.match(/\?/g)?.map(() => 'x') ?? []))
+  expect(steps).toContainEqual(
+    expect.objectContaining({
+      detail: expect.stringMatching(
+        /^SEARCH payments USING INDEX payments_client_idx \(client_id=\? AND place>\? AND place<\?\)/,
+      ),
+    }),
+  )
 })

@@ -13,7 +13,7 @@ const Body = z.object({ csv: z.instanceof(File, { message: messages.campaigns.cs
 export function CampaignImport({ clientId }: { clientId: string }) {
   const form = useZodForm(Body, { csv: undefined })
   const { field, fieldState } = useController({ control: form.control, name: 'csv' })
-  const { mutateAsync: importWeeks } = useImportWeeks(clientId)
+  const { mutateAsync: importWeeks } = useImportWeeks()
   return (
     <Form
       form={form}
@@ -21,7 +21,7 @@ export function CampaignImport({ clientId }: { clientId: string }) {
       label="Import weeks"
       className="max-w-xl"
       onSubmit={async ({ csv }) => {
-        const { imported } = await importWeeks(csv)
+        const { imported } = await importWeeks({ params: { clientId }, file: { file: csv } })
         form.reset()
         return `${count(imported, 'week')} imported.`
       }}

@@ -3,7 +3,6 @@ import { messages } from '@leadwright/shared/messages'
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
@@ -88,7 +87,7 @@ function StatusForm({ clientId, campaign }: Props) {
   })
   const { base = stored, setBase, record } = edited
   const form = useZodForm(Body, { status: stored.status })
-  const chosen = useWatch({ control: form.control, name: 'status' })
+  const chosen = form.watch('status')
   const { mutateAsync: save } = useSetStatus(clientId)
   return (
     <Form
@@ -124,18 +123,19 @@ interface WeekTableProps {
 
 /** Every week, newest first; a removed one can be brought back. */
 function WeekTable({ clientId, weeks }: WeekTableProps) {
-  const { mutateAsync: removeWeek } = useRemoveWeek(clientId)
-  const { mutateAsync: setWeek } = useSetWeek(clientId)
+  const { mutateAsync: removeWeek } = useRemoveWeek()
+  const { mutateAsync: setWeek } = useSetWeek()
   const act = useAction()
   const remove = ({ week, leads, appointments }: CampaignWeek) =>
-    act(() => removeWeek(week), {
+    act(() => removeWeek({ params: { clientId, week } }), {
       question: {
         message: `Remove the figures of the week of ${formatDay(week)}?`,
         confirmLabel: 'Remove',
         danger: true,
       },
       done: 'The week was removed.',
-      undo: () => setWeek({ week, leads, appointments, version: null }),
+      undo: () =>
+        setWeek({ params: { clientId, week }, body: { leads, appointments, version: null } }),
     })
   if (weeks.length === 0) return null
   return (

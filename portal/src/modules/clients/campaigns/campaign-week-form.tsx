@@ -2,7 +2,6 @@ import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaign
 import { isDay, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
@@ -21,11 +20,8 @@ interface Props {
 /** Enters the figures of a week; any day of it may be chosen, and a week that exists is replaced. */
 export function WeekForm({ clientId, weeks }: Props) {
   const form = useZodForm(WeekInput, { week: companyToday(), leads: '', appointments: '' })
-  const [day, leads, appointments] = useWatch({
-    control: form.control,
-    name: ['week', 'leads', 'appointments'],
-  })
-  const { mutateAsync: save } = useSetWeek(clientId)
+  const [day, leads, appointments] = form.watch(['week', 'leads', 'appointments'])
+  const { mutateAsync: save } = useSetWeek()
   const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''
   const existing = weeks.find((one) => one.week === week)
@@ -53,11 +49,11 @@ export function WeekForm({ clientId, weeks }: Props) {
       record={{ load }}
       name={`campaign-week:${clientId}`}
       label="Figures of a week"
-      onSubmit={async (figures) => {
+      onSubmit={async ({ week, ...figures }) => {
         const message = messages.campaigns.moreAppointments(figures.appointments, figures.leads)
         const isLikely = figures.appointments <= figures.leads
         if (!isLikely && !(await confirm({ message, confirmLabel: 'Save' }))) return false
-        await save({ ...figures, version: base.version })
+        await save({ params: { clientId, week }, body: { ...figures, version: base.version } })
         form.reset({ week: day, leads: '', appointments: '' })
         return `The week of ${formatDay(week)} is saved.`
       }}

@@ -1,8 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/clients/campaigns'
-import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { read, sender, useChange } from '../../../lib/queries.ts'
+import { caller, read, sender } from '../../../lib/queries.ts'
 
 /** The own campaign, or (with an id) a client's. */
 export const campaignQuery = (clientId: string | undefined) =>
@@ -20,34 +18,17 @@ export const useSetStatus = sender<typeof contract.setCampaignStatus>(
   'campaign',
 )
 
-type Week = EndpointInput<typeof contract.setCampaignWeek>['body'] & { week: string }
+export const useSetWeek = caller<typeof contract.setCampaignWeek>(
+  'PUT /api/clients/:clientId/campaign/weeks/:week',
+  'campaign',
+)
 
-export const useSetWeek = (clientId: string) =>
-  useChange(
-    ({ week, ...body }: Week) =>
-      call<typeof contract.setCampaignWeek>('PUT /api/clients/:clientId/campaign/weeks/:week', {
-        params: { clientId, week },
-        body,
-      }),
-    'campaign',
-  )
+export const useRemoveWeek = caller<typeof contract.removeCampaignWeek>(
+  'DELETE /api/clients/:clientId/campaign/weeks/:week',
+  'campaign',
+)
 
-export const useRemoveWeek = (clientId: string) =>
-  useChange(
-    (week: string) =>
-      call<typeof contract.removeCampaignWeek>(
-        'DELETE /api/clients/:clientId/campaign/weeks/:week',
-        { params: { clientId, week } },
-      ),
-    'campaign',
-  )
-
-export const useImportWeeks = (clientId: string) =>
-  useChange(
-    (file: File) =>
-      call<typeof contract.importCampaignWeeks>('POST /api/clients/:clientId/campaign/import', {
-        params: { clientId },
-        file: { file },
-      }),
-    'campaign',
-  )
+export const useImportWeeks = caller<typeof contract.importCampaignWeeks>(
+  'POST /api/clients/:clientId/campaign/import',
+  'campaign',
+)

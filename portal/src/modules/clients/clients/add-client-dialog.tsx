@@ -9,7 +9,6 @@ import { Field } from '../../../ui/field.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useAddClient } from './clients.queries.ts'
 
@@ -75,9 +74,8 @@ export default function AddClientDialog({ booking, onClose }: Props) {
         label="Password"
         hint={`Temporary: replaced at the first sign-in, and void after ${temporaryPasswordDays} days.`}
         required
-      >
-        <PasswordInput autoComplete="new-password" />
-      </FormField>
+        type="new-password"
+      />
       <Field label="Profile Picture" error={wrongPicture}>
         <FileInput
           value={picture}
@@ -90,9 +88,7 @@ export default function AddClientDialog({ booking, onClose }: Props) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="googleEmail" label="Google Email" type="email" />
-        <FormField form={form} name="googlePassword" label="Google Password">
-          <PasswordInput autoComplete="new-password" />
-        </FormField>
+        <FormField form={form} name="googlePassword" label="Google Password" type="new-password" />
       </div>
     </FormDialog>
   )

@@ -20,8 +20,6 @@ const valuesOf = (client: ClientView) => ({
   googleEmail: client.googleEmail ?? '',
   googlePassword: '',
 })
-
-/** Corrects a client. */
 export function ClientDetailsForm({ client }: { client: ClientView }) {
   const edited = useEdited(client, {
     valuesOf,

@@ -1,6 +1,5 @@
 import { InviteMemberBody, memberRoles } from '@leadwright/shared/contracts/clients/members'
 import { messages } from '@leadwright/shared/messages'
-import { useWatch } from 'react-hook-form'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -22,7 +21,7 @@ export default function InviteMemberDialog({ clientId, onClose }: Props) {
     email: '',
     role: 'client-limited',
   })
-  const role = useWatch({ control: form.control, name: 'role' })
+  const role = form.watch('role')
   const { mutateAsync: invite } = useInviteMember(clientId)
   return (
     <FormDialog

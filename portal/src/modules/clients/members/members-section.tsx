@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatMinute } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useViewer } from '../../../lib/session/store.ts'
@@ -11,7 +11,7 @@ import { AddButton } from '../../../ui/add-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
+import { QueryRows } from '../../../ui/query-rows.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { membersQuery, useRemoveMember, useSetMemberRole } from './members.queries.ts'
 
@@ -35,20 +35,10 @@ export function MembersSection({ clientId }: { clientId: string }) {
         )
       }
     >
-      <QueryView query={query} loading="Loading people..." rows={2}>
-        {(members) => (
-          <ul aria-label="People with access" className="divide-y divide-line border-y border-line">
-            {members.map((member) => (
-              <Member key={member.userId} clientId={clientId} member={member} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      {inviting && (
-        <Suspense>
-          <InviteMemberDialog clientId={clientId} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      <QueryRows query={query} loading="Loading people..." rows={2} label="People with access">
+        {(member) => <Member key={member.userId} clientId={clientId} member={member} />}
+      </QueryRows>
+      {inviting && <InviteMemberDialog clientId={clientId} onClose={() => setInviting(false)} />}
     </PageSection>
   )
 }
@@ -56,7 +46,7 @@ export function MembersSection({ clientId }: { clientId: string }) {
 function Member({ clientId, member }: { clientId: string; member: MemberView }) {
   const { userId, email, role, owner, lastSignInAt } = member
   const { mutateAsync: setRole } = useSetMemberRole(clientId, userId)
-  const { mutateAsync: remove } = useRemoveMember(clientId)
+  const { mutateAsync: remove } = useRemoveMember(clientId, userId)
   const act = useAction()
   const isSelf = useViewer().id === userId
   const name = displayName(member)
@@ -67,7 +57,7 @@ function Member({ clientId, member }: { clientId: string; member: MemberView }) 
       done: texts.levelChanged(name, texts.levels[other]),
     })
   const takeAccess = () =>
-    act(() => remove(userId), {
+    act(() => remove(), {
       question: { message: texts.removeQuestion(name), confirmLabel: 'Remove', danger: true },
       done: texts.removed(name),
     })

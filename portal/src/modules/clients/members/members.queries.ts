@@ -1,7 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/clients/members'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { creator, read, sender, useChange } from '../../../lib/queries.ts'
+import { creator, read, sender } from '../../../lib/queries.ts'
 
 export const membersQuery = (clientId: string) =>
   queryOptions({
@@ -21,11 +20,7 @@ export const useSetMemberRole = sender<typeof contract.setMemberRole>(
   'members',
 )
 
-export const useRemoveMember = (clientId: string) =>
-  useChange(
-    (userId: string) =>
-      call<typeof contract.removeMember>('DELETE /api/clients/:clientId/members/:userId', {
-        params: { clientId, userId },
-      }),
-    'members',
-  )
+export const useRemoveMember = sender<typeof contract.removeMember>(
+  'DELETE /api/clients/:clientId/members/:userId',
+  'members',
+)

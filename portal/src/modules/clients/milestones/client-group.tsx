@@ -11,11 +11,9 @@ import { TimelineGroup } from './timeline-group.tsx'
 interface Props {
   clientId: string
   companyName: string
-  /** How many of them are overdue. */
   overdue: number
   /** Moves every open milestone of the client by so many days. */
   onMove: (days: number) => void
-  /** Rows. */
   children: ReactNode[]
 }
 

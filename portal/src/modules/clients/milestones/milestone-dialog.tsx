@@ -2,7 +2,6 @@ import {
   AddMilestoneBody,
   type MilestoneView,
 } from '@leadwright/shared/contracts/clients/milestones'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { today } from '../../../lib/today.ts'
@@ -34,8 +33,6 @@ interface Props {
   team: readonly Option[]
   onClose: () => void
 }
-
-/** Adds a milestone or changes one. */
 export default function MilestoneDialog({ milestone, team, onClose }: Props) {
   const { base, record } = useEdited(milestone, {
     valuesOf,
@@ -45,10 +42,7 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
     named: { clientId: { label: 'Client', by: 'clientName' } },
   })
   const form = useZodForm(Fields, valuesOf(milestone))
-  const [clientId, clientName] = useWatch({
-    control: form.control,
-    name: ['clientId', 'clientName'],
-  })
+  const [clientId, clientName] = form.watch(['clientId', 'clientName'])
   const { mutateAsync: add } = milestones.useAdd()
   const { mutateAsync: edit } = useEditMilestone()
   return (

@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointOutput } from '@leadwright/shared/endpoint'
 import { limits } from '@leadwright/shared/limits'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, readList, refresh, useChange } from '../../../lib/queries.ts'
+import { caller, read, readList, refresh, sender, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
@@ -43,23 +43,16 @@ const editMilestone = (input: EndpointInput<typeof contract.milestones.update>) 
 
 export const useEditMilestone = () => useChange(editMilestone, 'milestones')
 
-export const useSetMilestoneDone = () =>
-  useChange(
-    ({ id, ...body }: { id: string; version: number; done: boolean }) =>
-      call<typeof contract.setMilestoneDone>('POST /api/milestones/:milestoneId/done', {
-        params: { milestoneId: id },
-        body,
-      }),
-    'milestones',
-  )
+export const useSetMilestoneDone = caller<typeof contract.setMilestoneDone>(
+  'POST /api/milestones/:milestoneId/done',
+  'milestones',
+)
 
 /** Moves all that is open for a client by so many days; undone with the versions that come back. */
-export const useMoveAll = () =>
-  useChange(
-    (body: EndpointInput<typeof contract.moveMilestones>['body']) =>
-      call<typeof contract.moveMilestones>('POST /api/milestones/move', { body }),
-    'milestones',
-  )
+export const useMoveAll = sender<typeof contract.moveMilestones>(
+  'POST /api/milestones/move',
+  'milestones',
+)
 
 /** All that is open for a client now, also what the screen has not read yet. */
 export const readOpen = async (clientId: string): Promise<readonly Milestone[]> => {

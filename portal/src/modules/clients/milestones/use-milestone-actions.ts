@@ -37,7 +37,6 @@ export function useMilestoneActions() {
     move,
     moveBy: (milestone: MilestoneView, days: number) =>
       move(milestone, addDays(moving.current.get(milestone.id) ?? newestOf(milestone).dueOn, days)),
-    /** Moves all that is open for a client. */
     moveAll: async (client: { clientId: string; companyName: string }, days: number) => {
       const by = (shift: number, milestones: readonly MilestoneView[]) =>
         moveAll({ days: shift, milestones: milestones.map(({ id, version }) => ({ id, version })) })
@@ -48,9 +47,10 @@ export function useMilestoneActions() {
     },
     /** Resolves whether it was saved; a row that was not shows again what is true. */
     setDone: ({ id, version, title }: MilestoneView, done: boolean) =>
-      act(() => saveDone({ id, version, done }), {
+      act(() => saveDone({ params: { milestoneId: id }, body: { version, done } }), {
         done: done ? `${title} is done.` : `${title} is open again.`,
-        undo: (saved) => saveDone({ id, version: saved.version, done: !done }),
+        undo: (saved) =>
+          saveDone({ params: { milestoneId: id }, body: { version: saved.version, done: !done } }),
       }),
     remove: ({ id, title }: MilestoneView) => remove(id, title),
   }

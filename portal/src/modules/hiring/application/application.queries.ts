@@ -1,8 +1,7 @@
 import type { getInterview } from '@leadwright/shared/contracts/bookings/interview'
 import type * as contract from '@leadwright/shared/contracts/hiring/application'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, useChange } from '../../../lib/queries.ts'
+import { read, sender } from '../../../lib/queries.ts'
 
 /** Posted, so that the token stands in no address. */
 export const applicationQuery = (token: string) =>
@@ -19,20 +18,12 @@ export const interviewQuery = (token: string) =>
 export const requestLink = (email: string) =>
   call<typeof contract.requestStatusLink>('POST /api/hiring/application/link', { body: { email } })
 
-export const useWithdraw = (token: string) =>
-  useChange(
-    () =>
-      call<typeof contract.withdrawApplication>('POST /api/hiring/application/withdraw', {
-        body: { token },
-      }),
-    'application',
-  )
+export const useWithdraw = sender<typeof contract.withdrawApplication>(
+  'POST /api/hiring/application/withdraw',
+  'application',
+)
 
 /** Nothing is read again: there is nothing left to read. */
-export const useErase = (token: string) =>
-  useMutation({
-    mutationFn: () =>
-      call<typeof contract.eraseApplication>('POST /api/hiring/application/erase', {
-        body: { token },
-      }),
-  })
+export const useErase = sender<typeof contract.eraseApplication>(
+  'POST /api/hiring/application/erase',
+)

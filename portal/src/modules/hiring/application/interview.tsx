@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, CalendarX, Video } from 'lucide-react'
+import { Video } from 'lucide-react'
 import { formatMeeting } from '../../../lib/format.ts'
+import { ChangeLinks } from '../../../ui/change-links.tsx'
 import { ExternalLinkButton } from '../../../ui/links.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -27,7 +28,7 @@ export function Interview({ token, bookingUrl }: Props) {
             </ExternalLinkButton>
           )
         }
-        const { startsAt, minutes, joinUrl, rescheduleUrl, cancelUrl } = interview
+        const { startsAt, minutes, joinUrl } = interview
         const isOver = Date.parse(startsAt) + minutes * 60_000 <= Date.now()
         return (
           <section aria-labelledby="interview" className="grid gap-3">
@@ -44,16 +45,7 @@ export function Interview({ token, bookingUrl }: Props) {
                     Join
                   </ExternalLinkButton>
                 )}
-                {rescheduleUrl && (
-                  <ExternalLinkButton href={rescheduleUrl} icon={<CalendarClock />}>
-                    Change
-                  </ExternalLinkButton>
-                )}
-                {cancelUrl && (
-                  <ExternalLinkButton href={cancelUrl} icon={<CalendarX />}>
-                    Cancel
-                  </ExternalLinkButton>
-                )}
+                <ChangeLinks meeting={interview} size="normal" />
               </div>
             )}
           </section>

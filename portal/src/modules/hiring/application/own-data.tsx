@@ -14,8 +14,8 @@ interface Props {
 
 /** Take it back, or have all of it erased. */
 export function OwnData({ token, application, onErased }: Props) {
-  const withdraw = useWithdraw(token)
-  const erase = useErase(token)
+  const withdraw = useWithdraw()
+  const erase = useErase()
   const confirm = useConfirm()
   const failure = withdraw.error ?? erase.error
 
@@ -25,7 +25,7 @@ export function OwnData({ token, application, onErased }: Props) {
       message: 'Nobody will read your application, and this cannot be undone.',
       confirmLabel: 'Take it back',
     })
-    if (sure) withdraw.mutate(undefined)
+    if (sure) withdraw.mutate({ token })
   }
 
   async function askToErase() {
@@ -35,7 +35,7 @@ export function OwnData({ token, application, onErased }: Props) {
       confirmLabel: 'Erase everything',
       danger: true,
     })
-    if (sure) erase.mutate(undefined, { onSuccess: onErased })
+    if (sure) erase.mutate({ token }, { onSuccess: onErased })
   }
 
   return (

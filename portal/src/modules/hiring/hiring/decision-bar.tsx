@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -30,15 +30,13 @@ export function DecisionBar({ submission }: { submission: SubmissionDetail }) {
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setDeciding('invite')}>
         Invite to interview
       </Button>
-      <Suspense>
-        {deciding && (
-          <DecideDialog
-            submission={submission}
-            decision={deciding}
-            onClose={() => setDeciding(undefined)}
-          />
-        )}
-      </Suspense>
+      {deciding && (
+        <DecideDialog
+          submission={submission}
+          decision={deciding}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
     </>
   )
 }

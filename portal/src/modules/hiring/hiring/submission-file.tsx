@@ -3,7 +3,7 @@ import type {
   SubmissionDetail,
 } from '@leadwright/shared/contracts/hiring/hiring'
 import { sizeInWords } from '@leadwright/shared/file-size'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { urlOf } from '../../../lib/api.ts'
 import { count } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
@@ -34,7 +34,7 @@ export function SubmissionFile({ submission }: { submission: SubmissionDetail })
         </DownloadLink>
         {!shown && <Button onClick={() => setShown(true)}>Show pages</Button>}
       </div>
-      <Suspense>{shown && <PdfViewer id={id} />}</Suspense>
+      {shown && <PdfViewer id={id} />}
     </>
   )
 }

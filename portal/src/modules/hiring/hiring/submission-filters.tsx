@@ -1,6 +1,6 @@
 import { hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { filterLabels } from './submission-badges.tsx'
 import { useFilterControls } from './use-filters.ts'
@@ -22,19 +22,14 @@ export function SubmissionFilters() {
         className="w-full sm:max-lg:col-span-2"
       />
       <Field label="State">
-        <Select
-          options={states}
-          placeholder="All states"
-          value={show}
-          onChange={(event) => setShow(event.target.value)}
-        />
+        <FilteredSelect options={states} placeholder="All states" value={show} onChange={setShow} />
       </Field>
       <Field label="Submissions">
-        <Select
+        <FilteredSelect
           options={duplicateOptions}
           placeholder="All submissions"
           value={duplicates}
-          onChange={(event) => setDuplicates(event.target.value)}
+          onChange={setDuplicates}
         />
       </Field>
     </div>

@@ -5,18 +5,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
 import { useCancelEmailChange, useRequestEmailChange } from './own-account.queries.ts'
 
 /** The own email; a new one is confirmed at both addresses before it counts. */
 export function EmailForm({ profile }: { profile: ProfileView }) {
   return (
-    <div className="grid max-w-sm gap-4">
-      <p>
-        Your email is <strong className="font-medium wrap-anywhere">{profile.email}</strong>.
-      </p>
-      {profile.pendingEmail ? <PendingChange pending={profile.pendingEmail} /> : <ChangeForm />}
-    </div>
+    <PageSection title="Email" description="With it you sign in, and there we write to you.">
+      <div className="grid max-w-sm gap-4">
+        <p>
+          Your email is <strong className="font-medium wrap-anywhere">{profile.email}</strong>.
+        </p>
+        {profile.pendingEmail ? <PendingChange pending={profile.pendingEmail} /> : <ChangeForm />}
+      </div>
+    </PageSection>
   )
 }
 
@@ -59,9 +61,13 @@ function ChangeForm() {
       <FormField form={form} name="email" label="New email" required>
         <TextInput type="email" inputMode="email" autoComplete="email" />
       </FormField>
-      <FormField form={form} name="currentPassword" label="Your password" required>
-        <PasswordInput autoComplete="current-password" />
-      </FormField>
+      <FormField
+        form={form}
+        name="currentPassword"
+        label="Your password"
+        required
+        type="current-password"
+      />
       <div>
         <SubmitButton variant="secondary" busyLabel="Sending...">
           Change email

@@ -3,7 +3,7 @@ import type * as ownProfile from '@leadwright/shared/contracts/identity/profile'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { read, refresh, sender, useChange } from '../../../lib/queries.ts'
+import { caller, read, refresh, sender, useChange } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sessionQuery } from '../../../lib/session/session.queries.ts'
 import { writeRecord } from '../../../lib/session/store.ts'
@@ -57,14 +57,10 @@ export const sessionsQuery = () =>
     select: ({ items }) => items,
   })
 
-export const useEndSession = () =>
-  useChange(
-    (sessionId: string) =>
-      call<typeof contract.endOwnSession>('DELETE /api/account/sessions/:sessionId', {
-        params: { sessionId },
-      }),
-    'sessions',
-  )
+export const useEndSession = caller<typeof contract.endOwnSession>(
+  'DELETE /api/account/sessions/:sessionId',
+  'sessions',
+)
 
 export const useEndOtherSessions = sender<typeof contract.endOtherSessions>(
   'DELETE /api/account/sessions',

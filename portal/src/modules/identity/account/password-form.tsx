@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { replacePassword } from './own-account.queries.ts'
 import { passwordChangeError } from './password.rules.ts'
 
@@ -45,21 +44,28 @@ export function PasswordForm({ role, currentLabel = 'Current password', onChange
       }}
     >
       {updated && <Notice tone="positive">{messages.password.updated}</Notice>}
-      <FormField form={form} name="currentPassword" label={currentLabel} required>
-        <PasswordInput autoComplete="current-password" />
-      </FormField>
+      <FormField
+        form={form}
+        name="currentPassword"
+        label={currentLabel}
+        required
+        type="current-password"
+      />
       <FormField
         form={form}
         name="newPassword"
         label="New password"
         hint={`At least ${minLength} characters.`}
         required
-      >
-        <PasswordInput autoComplete="new-password" />
-      </FormField>
-      <FormField form={form} name="confirmPassword" label="Confirm new password" required>
-        <PasswordInput autoComplete="new-password" />
-      </FormField>
+        type="new-password"
+      />
+      <FormField
+        form={form}
+        name="confirmPassword"
+        label="Confirm new password"
+        required
+        type="new-password"
+      />
       <div>
         <SubmitButton variant="secondary" busyLabel="Updating...">
           Update password

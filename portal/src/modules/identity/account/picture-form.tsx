@@ -19,8 +19,6 @@ interface Props {
   onPut: (input: { file: File; onProgress: (share: number) => void }) => Promise<unknown>
   onRemove: () => Promise<unknown>
 }
-
-/** The own picture. */
 export function OwnPictureForm({ profile }: { profile: ProfileView }) {
   const { mutateAsync: put } = usePutPicture()
   const { mutateAsync: remove } = useRemovePicture()

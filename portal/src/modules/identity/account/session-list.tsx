@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMinute } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './own-account.queries.ts'
@@ -16,26 +17,30 @@ export function SessionList() {
   const act = useAction()
   const done = messages.account.sessionEnded
   return (
-    <QueryView query={useQuery(sessionsQuery())} loading="Loading sessions..." rows={2}>
-      {(sessions) => (
-        <>
-          <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
-            {sessions.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                onEnd={() => void act(() => endOne(session.id), { done })}
-              />
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <Button className="mt-4" onClick={() => void act(() => endOthers(), { done })}>
-              Sign out everywhere else
-            </Button>
-          )}
-        </>
-      )}
-    </QueryView>
+    <PageSection title="Signed in" description="Every browser that holds a session of yours.">
+      <QueryView query={useQuery(sessionsQuery())} loading="Loading sessions..." rows={2}>
+        {(sessions) => (
+          <>
+            <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+              {sessions.map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  onEnd={() =>
+                    void act(() => endOne({ params: { sessionId: session.id } }), { done })
+                  }
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button className="mt-4" onClick={() => void act(() => endOthers(), { done })}>
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+    </PageSection>
   )
 }
 

@@ -3,7 +3,6 @@ import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 
 const Body = z.object({ newPassword: z.string(), confirmPassword: z.string() })
 
@@ -29,12 +28,14 @@ export function SetPasswordForm({ token, onSet }: Props) {
         onSet()
       }}
     >
-      <FormField form={form} name="newPassword" label="New password" required>
-        <PasswordInput autoComplete="new-password" />
-      </FormField>
-      <FormField form={form} name="confirmPassword" label="Confirm new password" required>
-        <PasswordInput autoComplete="new-password" />
-      </FormField>
+      <FormField form={form} name="newPassword" label="New password" required type="new-password" />
+      <FormField
+        form={form}
+        name="confirmPassword"
+        label="Confirm new password"
+        required
+        type="new-password"
+      />
       <SubmitButton size="large">Set password</SubmitButton>
     </Form>
   )

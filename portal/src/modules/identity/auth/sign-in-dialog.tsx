@@ -2,7 +2,6 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { paths } from '../../../lib/paths.ts'
 import { currentPath, leaveForLogin } from '../../../lib/session/leave.ts'
@@ -13,7 +12,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
 import { CodeForm } from '../second-factor/code-form.tsx'
 import { passStep } from '../second-factor/second-factor.queries.ts'
 
@@ -81,7 +79,7 @@ interface FormProps {
 
 function PasswordForm({ email, onSignedIn }: FormProps) {
   const form = useZodForm(Body, { password: '' })
-  const password = useWatch({ control: form.control, name: 'password' })
+  const password = form.watch('password')
   return (
     <Form
       form={form}
@@ -95,9 +93,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
       <Field label="Email">
         <TextInput type="email" value={email} readOnly autoComplete="username" />
       </Field>
-      <FormField form={form} name="password" label="Password" required>
-        <PasswordInput autoComplete="current-password" />
-      </FormField>
+      <FormField form={form} name="password" label="Password" required type="current-password" />
       <SubmitButton busyLabel="Signing In..." disabled={password === ''}>
         Sign In
       </SubmitButton>

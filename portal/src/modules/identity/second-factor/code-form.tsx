@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { ButtonSize } from '../../../ui/button-style.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
@@ -22,7 +21,7 @@ interface Props {
 export function CodeForm(props: Props) {
   const { onCode, recovery = false, submitLabel, size = 'normal', cancel, className = '' } = props
   const form = useZodForm(Body, { code: '' })
-  const code = useWatch({ control: form.control, name: 'code' })
+  const code = form.watch('code')
   return (
     <Form
       form={form}

@@ -1,14 +1,19 @@
 import type { SecondFactorView } from '@leadwright/shared/contracts/identity/second-factor'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LeaveButton } from '../../../ui/dialog.tsx'
+import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { DisableForm } from './disable-form.tsx'
-import { RenewForm } from './renew-form.tsx'
-import { secondFactorQuery } from './second-factor.queries.ts'
+import { CodeForm } from './code-form.tsx'
+import { CodeInput, recoveryHint } from './code-input.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { secondFactorQuery, useDisableFactor, useRenewCodes } from './second-factor.queries.ts'
 import { SecondFactorSetup } from './setup.tsx'
 
 /** The own second factor: set it up, renew its recovery codes, switch it off. */
@@ -17,18 +22,23 @@ export function FactorPanel() {
   const [settingUp, setSettingUp] = useState(false)
   const loading = <LoadingBlock label="Loading second factor..." className="h-9 w-48" />
   return (
-    <QueryView query={query} loading={loading}>
-      {(factor) => {
-        if (settingUp) return <SecondFactorSetup onDone={() => setSettingUp(false)} />
-        if (factor.enabled) return <Enabled factor={factor} />
-        return (
-          <div className="grid justify-items-start gap-3">
-            <Badge>Off</Badge>
-            <Button onClick={() => setSettingUp(true)}>Set up a second factor</Button>
-          </div>
-        )
-      }}
-    </QueryView>
+    <PageSection
+      title="Second factor"
+      description="A code of an authenticator app at each sign-in, beside the password."
+    >
+      <QueryView query={query} loading={loading}>
+        {(factor) => {
+          if (settingUp) return <SecondFactorSetup onDone={() => setSettingUp(false)} />
+          if (factor.enabled) return <Enabled factor={factor} />
+          return (
+            <div className="grid justify-items-start gap-3">
+              <Badge>Off</Badge>
+              <Button onClick={() => setSettingUp(true)}>Set up a second factor</Button>
+            </div>
+          )
+        }}
+      </QueryView>
+    </PageSection>
   )
 }
 
@@ -51,5 +61,62 @@ function Enabled({ factor }: { factor: SecondFactorView }) {
         {!factor.required && <Button onClick={() => setOpen('disable')}>Switch off</Button>}
       </div>
     </div>
+  )
+}
+
+/** New recovery codes in exchange for a code of the app; the old ones stop working. */
+function RenewForm({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { mutateAsync: renew } = useRenewCodes()
+  if (codes) return <RecoveryCodes codes={codes} doneLabel="I have kept them" onDone={onClose} />
+  return (
+    <CodeForm
+      onCode={async (code) => setCodes((await renew({ code })).recoveryCodes)}
+      submitLabel="Make new codes"
+      cancel={<LeaveButton onLeave={onClose} />}
+      className="max-w-xs"
+    />
+  )
+}
+
+const Body = z.object({ currentPassword: z.string(), code: z.string() })
+
+/** Password and a code switch the second factor off. */
+function DisableForm({ onClose }: { onClose: () => void }) {
+  const form = useZodForm(Body, { currentPassword: '', code: '' })
+  const typed = form.watch(['currentPassword', 'code'])
+  const { mutateAsync: disable } = useDisableFactor()
+  return (
+    <Form
+      form={form}
+      className="max-w-xs"
+      name="second-factor-off"
+      onSaved={onClose}
+      onSubmit={async (body) => {
+        await disable(body)
+        return 'The second factor is off.'
+      }}
+    >
+      <FormField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        required
+        type="current-password"
+      />
+      <FormField form={form} name="code" label="Code" hint={recoveryHint} required>
+        <CodeInput recovery />
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <LeaveButton onLeave={onClose} />
+        <SubmitButton
+          variant="danger"
+          busyLabel="Switching off..."
+          disabled={typed.some((text) => text.trim() === '')}
+        >
+          Switch off
+        </SubmitButton>
+      </div>
+    </Form>
   )
 }

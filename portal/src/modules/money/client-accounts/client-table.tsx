@@ -1,8 +1,8 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
 import { displayName } from '@leadwright/shared/people'
-import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BalanceWords } from '../payments/balance-words.tsx'
 import type { ClientListQuery, ClientSort } from './client-accounts.queries.ts'
@@ -15,8 +15,6 @@ interface Props {
   onSort: (sort: ClientSort) => void
   pathOf: (clientId: string) => string
 }
-
-/** Clients as a table that its columns sort. */
 export function ClientTable({ clients, query, onSort, pathOf }: Props) {
   const columns: Column<ClientAccount, ClientSort>[] = [
     {
@@ -69,12 +67,7 @@ export function ClientTable({ clients, query, onSort, pathOf }: Props) {
 function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   return (
     <>
-      <Link
-        to={to}
-        className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-      >
-        {displayName(client)}
-      </Link>
+      <TextLink to={to}>{displayName(client)}</TextLink>
       <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
         {client.companyName}
       </span>

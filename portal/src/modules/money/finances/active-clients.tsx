@@ -36,8 +36,6 @@ const columns: Column<ActiveClient>[] = [
     cell: ({ revenue, isPast }) => (isPast ? '–' : <Money cents={revenue} />),
   },
 ]
-
-/** The clients who were active in a month, one by one. */
 export function ActiveClients({ month: { month, activeClients } }: { month: MonthFigures }) {
   const query = useInfiniteQuery(activeClientsQuery(month))
   const remove = useRemove(pastClients)

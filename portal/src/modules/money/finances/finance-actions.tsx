@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,12 +21,10 @@ export function FinanceActions({ month }: { month: string | undefined }) {
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('expense')}>
         Add Expense
       </Button>
-      <Suspense>
-        {open === 'expense' && <AddExpense onClose={close} />}
-        {open === 'client' && (
-          <AddPastClient month={month ?? companyToday().slice(0, 7)} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'expense' && <AddExpense onClose={close} />}
+      {open === 'client' && (
+        <AddPastClient month={month ?? companyToday().slice(0, 7)} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
 import { formatCents } from '@leadwright/shared/money'
-import { count, formatNumber } from '../../../lib/format.ts'
-import { monthName, shortMonth } from '../../../lib/month-name.ts'
+import { count, formatNumber, monthName, shortMonth } from '../../../lib/format.ts'
 import { Plot } from '../../../ui/plot.tsx'
 
 /** Plots look back this many months: a year, and the same month of the year before. */

@@ -1,8 +1,8 @@
 import type * as contract from '@leadwright/shared/contracts/money/finances'
 import type { MoneyFigure } from '@leadwright/shared/finances'
 import { queryOptions } from '@tanstack/react-query'
-import { call, urlOf } from '../../../lib/api.ts'
-import { creator, read, readList, useChange } from '../../../lib/queries.ts'
+import { urlOf } from '../../../lib/api.ts'
+import { caller, creator, read, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 /** Newest first, without gaps. */
@@ -11,8 +11,6 @@ export const monthsQuery = () =>
     ...read<typeof contract.listMonths>('finances', 'GET /api/finances', {}),
     select: ({ months }) => months,
   })
-
-/** The entries behind a figure of a month. */
 export const entriesQuery = (month: string, figure: MoneyFigure) =>
   readList<typeof contract.listEntries>('finances', 'GET /api/finances/months/:month/entries', {
     params: { month },
@@ -37,14 +35,10 @@ export const useAddExpense = creator<typeof contract.addExpense>(
   'finances',
 )
 
-export const useReverseExpense = () =>
-  useChange(
-    (expenseId: string) =>
-      call<typeof contract.reverseExpense>('POST /api/finances/expenses/:expenseId/reverse', {
-        params: { expenseId },
-      }),
-    'finances',
-  )
+export const useReverseExpense = caller<typeof contract.reverseExpense>(
+  'POST /api/finances/expenses/:expenseId/reverse',
+  'finances',
+)
 
 export const pastClients = recordQueries<typeof contract.pastClients>(
   'finances',

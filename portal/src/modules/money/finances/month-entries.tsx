@@ -50,7 +50,7 @@ export function MonthEntries({ month, figure }: { month: MonthFigures; figure: M
   const { mutateAsync: reverse, isPending } = useReverseExpense()
   const act = useAction()
   const takeBack = ({ id, title, amount }: FinanceEntry) =>
-    act(() => reverse(id), {
+    act(() => reverse({ params: { expenseId: id } }), {
       question: {
         title: 'Take back this expense?',
         message: `${title}, ${formatCents(Math.abs(amount))}: an opposite entry of the same day is added. Both stay in the list.`,

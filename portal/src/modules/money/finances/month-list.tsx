@@ -1,7 +1,7 @@
 import type { MonthFigures } from '@leadwright/shared/contracts/money/finances'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { monthName } from '../../../lib/month-name.ts'
+import { monthName } from '../../../lib/format.ts'
 import { financesPath } from '../../../lib/record-paths.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MonthFigures as Month } from '@leadwright/shared/contracts/money/finances'
 import { messages } from '@leadwright/shared/messages'
-import { monthName } from '../../../lib/month-name.ts'
+import { monthName } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ActiveClients } from './active-clients.tsx'
 import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'

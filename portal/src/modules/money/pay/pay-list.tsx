@@ -39,7 +39,6 @@ const columns: Column<PayEntryView>[] = [
 interface Props {
   /** Whose; one's own without it. */
   staffId?: string
-  /** The sentence of the empty state. */
   empty: string
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -53,14 +53,12 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
           )
         }}
       />
-      <Suspense>
-        {openId !== undefined && (
-          <CorrectDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
-        )}
-        {isEntering && (
-          <EnterPaymentDialog clientId={clientId} onClose={() => setIsEntering(false)} />
-        )}
-      </Suspense>
+      {openId !== undefined && (
+        <CorrectDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
+      )}
+      {isEntering && (
+        <EnterPaymentDialog clientId={clientId} onClose={() => setIsEntering(false)} />
+      )}
     </section>
   )
 }

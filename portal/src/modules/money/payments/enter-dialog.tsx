@@ -1,7 +1,6 @@
 import { EnterPaymentBody } from '@leadwright/shared/contracts/money/payments'
 import { signedCents } from '@leadwright/shared/money'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { companyToday } from '../../../lib/today.ts'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -30,7 +29,7 @@ export default function EnterPaymentDialog({ clientId, onClose }: Props) {
   })
   const { mutateAsync: enter } = useEnterPayment(clientId)
   const { data: summary } = useQuery(paymentSummaryQuery(clientId))
-  const [typed, kind] = useWatch({ control: form.control, name: ['amount', 'kind'] })
+  const [typed, kind] = form.watch(['amount', 'kind'])
   const cents = centsOf(typed)
   const type = typeOfInput(kind)
   const effect = cents && type && (type === 'incoming' ? cents : -cents)

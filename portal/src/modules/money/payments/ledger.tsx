@@ -2,10 +2,10 @@ import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
@@ -83,14 +83,7 @@ interface TitleProps {
 /** What was paid; it leads to the update that caused it. */
 function PaymentTitle({ payment: { title, updateId }, causePath }: TitleProps) {
   if (updateId === null) return <span className="wrap-anywhere">{title}</span>
-  return (
-    <Link
-      to={causePath(updateId)}
-      className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-    >
-      {title}
-    </Link>
-  )
+  return <TextLink to={causePath(updateId)}>{title}</TextLink>
 }
 
 const tones = { completed: 'positive', pending: 'caution', cancelled: 'neutral' } as const

@@ -17,8 +17,6 @@ export const paymentsQuery = (clientId: OwnerId, period: Period) =>
         'GET /api/clients/:clientId/payments',
         { params: { clientId }, query: { ...period } },
       )
-
-/** Balance and what is pending. */
 export const paymentSummaryQuery = (clientId: OwnerId) =>
   clientId === undefined
     ? read<typeof contract.getOwnPaymentSummary>('payments', 'GET /api/payments/summary', {})

@@ -4,7 +4,6 @@ import {
   type UpdateReview,
 } from '@leadwright/shared/contracts/money/updates'
 import { formatCents, signedCents } from '@leadwright/shared/money'
-import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { companyToday } from '../../../lib/today.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
@@ -37,7 +36,7 @@ export function ApproveForm({ subject, amount, balance, approve, onDecided }: Ap
     date: companyToday(),
     status: 'completed',
   })
-  const [kind, status] = useWatch({ control: form.control, name: ['kind', 'status'] })
+  const [kind, status] = form.watch(['kind', 'status'])
   const type = typeOfInput(kind)
   const after = status === 'pending' ? balance.now : type && balance[type]
   return (

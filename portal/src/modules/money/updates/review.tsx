@@ -12,7 +12,6 @@ import { useReadAction } from './use-read-action.ts'
 interface Props {
   /** The version on the screen, which a decision is about. */
   read: UpdateReview
-  /** The newest version. */
   current: UpdateReview
   /** The sentence for an update that was withdrawn meanwhile. */
   withdrawn: string | undefined

@@ -11,7 +11,6 @@ interface Props {
   /** Whose it is, where several clients stand together. */
   owner?: ReactNode
   onOpen: () => void
-  /** Buttons at the end. */
   actions?: ReactNode
 }
 

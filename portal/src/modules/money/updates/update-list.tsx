@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../lib/session/store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
+import { QueryRows } from '../../../ui/query-rows.tsx'
 import type { OwnerId } from '../payments/payments.queries.ts'
 import { UpdateItem } from './update-item.tsx'
 import { type StatusFilter, updatesQuery } from './updates.queries.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Props) {
   const { role } = useViewer()
   return (
-    <QueryView
+    <QueryRows
       query={useInfiniteQuery(updatesQuery(clientId, status))}
       loading="Loading updates..."
       errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
@@ -38,20 +38,17 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
           </EmptyState>
         )
       }
+      label="Updates"
     >
-      {(updates) => (
-        <ul aria-label="Updates" className="divide-y divide-line border-y border-line">
-          {updates.map((update) => (
-            <UpdateItem
-              key={update.id}
-              update={update}
-              reader={clientId === undefined ? 'client' : 'admin'}
-              onOpen={() => onOpen(update.id)}
-              actions={actions?.(update)}
-            />
-          ))}
-        </ul>
+      {(update) => (
+        <UpdateItem
+          key={update.id}
+          update={update}
+          reader={clientId === undefined ? 'client' : 'admin'}
+          onOpen={() => onOpen(update.id)}
+          actions={actions?.(update)}
+        />
       )}
-    </QueryView>
+    </QueryRows>
   )
 }

@@ -1,7 +1,7 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { can } from '@leadwright/shared/permissions'
 import { updateStatuses } from '@leadwright/shared/statuses'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { useViewer } from '../../../lib/session/store.ts'
@@ -9,7 +9,7 @@ import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
@@ -81,62 +81,60 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
         addFirst={addButton}
         actions={isOwn ? undefined : adminActions}
       />
-      <Suspense>
-        {openId !== '' && !isOwn && (
-          <ReviewDialog
-            key={openId}
-            updateId={openId}
-            onOpen={setOpenId}
-            onClose={() => setOpenId('')}
-            conversation={conversation}
-          />
-        )}
-        {openId !== '' && isOwn && form === undefined && rejected === undefined && (
-          <UpdateDetailDialog
-            key={openId}
-            updateId={openId}
-            onOpen={setOpenId}
-            onClose={() => setOpenId('')}
-            conversation={conversation}
-            actions={(update) =>
-              !isViewing &&
-              (update.editable ? (
-                <OwnActions
-                  update={update}
-                  onEdit={() => setForm(update)}
-                  onWithdrawn={() => setOpenId('')}
-                />
-              ) : (
-                isResubmittable(update) && (
-                  <Button
-                    variant="primary"
-                    aria-haspopup="dialog"
-                    onClick={() => setRejected(update)}
-                  >
-                    Submit Again
-                  </Button>
-                )
-              ))
-            }
-          />
-        )}
-        {form === 'add' && !isOwn && (
-          <WriteUpdateDialog clientId={clientId} onClose={() => setForm(undefined)} />
-        )}
-        {form !== undefined && (isOwn || form !== 'add') && (
-          <UpdateDialog
-            edited={form === 'add' ? undefined : form}
-            onClose={() => setForm(undefined)}
-          />
-        )}
-        {rejected && (
-          <UpdateDialog
-            edited={undefined}
-            rejected={rejected}
-            onClose={() => setRejected(undefined)}
-          />
-        )}
-      </Suspense>
+      {openId !== '' && !isOwn && (
+        <ReviewDialog
+          key={openId}
+          updateId={openId}
+          onOpen={setOpenId}
+          onClose={() => setOpenId('')}
+          conversation={conversation}
+        />
+      )}
+      {openId !== '' && isOwn && form === undefined && rejected === undefined && (
+        <UpdateDetailDialog
+          key={openId}
+          updateId={openId}
+          onOpen={setOpenId}
+          onClose={() => setOpenId('')}
+          conversation={conversation}
+          actions={(update) =>
+            !isViewing &&
+            (update.editable ? (
+              <OwnActions
+                update={update}
+                onEdit={() => setForm(update)}
+                onWithdrawn={() => setOpenId('')}
+              />
+            ) : (
+              isResubmittable(update) && (
+                <Button
+                  variant="primary"
+                  aria-haspopup="dialog"
+                  onClick={() => setRejected(update)}
+                >
+                  Submit Again
+                </Button>
+              )
+            ))
+          }
+        />
+      )}
+      {form === 'add' && !isOwn && (
+        <WriteUpdateDialog clientId={clientId} onClose={() => setForm(undefined)} />
+      )}
+      {form !== undefined && (isOwn || form !== 'add') && (
+        <UpdateDialog
+          edited={form === 'add' ? undefined : form}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+      {rejected && (
+        <UpdateDialog
+          edited={undefined}
+          rejected={rejected}
+          onClose={() => setRejected(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -196,11 +194,11 @@ function StatusFilter() {
   const [status, setStatus] = useStatusFilter()
   return (
     <Field label="Status" labelHidden className="w-40">
-      <Select
+      <FilteredSelect
         options={options}
         placeholder="All statuses"
         value={status ?? ''}
-        onChange={({ target }) => setStatus(target.value)}
+        onChange={setStatus}
       />
     </Field>
   )

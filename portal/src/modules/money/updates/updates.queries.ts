@@ -1,7 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/money/updates'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { creator, fresh, read, readList, sender, useChange } from '../../../lib/queries.ts'
+import { caller, creator, fresh, read, readList, sender, useChange } from '../../../lib/queries.ts'
 import { type NewRecord, useRecordId } from '../../../lib/use-record-id.ts'
 import type { OwnerId } from '../payments/payments.queries.ts'
 
@@ -61,23 +61,17 @@ export function useSaveUpdate(edited: Update | undefined, resubmissionOf: string
     'waiting',
   )
 }
-
-/** An update of the team to a client. */
 export const useWriteUpdate = creator<typeof contract.writeUpdate>(
   'POST /api/clients/:clientId/updates',
   'updates',
   'payments',
 )
 
-export const useMarkRead = () =>
-  useChange(
-    (updateId: string) =>
-      call<typeof contract.markUpdateRead>('POST /api/updates/:updateId/read', {
-        params: { updateId },
-      }),
-    'updates',
-    'waiting',
-  )
+export const useMarkRead = caller<typeof contract.markUpdateRead>(
+  'POST /api/updates/:updateId/read',
+  'updates',
+  'waiting',
+)
 
 export const useWithdraw = sender<typeof contract.withdrawUpdate>(
   'POST /api/updates/:updateId/withdraw',

@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
 import { useAttachFiles } from '../../../lib/attach-file.ts'
 
 /** The files of a new update: `send` follows the update, which stands without those that fail. */
@@ -12,8 +13,7 @@ export function useUpdateFiles() {
       await attach(updateId, 'record', files)
       return sent
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      return messages.conversations.sentWithoutFiles(reason)
+      return messages.conversations.sentWithoutFiles(messageOf(error))
     }
   }
   return { progress, send }

@@ -1,7 +1,7 @@
 import type { WaitingUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { count } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -66,18 +66,16 @@ export function WaitingQueue({ conversation }: QueueProps) {
           </Button>
         )}
       />
-      <Suspense>
-        {openId !== '' && (
-          <ReviewDialog
-            key={openId}
-            updateId={openId}
-            queue={queue.map(({ id }) => id)}
-            onOpen={setOpenId}
-            onClose={() => setOpenId('')}
-            conversation={conversation}
-          />
-        )}
-      </Suspense>
+      {openId !== '' && (
+        <ReviewDialog
+          key={openId}
+          updateId={openId}
+          queue={queue.map(({ id }) => id)}
+          onOpen={setOpenId}
+          onClose={() => setOpenId('')}
+          conversation={conversation}
+        />
+      )}
     </div>
   )
 }

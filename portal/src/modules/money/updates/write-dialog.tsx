@@ -2,7 +2,7 @@ import { amountText } from '@leadwright/shared/amount'
 import { WriteUpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import { messages } from '@leadwright/shared/messages'
 import { signedCents } from '@leadwright/shared/money'
-import { useController, useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { companyToday } from '../../../lib/today.ts'
 import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
 import { FormField, useZodForm } from '../../../ui/form.tsx'
@@ -37,7 +37,7 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
   const { field } = useController({ control: form.control, name: 'files' })
   const files = useUpdateFiles()
   const { mutateAsync: write } = useWriteUpdate(clientId)
-  const [value, kind] = useWatch({ control: form.control, name: ['value', 'kind'] })
+  const [value, kind] = form.watch(['value', 'kind'])
   const cents = centsOf(value)
   const type = typeOfInput(kind)
   const amount = cents && type && signedCents(cents, type)

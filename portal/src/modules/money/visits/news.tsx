@@ -5,6 +5,7 @@ import { count, formatMinute } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { updatePath } from '../../../lib/record-paths.ts'
 import { useViewer } from '../../../lib/session/store.ts'
+import { TextLink } from '../../../ui/links.tsx'
 import { useVisit } from './use-visit.ts'
 
 const labels: Record<NewsLine['kind'], string> = {
@@ -37,12 +38,9 @@ export function News() {
             <li key={`${line.kind} ${line.id}`} className="flex gap-3 py-1.5">
               <span className="w-20 shrink-0 text-muted">{labels[line.kind]}</span>
               {to ? (
-                <Link
-                  to={to}
-                  className="min-w-0 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-                >
+                <TextLink to={to} className="min-w-0">
                   {line.text}
-                </Link>
+                </TextLink>
               ) : (
                 <span className="min-w-0 wrap-anywhere">{line.text}</span>
               )}

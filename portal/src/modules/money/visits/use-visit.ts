@@ -1,6 +1,7 @@
+import { type beginVisit, visitGap } from '@leadwright/shared/contracts/money/visits'
 import { useQuery } from '@tanstack/react-query'
+import { read } from '../../../lib/queries.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
-import { visitQuery } from './visits.queries.ts'
 
 /** The visit of whoever signed in; an admin who looks at the portal as a client makes none. */
 export function useVisit() {
@@ -10,3 +11,10 @@ export function useVisit() {
 
 /** Whether nobody has been here before. */
 export const useFirstVisit = (): boolean => useVisit()?.since === null
+
+/** Begins a visit when the dashboard is opened; asked again only when the visit would be a new one. */
+const visitQuery = () => ({
+  ...read<typeof beginVisit>('visit', 'POST /api/visits', {}),
+  staleTime: visitGap,
+  gcTime: visitGap,
+})

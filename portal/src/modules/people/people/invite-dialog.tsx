@@ -3,7 +3,7 @@ import { FormField, useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useInvitePerson } from './people.queries.ts'
-import { roleOptions } from './role-options.ts'
+import { roleOptions } from './role-form.tsx'
 
 /** Name, email and role; the person sets the password through a mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

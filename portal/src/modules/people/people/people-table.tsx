@@ -1,10 +1,10 @@
 import type { PersonView } from '@leadwright/shared/contracts/people'
 import { displayName } from '@leadwright/shared/people'
-import { Link } from 'react-router-dom'
 import { staffTabPath } from '../../../lib/record-paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RoleBadge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { AccessBadge } from '../access/access-badge.tsx'
 
@@ -23,12 +23,9 @@ export function PeopleTable({ people }: { people: readonly PersonView[] }) {
             <span className="flex items-center gap-2.5">
               <Avatar name={displayName(person)} src={person.avatar} size="small" />
               <span className="min-w-0">
-                <Link
-                  to={staffTabPath(person.userId, 'access')}
-                  className="block underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-                >
+                <TextLink to={staffTabPath(person.userId, 'access')} className="block">
                   {displayName(person)}
-                </Link>
+                </TextLink>
                 <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
                   {person.email}
                 </span>

@@ -1,12 +1,10 @@
 import { type PersonView, StudioRole } from '@leadwright/shared/contracts/people'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { Form, FormField, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { useEdited } from '../../../ui/use-edited.ts'
 import { peopleQuery, useChangeRole } from './people.queries.ts'
-import { roleOptions } from './role-options.ts'
 
 const Body = z.object({ role: StudioRole })
 
@@ -24,7 +22,7 @@ export function RoleForm({ person }: { person: PersonView }) {
     },
   })
   const form = useZodForm(Body, { role: person.role })
-  const chosen = useWatch({ control: form.control, name: 'role' })
+  const chosen = form.watch('role')
   const { mutateAsync: change } = useChangeRole(person.userId)
   return (
     <Form
@@ -54,3 +52,9 @@ export function RoleForm({ person }: { person: PersonView }) {
     </Form>
   )
 }
+
+/** What each role of the studio may do, in a few words. */
+export const roleOptions = [
+  { value: 'staff', label: 'Staff: workspace, office and vault', short: 'staff' },
+  { value: 'admin', label: 'Admin: everything', short: 'an admin' },
+] as const

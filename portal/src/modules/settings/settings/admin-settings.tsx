@@ -1,18 +1,23 @@
 import type { listSettings } from '@leadwright/shared/contracts/settings'
 import type { EndpointOutput } from '@leadwright/shared/endpoint'
 import { limits } from '@leadwright/shared/limits'
+import { messages } from '@leadwright/shared/messages'
 import type { SettingKey } from '@leadwright/shared/settings'
 import { parseTerms } from '@leadwright/shared/terms'
-import { useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
 import { count } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FormField } from '../../../ui/form.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageSection } from '../../../ui/page-section.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { AcademySetting } from './academy-setting.tsx'
 import { PresetTasksSetting } from './preset-tasks-setting.tsx'
-import { PublishSection } from './publish-section.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingSection } from './setting-section.tsx'
+import { publishSite } from './settings.queries.ts'
 import { ShortcutsSetting } from './shortcuts-setting.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
@@ -83,7 +88,7 @@ function SecondFactorSetting({ stored }: SettingProps) {
 /** The terms of the site's policies page. */
 function TermsSetting({ stored }: SettingProps) {
   const setting = useSetting('termsText', stored)
-  const text = useWatch({ control: setting.form.control, name: 'value.text' })
+  const text = setting.form.watch('value.text')
   const clauses = parseTerms(text).length
   return (
     <SettingSection
@@ -114,5 +119,35 @@ function FooterSetting({ stored }: SettingProps) {
     >
       <FormField form={setting.form} name="value.text" label="Footer" rows={3} />
     </SettingSection>
+  )
+}
+
+/** Builds the public site anew; says so where no deploy hook is configured. */
+function PublishSection({ canPublish }: { canPublish: boolean }) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: publishSite,
+    onSuccess: () =>
+      toast({ message: 'The site is being built anew; it shows the texts in a few minutes.' }),
+  })
+  return (
+    <PageSection
+      title="Publish"
+      description="The public site is built ahead of time. Publishing builds it anew with the terms and the footer as they are saved."
+    >
+      <div className="grid max-w-2xl justify-items-start gap-3">
+        {!canPublish && <Notice>{messages.settings.noDeployHook}</Notice>}
+        {error && <Notice tone="negative">{error.message}</Notice>}
+        <Button
+          variant="primary"
+          disabled={!canPublish}
+          busy={isPending}
+          busyLabel="Publishing..."
+          onClick={() => mutate()}
+        >
+          Publish
+        </Button>
+      </div>
+    </PageSection>
   )
 }

@@ -13,7 +13,6 @@ interface Props {
   noun: string
   max: number
   onAdd: () => void
-  /** The fields of one row. */
   children: (index: number) => ReactNode
 }
 

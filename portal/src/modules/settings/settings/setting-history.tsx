@@ -5,7 +5,6 @@ import { ChevronRight } from 'lucide-react'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { linesOf } from './setting-lines.ts'
 import { settingHistoryQuery } from './settings.queries.ts'
 
 /** Who changed which setting when, with the value before and after. */
@@ -64,3 +63,18 @@ function Value({ title, value }: { title: string; value: unknown }) {
     </div>
   )
 }
+
+/** A stored value as lines of text, e.g. for the history. */
+function linesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => linesOf(item).join(' · '))
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+    if (entries.length === 1) return entries.flatMap(([, only]) => linesOf(only))
+    return entries.map(([name, part]) => `${wordsOf(name)}: ${linesOf(part).join(', ')}`)
+  }
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no']
+  return String(value).split('\n')
+}
+
+/** `openToStaff` reads "open to staff". */
+const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

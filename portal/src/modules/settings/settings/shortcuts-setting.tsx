@@ -4,8 +4,6 @@ import { FormField } from '../../../ui/form.tsx'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
-
-/** Links beside the calendar. */
 export function ShortcutsSetting({ stored }: SettingProps) {
   const setting = useSetting('calendarShortcuts', stored)
   const { form } = setting

@@ -3,17 +3,14 @@ import { type SettingKey, settingLabels, settingSchemas } from '@leadwright/shar
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
-import type { EditedRecord } from '../../../ui/edited-record.ts'
 import { useZodForm, type ZodForm } from '../../../ui/form.tsx'
-import { useEdited } from '../../../ui/use-edited.ts'
+import { type EditedRecord, useEdited } from '../../../ui/use-edited.ts'
 import { settingsQuery, useChangeSetting } from './settings.queries.ts'
 
 /** What a section of the page is given. */
 export interface SettingProps {
   stored: SettingView
 }
-
-/** The form of one setting and what it does. */
 export interface Setting<S extends z.ZodType<FieldValues, FieldValues>> {
   name: SettingKey
   form: ZodForm<S>

@@ -3,8 +3,6 @@ import { messages } from '@leadwright/shared/messages'
 import { Video } from 'lucide-react'
 import { roomPath } from '../../../lib/record-paths.ts'
 import { LinkButton } from '../../../ui/links.tsx'
-
-/** The room that all share. */
 export function MainOfficeCard() {
   return (
     <section

@@ -1,15 +1,17 @@
-import type { StaffDetails as Details } from '@leadwright/shared/contracts/team/staff'
+import type { Colleague, StaffDetails as Details } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { Video } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { paths } from '../../../lib/paths.ts'
 import { roomPath } from '../../../lib/record-paths.ts'
 import { useViewer } from '../../../lib/session/store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { DetailsList } from '../../../ui/details-list.tsx'
 import { LinkButton } from '../../../ui/links.tsx'
-import { StaffDetails } from './staff-details.tsx'
+import { meetingUrl } from './staff-card.tsx'
 
 const EditStaff = lazy(() => import('./edit-staff-dialog.tsx'))
 
@@ -37,9 +39,27 @@ export function RoomPanel({ person }: { person: Details }) {
           </LinkButton>
         )}
       </div>
-      <Suspense>
-        {editing && <EditStaff staffId={person.staffId} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <EditStaff staffId={person.staffId} onClose={() => setEditing(false)} />}
     </div>
+  )
+}
+
+const names = (people: readonly Colleague[]) => people.map(displayName).join(', ') || 'Nobody'
+
+/** A staff member as everyone of the studio may see it. */
+function StaffDetails({ person }: { person: Details }) {
+  return (
+    <DetailsList
+      items={[
+        ['First name', person.firstName],
+        ['Last name', person.lastName],
+        ['Meeting URL', meetingUrl(person.slug)],
+        ['Google Meet', person.hasMeetLink ? 'A link is stored' : 'No link is stored yet'],
+        ['Login', person.email ?? 'None'],
+        ['Who may enter', names(person.guests)],
+        ['May enter', person.mayEnter.map(displayName).join(', ') || 'The own room only'],
+        ['Since', <DateTime key="since" value={person.createdAt} format="long" />],
+      ]}
+    />
   )
 }

@@ -25,7 +25,6 @@ const valuesOf = (person: StaffDetails | undefined) => ({
 })
 
 interface Props {
-  /** Names the form. */
   label: string
   /** Who is edited; nobody when one is added. */
   person?: StaffDetails

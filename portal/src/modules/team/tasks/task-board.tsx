@@ -2,7 +2,7 @@ import { maxTaskChanges, type TaskView } from '@leadwright/shared/contracts/team
 import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { count } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useViewer } from '../../../lib/session/store.ts'
@@ -153,11 +153,9 @@ function SelectionBar({ tasks, selected, onSelect }: BarProps) {
       <Button size="small" variant="quiet" onClick={end}>
         Cancel
       </Button>
-      <Suspense>
-        {changing && (
-          <TaskChanges tasks={chosen} onClose={() => setChanging(false)} onChanged={end} />
-        )}
-      </Suspense>
+      {changing && (
+        <TaskChanges tasks={chosen} onClose={() => setChanging(false)} onChanged={end} />
+      )}
     </div>
   )
 }

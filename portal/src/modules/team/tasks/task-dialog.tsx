@@ -1,6 +1,5 @@
 import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team/tasks'
 import type { ComponentType } from 'react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { readNewest } from '../../../lib/queries.ts'
 import { ActivityLink } from '../../../ui/activity-link.tsx'
@@ -49,7 +48,7 @@ export function TaskDialog({ ClientField, task, assigneeId = '', onClose }: Prop
     named: { clientId: { label: 'Client', by: 'clientName' } },
   })
   const form = useZodForm(Fields, valuesOf(task))
-  const clientId = useWatch({ control: form.control, name: 'clientId' }) ?? ''
+  const clientId = form.watch('clientId') ?? ''
   const { mutateAsync: save } = tasks.useSave(base?.id)
   return (
     <FormDialog

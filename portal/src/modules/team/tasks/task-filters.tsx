@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useViewer } from '../../../lib/session/store.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
-import { Select } from '../../../ui/inputs.tsx'
 import { staffQuery } from '../staff/staff.queries.ts'
 import { dueSpans } from './due-span.ts'
 import type { useTaskFilters } from './use-task-filters.ts'
@@ -20,8 +19,6 @@ interface Props {
   /** Chooses a client; of another module. */
   clientField: ReactNode
 }
-
-/** By person, client, day and state. */
 export function TaskFilters({ filters, clientField }: Props) {
   const { person, setPerson, due, setDue, state, setState } = filters
   return (
@@ -31,19 +28,14 @@ export function TaskFilters({ filters, clientField }: Props) {
       </Field>
       <Field label="Client">{clientField}</Field>
       <Field label="Due">
-        <Select
-          options={dueSpans}
-          placeholder="Any day"
-          value={due}
-          onChange={({ target }) => setDue(target.value)}
-        />
+        <FilteredSelect options={dueSpans} placeholder="Any day" value={due} onChange={setDue} />
       </Field>
       <Field label="State">
-        <Select
+        <FilteredSelect
           options={states}
           placeholder="Open and done"
           value={state}
-          onChange={({ target }) => setState(target.value)}
+          onChange={setState}
         />
       </Field>
     </div>

@@ -1,7 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/team/tasks'
 import type { EndpointInput } from '@leadwright/shared/endpoint'
-import { call } from '../../../lib/api.ts'
-import { read, readList, sender, useChange } from '../../../lib/queries.ts'
+import { caller, read, readList, sender } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 import { today } from '../../../lib/today.ts'
 
@@ -44,12 +43,7 @@ export const tasks = recordQueries<typeof contract.tasks>('tasks', '/api/tasks/:
 
 export const useChangeTasks = sender<typeof contract.changeTasks>('PUT /api/tasks', 'tasks')
 
-export const useSetTaskDone = () =>
-  useChange(
-    ({ id, ...body }: { id: string; version: number; done: boolean }) =>
-      call<typeof contract.setTaskDone>('POST /api/tasks/:taskId/done', {
-        params: { taskId: id },
-        body,
-      }),
-    'tasks',
-  )
+export const useSetTaskDone = caller<typeof contract.setTaskDone>(
+  'POST /api/tasks/:taskId/done',
+  'tasks',
+)

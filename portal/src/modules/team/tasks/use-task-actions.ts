@@ -13,9 +13,10 @@ export function useTaskActions() {
   return {
     /** Resolves whether it was saved; a row that was not shows again what is true. */
     setDone: ({ id, version, title }: TaskView, done: boolean) =>
-      act(() => save({ id, version, done }), {
+      act(() => save({ params: { taskId: id }, body: { version, done } }), {
         done: done ? `${title} is done.` : `${title} is open again.`,
-        undo: (saved) => save({ id, version: saved.version, done: !done }),
+        undo: (saved) =>
+          save({ params: { taskId: id }, body: { version: saved.version, done: !done } }),
       }),
     postpone: ({ id, version, title, dueOn: before }: TaskView, dueOn: string) => {
       const move = (from: number, day: string) =>

@@ -9,6 +9,7 @@ import { count, formatNumber } from '../../../lib/format.ts'
 import { staffPath, tasksPath } from '../../../lib/record-paths.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
@@ -22,14 +23,7 @@ const columns: Column<Workload, SortKey>[] = [
     header: 'Name',
     rowHeader: true,
     sort: 'name',
-    cell: (row) => (
-      <Link
-        to={staffPath(row.staffId)}
-        className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-      >
-        {displayName(row)}
-      </Link>
-    ),
+    cell: (row) => <TextLink to={staffPath(row.staffId)}>{displayName(row)}</TextLink>,
   },
   { header: 'Open', align: 'right', sort: 'open', cell: ({ open }) => formatNumber(open) },
   {

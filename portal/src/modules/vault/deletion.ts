@@ -1,7 +1,0 @@
-import { messages } from '@leadwright/shared/messages'
-
-/** What is asked and told when an item is deleted. */
-export const deletionOf = (title: string) => ({
-  question: { message: messages.vault.confirmDelete, confirmLabel: 'Delete', danger: true },
-  done: `“${title}” was moved to the trash.`,
-})

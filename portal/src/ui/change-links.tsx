@@ -1,0 +1,26 @@
+import { CalendarClock, CalendarX } from 'lucide-react'
+import type { ButtonSize } from './button-style.ts'
+import { ExternalLinkButton } from './links.tsx'
+
+interface Props {
+  meeting: { rescheduleUrl: string | null; cancelUrl: string | null }
+  size?: ButtonSize
+}
+
+/** Where a booking is changed or cancelled: at the service that took it, which tells everybody. */
+export function ChangeLinks({ meeting: { rescheduleUrl, cancelUrl }, size = 'small' }: Props) {
+  return (
+    <>
+      {rescheduleUrl && (
+        <ExternalLinkButton size={size} href={rescheduleUrl} icon={<CalendarClock />}>
+          Change
+        </ExternalLinkButton>
+      )}
+      {cancelUrl && (
+        <ExternalLinkButton size={size} href={cancelUrl} icon={<CalendarX />}>
+          Cancel
+        </ExternalLinkButton>
+      )}
+    </>
+  )
+}
