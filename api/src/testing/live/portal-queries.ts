@@ -20,7 +20,7 @@ const isTopic = (name: string): name is Topic => allTopics.some((topic) => topic
  */
 export function portalQueries(): Map<string, Topic[]> {
   const found = new Map<string, Topic[]>()
-  for (const path of globSync('**/*.queries.ts', { cwd: portal })) {
+  for (const path of globSync('**/*.{ts,tsx}', { cwd: portal })) {
     const source = readFileSync(portal + path, 'utf8')
     const listed = new Map<string, string[]>()
     for (const [, names = '', topic = ''] of source.matchAll(several)) {
