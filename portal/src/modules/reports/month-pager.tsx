@@ -20,8 +20,9 @@ export function MonthPager({ month, pathOf }: Props) {
         {monthName(before)}
       </LinkButton>
       {after <= companyToday().slice(0, 7) && (
-        <LinkButton to={pathOf(after)} variant="quiet" size="small" icon={<ChevronRight />}>
+        <LinkButton to={pathOf(after)} variant="quiet" size="small">
           {monthName(after)}
+          <ChevronRight />
         </LinkButton>
       )}
     </nav>

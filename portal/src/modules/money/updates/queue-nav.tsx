@@ -49,12 +49,12 @@ export function QueueNav({ queue, updateId, onOpen }: Props) {
         {place + 1} of {queue.length}
       </span>
       <LeaveButton
-        icon={<ChevronRight />}
         aria-keyshortcuts="ArrowRight"
         disabled={after === undefined}
         onLeave={() => after && onOpen(after)}
       >
         Next
+        <ChevronRight />
       </LeaveButton>
     </nav>
   )
