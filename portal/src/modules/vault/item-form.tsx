@@ -1,4 +1,3 @@
-import { messages } from '@leadwright/shared/messages'
 import type { FieldValues } from 'react-hook-form'
 import { ActivityLink } from '../../ui/activity-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +5,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { Form, type FormProps, SubmitButton } from '../../ui/form.tsx'
 import { useRemove } from '../../ui/use-remove.ts'
+import { deletionOf } from './deletion.ts'
 
 interface Props<T extends FieldValues, C, O> extends FormProps<T, C, O> {
   /** The item that is open; undefined when one is added. */
@@ -62,9 +62,3 @@ export function ItemForm<T extends FieldValues, C, O>(props: Props<T, C, O>) {
     </Form>
   )
 }
-
-/** What is asked and told when an item is deleted. */
-export const deletionOf = (title: string) => ({
-  question: { message: messages.vault.confirmDelete, confirmLabel: 'Delete', danger: true },
-  done: `“${title}” was moved to the trash.`,
-})
