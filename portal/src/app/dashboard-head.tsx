@@ -3,6 +3,7 @@ import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { monthName } from '../lib/format.ts'
+import { lazy } from '../lib/lazy.ts'
 import { paths } from '../lib/paths.ts'
 import { monthPath } from '../lib/record-paths.ts'
 import { useViewer } from '../lib/session/store.ts'
@@ -15,7 +16,9 @@ import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.
 import { useFirstVisit } from '../modules/money/visits/use-visit.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
 import { Stats } from '../ui/stat.tsx'
-import { Welcome } from './welcome.tsx'
+
+// Few see it: the first page of all others is without its code.
+const Welcome = lazy(() => import('./welcome.tsx'))
 
 /**
  * In ten seconds: the campaign, the balance for who may see it, and when we meet. A client without

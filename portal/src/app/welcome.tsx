@@ -9,7 +9,7 @@ import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
 import { ExternalLinkButton } from '../ui/links.tsx'
 
 /** What a new client reads in place of figures: three steps to begin with. */
-export function Welcome() {
+export default function Welcome() {
   const { name, firstName, email, role } = useViewer()
   const { data } = useQuery(meetingsQuery(undefined))
   const ref = data?.reference ?? ''
