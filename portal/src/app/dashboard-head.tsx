@@ -3,9 +3,11 @@ import { can } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { monthName } from '../lib/format.ts'
+import { lazy } from '../lib/lazy.ts'
 import { paths } from '../lib/paths.ts'
 import { monthPath } from '../lib/record-paths.ts'
 import { useViewer } from '../lib/session/store.ts'
+import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
@@ -14,19 +16,26 @@ import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.
 import { useFirstVisit } from '../modules/money/visits/use-visit.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
 import { Stats } from '../ui/stat.tsx'
-import { Welcome } from './welcome.tsx'
 
-/** In ten seconds: the campaign, the balance for who may see it, and when we meet; at first a welcome. */
+// Few see it: the first page of all others is without its code.
+const Welcome = lazy(() => import('./welcome.tsx'))
+
+/**
+ * In ten seconds: the campaign, the balance for who may see it, and when we meet. A client without
+ * figures is welcomed, and sees of them the next meeting, once there is one.
+ */
 export function DashboardHead() {
   const { data: campaign, isPending } = useQuery(campaignQuery(undefined))
   const seesMoney = can(useViewer().role, 'payments.own')
   const { data: payments } = useQuery({ ...paymentSummaryQuery(undefined), enabled: seesMoney })
+  const { data: meetings } = useQuery(meetingsQuery(undefined))
   const hasNothing = campaign === null && (!seesMoney || payments?.balance === 0)
+  const hasMeeting = meetings !== undefined && meetings.upcoming.length > 0
   const isFirst = useFirstVisit()
   return (
     <>
       {(hasNothing || isFirst) && <Welcome />}
-      {!hasNothing && (
+      {(!hasNothing || hasMeeting) && (
         <section aria-label="At a glance" className="mb-6">
           {isPending && (
             <span role="status" className="sr-only">
@@ -34,15 +43,17 @@ export function DashboardHead() {
             </span>
           )}
           <Stats>
-            <CampaignFigures to={`${paths.updates}#by-week`} />
-            {seesMoney && <BalanceFigure clientId={undefined} to={paths.payments} />}
+            {!hasNothing && <CampaignFigures to={`${paths.updates}#by-week`} />}
+            {!hasNothing && seesMoney && <BalanceFigure clientId={undefined} to={paths.payments} />}
             <NextMeetingFigure clientId={undefined} to={paths.meetings} none="Book one" />
           </Stats>
-          <p className="mt-2 text-[0.8125rem]">
-            <Link to={monthPath(lastMonth())} className="underline underline-offset-2">
-              {monthName(lastMonth())} in one page
-            </Link>
-          </p>
+          {!hasNothing && (
+            <p className="mt-2 text-[0.8125rem]">
+              <Link to={monthPath(lastMonth())} className="underline underline-offset-2">
+                {monthName(lastMonth())} in one page
+              </Link>
+            </p>
+          )}
         </section>
       )}
     </>

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { addDays, addMonths } from '@leadwright/shared/days'
+import type { Page } from 'playwright/test'
+import { deliveryOf, signedRequest } from '../../api/src/testing/deliveries.ts'
+import { calendars, standInCalendar } from '../support/calendar.ts'
+import type { PortalServer } from '../support/portal-server.ts'
+import { asks, press, running } from '../support/wizard.ts'
+import { expect, test } from '../test.ts'
+
+/** The first mail to an address about something; waits until it is sent. */
+async function mailTo(portal: PortalServer, to: string, subject: RegExp) {
+  const found = () =>
+    portal.mails().find((mail) => mail.to.includes(to) && subject.test(mail.subject))
+  await expect.poll(found, { message: `${to} gets ${subject}` }).toBeDefined()
+  return found()?.text ?? ''
+}
+
+const linkIn = (text: string) => /http:\S+/.exec(text)?.[0] ?? ''
+
+const prospect = {
+  name: 'Paula Prospect',
+  email: 'paula@prospect.test',
+  company: 'Prospect Sample Works',
+  given: 'tulip-anchor-mist',
+  own: 'harbour-lamp-stone',
+}
+
+/** Replaces the temporary password, as everybody does at the first sign-in. */
+async function signInFirst(page: Page) {
+  await page.getByLabel('Email').fill(prospect.email)
+  await page.getByLabel('Password', { exact: true }).fill(prospect.given)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/new-password')
+  await page.getByLabel('Temporary password', { exact: true }).fill(prospect.given)
+  await page.getByLabel('New password', { exact: true }).fill(prospect.own)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(prospect.own)
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page).toHaveURL('/dashboard/updates')
+}
+
+test('a prospect of a campaign books by the questions, becomes a client, and finds the meeting on the dashboard', async ({
+  page: admin,
+  newVisitor,
+  signIn,
+  portal,
+  site,
+}) => {
+  const title = 'First conversation'
+  await signIn('admin', admin)
+  await admin.goto('/studio/workspace/bookings')
+  const waiting = admin.getByRole('list', { name: 'Nobody’s yet' })
+  await expect(waiting.getByRole('listitem').filter({ hasText: 'Clara Winter' })).toBeVisible()
+
+  const visitor = await newVisitor()
+  const { visits } = await standInCalendar(visitor.context())
+  const campaign = { utm_source: 'tradefair', utm_campaign: 'harbour-hall' }
+  await visitor.goto(`${site.origin}/?${new URLSearchParams(campaign)}`)
+  await visitor.getByRole('main').getByRole('link', { name: 'Book A Meeting' }).first().click()
+  await asks(visitor, 'existing_client')
+  await running(visitor)
+  // No partner, no employee, and interested in the services.
+  await press(visitor, '221')
+  await expect(visitor.getByRole('heading', { name: 'Calendar' })).toBeVisible()
+  expect(visits).toHaveLength(1)
+  const address = new URL(visits[0] ?? '')
+  expect(address.origin + address.pathname).toBe(calendars.discovery)
+  const utm = Object.fromEntries(address.searchParams)
+  expect(utm).toEqual(campaign)
+
+  const now = new Date()
+  const startsAt = new Date(now.getTime() + 86_400_000).toISOString()
+  const booking = { id: 'journey', title, startsAt, bookedAt: now.toISOString(), utm, ...prospect }
+  const { status } = await fetch(
+    signedRequest(portal.url, 'calendly', deliveryOf('calendly', booking), { now }),
+  )
+  expect(status).toBe(204)
+
+  const booked = waiting.getByRole('listitem').filter({ hasText: prospect.name })
+  await expect(booked).toContainText('from tradefair, harbour-hall')
+  const sources = await newVisitor()
+  await signIn('admin', sources)
+  await sources.goto('/studio/workspace/sources')
+  const figures = sources.getByRole('table', { name: 'Sources', exact: true })
+  const figure = (name: string) =>
+    figures.getByRole('link', { name: new RegExp(`^1 ?, ${name} of tradefair, harbour-hall$`) })
+  await expect(figure('Bookings')).toBeVisible()
+  await expect(figure('New clients')).toHaveCount(0)
+
+  await booked.getByRole('button', { name: 'Add client' }).click()
+  const form = admin.getByRole('dialog', { name: 'Add Client' })
+  await expect(form.getByLabel('First Name')).toHaveValue('Paula')
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(prospect.email)
+  await form.getByLabel('Company Name').fill(prospect.company)
+  await form.getByLabel('Password', { exact: true }).fill(prospect.given)
+  await form.getByRole('button', { name: 'Add Client' }).click()
+  await expect(form).toBeHidden()
+  await expect(booked).toBeHidden()
+  const upcoming = admin.getByRole('list', { name: 'Upcoming' })
+  await expect(upcoming.getByRole('link', { name: prospect.name })).toBeVisible()
+  await figure('New clients').click()
+  await expect(sources.getByRole('link', { name: prospect.company })).toBeVisible()
+
+  const welcome = await mailTo(portal, prospect.email, /portal$/)
+  expect(welcome).not.toContain(prospect.given)
+  await visitor.goto(linkIn(welcome))
+  await signInFirst(visitor)
+  await expect(visitor.getByRole('region', { name: 'Welcome, Paula' })).toBeVisible()
+  const dashboard = visitor.getByRole('region', { name: 'At a glance' })
+  await expect(dashboard).toContainText(title)
+  await expect(dashboard).not.toContainText('Leads')
+  await visitor.getByRole('link', { name: 'Book A Meeting', exact: true }).click()
+  const planned = visitor.getByRole('list', { name: 'Planned meetings' })
+  await expect(planned.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+})
+
+test('a client’s update becomes a fee of last month, is talked about, and stands in the report that the client opens from the mail', async ({
+  page: admin,
+  newVisitor,
+  signIn,
+  portal,
+}) => {
+  const email = 'client2@leadwright.test'
+  const title = 'Deal with the shipyard'
+  await signIn('admin', admin)
+  await admin.goto('/studio/workspace/reports')
+  const row = admin.getByRole('row').filter({ hasText: 'Baltic Freight' })
+  await expect(row).toContainText('Not written')
+  const report = (await row.getByRole('link').getAttribute('href')) ?? ''
+  const month = /month=(\d{4}-\d\d)$/.exec(report)?.[1] ?? ''
+  const lastDay = addDays(addMonths(`${month}-01`, 1), -1)
+
+  const client = await newVisitor()
+  await signIn(email, client)
+  await client.goto('/dashboard/updates')
+  await client.getByRole('button', { name: 'Add Update' }).first().click()
+  const update = client.getByRole('dialog', { name: 'Add Update' })
+  await update.getByLabel('Title').fill(title)
+  await update.getByLabel('Description').fill('Signed at last.')
+  await update.getByLabel('Monetary Value').fill('640.25')
+  await update.getByRole('button', { name: 'Submit Update' }).click()
+  await expect(update).toBeHidden()
+  await client.goto(`/dashboard/payments?from=${month}-01&to=${lastDay}`)
+  const balance = client.getByText('Current balance').locator('..').locator('data')
+  const before = Number(await balance.getAttribute('value'))
+  const ledger = client.getByRole('table', { name: 'Payments, newest first' })
+  await expect(ledger).toBeVisible()
+
+  await admin.goto('/studio/workspace/waiting')
+  await admin.getByRole('button', { name: `Decide: ${title}, Jonas Berg` }).click()
+  const review = admin.getByRole('dialog', { name: title })
+  const approve = review.getByRole('form', { name: 'Approve' })
+  await expect(approve.getByRole('button', { name: 'Approve $640.25' })).toBeVisible()
+  await approve.getByLabel('Kind').selectOption('fee')
+  await approve.getByLabel('Date', { exact: true }).fill(`${month}-15`)
+  await approve.getByRole('button', { name: 'Approve −$640.25' }).click()
+  await expect(review).toBeHidden()
+
+  // Nothing is reloaded here: the server tells the open page.
+  await expect(ledger.getByRole('row').filter({ hasText: title })).toContainText('−$640.25')
+  await expect(balance).toHaveAttribute('value', (before - 640.25).toFixed(2))
+  const [download] = await Promise.all([
+    client.waitForEvent('download'),
+    client.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  const csv = readFileSync(await download.path(), 'utf8')
+  expect(csv).toContain(`${month}-15,${title},,640.25,`)
+  await client.getByRole('link', { name: 'Statement' }).click()
+  const statement = client.getByRole('article')
+  await expect(statement.getByRole('row').filter({ hasText: title })).toContainText('−$640.25')
+  const closing = statement.getByRole('row', { name: /^Closing balance/ }).locator('data')
+  const amount = (await closing.textContent()) ?? ''
+  expect(csv.trimEnd()).toMatch(new RegExp(`,${await closing.getAttribute('value')}$`))
+
+  await client.goto('/dashboard/updates')
+  await client.getByRole('button', { name: title }).click()
+  const own = client.getByRole('dialog', { name: title })
+  await own.getByRole('textbox', { name: 'Comment' }).fill('Is it in this report?')
+  await own.getByRole('button', { name: 'Send comment' }).click()
+  await expect(own.getByRole('list', { name: 'Comments' })).toContainText('Is it in this report?')
+  await client.goto('/dashboard/conversations')
+  const talk = client
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+  await expect(talk).toContainText('You: Is it in this report?')
+  const staff = await newVisitor()
+  await signIn('staff', staff)
+  await staff.goto('/studio/workspace/waiting')
+  await staff.getByRole('button', { name: title }).click()
+  const answer = staff.getByRole('dialog', { name: title })
+  await answer.getByRole('textbox', { name: 'Comment' }).fill('Yes, with its fee.')
+  await answer.getByRole('button', { name: 'Send comment' }).click()
+  await expect(talk).toContainText('Team: Yes, with its fee.')
+  await talk.getByRole('button', { name: title }).click()
+  const read = client.getByRole('dialog', { name: title })
+  await expect(read.getByRole('list', { name: 'Comments' })).toContainText('Yes, with its fee.')
+
+  await admin.goto(report)
+  const words = 'The shipyard signed. Next we write to its suppliers.'
+  await admin.getByLabel('What was learned, and what comes next').last().fill(words)
+  await admin.getByRole('button', { name: 'Send report' }).click()
+  const question = admin.getByRole('alertdialog', { name: /^Send the report of / })
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(admin.getByText(/Sent by Helen Ward/)).toBeVisible()
+
+  // The two minutes in which the news may be seen in the bell are over.
+  portal.db.prepare('UPDATE mail_outbox SET next_attempt_at = created_at').run()
+  const mail = await mailTo(portal, email, /in one page$/)
+  expect(mail).toContain(words)
+  expect(mail.replaceAll(/\s+/g, ' ')).toContain(`closing balance ${amount}.`)
+  await client.goto(linkIn(mail))
+  await expect(client).toHaveURL(`/dashboard/months/${month}`)
+  const page = client.getByRole('article')
+  await expect(page).toContainText(words)
+  await expect(page.getByText('Closing balance').locator('..').locator('dd')).toHaveText(amount)
+})
