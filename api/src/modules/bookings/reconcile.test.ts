@@ -1,87 +1,14 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { getToday } from '@leadwright/shared/contracts/today'
-import { expect, onTestFinished, test } from 'vitest'
-import {
-  calendlyEvent,
-  calendlyInvitee,
-  deliver,
-  type SampleBooking,
-  signingKeys,
-} from '../../testing/deliveries.ts'
+import { expect, test } from 'vitest'
+import { calendlyToken, startCalendly } from '../../testing/calendly-stand-in.ts'
+import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { calendlyCallback, createCalendlyApi } from './calendly-api.ts'
+import { calendlyCallback } from './calendly-api.ts'
 import { writeCheck } from './deliveries.repository.ts'
 import { reconcileBookings } from './reconcile.jobs.ts'
 
-const token = 'token-of-the-tests'
-const organization = 'https://api.calendly.com/organizations/ORG'
 const hour = 3_600_000
-
-interface Subscription {
-  uri: string
-  callback_url: string
-  state: string
-}
-
-/** A stand-in for Calendly's API with these bookings, one to a page. */
-async function startCalendly(bookings: SampleBooking[]) {
-  const state = { subscriptions: [] as Subscription[], isDown: false, asked: [] as string[] }
-  const server = createServer(async (request, response) => {
-    const { method = '', url = '' } = request
-    const { pathname, searchParams } = new URL(url, 'http://calendly.test')
-    state.asked.push(`${method} ${pathname}`)
-    const answer = (status: number, body?: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(body === undefined ? undefined : JSON.stringify(body))
-    }
-    if (state.isDown || request.headers.authorization !== `Bearer ${token}`) return answer(401)
-    const [, first, id = '', list] = pathname.split('/')
-    if (pathname === '/users/me')
-      return answer(200, { resource: { current_organization: organization } })
-    if (first === 'webhook_subscriptions') {
-      if (method === 'POST') {
-        const sent = await bodyOf(request)
-        const added = {
-          uri: `${organization}/webhook_subscriptions/${state.subscriptions.length}`,
-          callback_url: String(sent['url']),
-          state: 'active',
-        }
-        state.subscriptions.push(added)
-        return answer(201, { resource: added })
-      }
-      if (method === 'DELETE') {
-        state.subscriptions = state.subscriptions.filter(({ uri }) => !uri.endsWith(`/${id}`))
-        return answer(204)
-      }
-      return answer(200, { collection: state.subscriptions, pagination: { next_page_token: null } })
-    }
-    if (list === 'invitees') {
-      const found = bookings.filter((one) => one.id === id)
-      return answer(200, { collection: found.map(calendlyInvitee), pagination: {} })
-    }
-    const page = Number(searchParams.get('page_token') ?? 0)
-    const next = page + 1 < bookings.length ? String(page + 1) : null
-    return answer(200, {
-      collection: bookings.slice(page, page + 1).map(calendlyEvent),
-      pagination: { next_page_token: next },
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return { state, url: `http://127.0.0.1:${port}` }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
-}
 
 const booking = (id: string, change: Partial<SampleBooking> = {}): SampleBooking => ({
   ...{ id, name: 'Grace Guest', email: `${id}@guest.test` },
@@ -93,7 +20,7 @@ async function withCalendly(bookings: SampleBooking[], env: Record<string, strin
   const calendly = await startCalendly(bookings)
   const app = await createTestApp({
     ...signingKeys,
-    CALENDLY_TOKEN: token,
+    CALENDLY_TOKEN: calendlyToken,
     CALENDLY_API_URL: calendly.url,
     ...env,
   })
@@ -105,7 +32,7 @@ async function withCalendly(bookings: SampleBooking[], env: Record<string, strin
   const state = async () => (await app.ok(getDeliveries, {}, app.signInAgain(admin))).items[0]
   const due = async () =>
     (await app.ok(getToday, { query: {} }, app.signInAgain(admin))).due.map(({ kind }) => kind)
-  return { app, calendly: calendly.state, unmatched, state, due, url: calendly.url }
+  return { app, calendly: calendly.state, unmatched, state, due }
 }
 
 test('bookings that were not delivered are found, entered once, and reported for a day', async () => {
@@ -212,15 +139,4 @@ test('without a token nothing is asked', async () => {
   const { app, calendly } = await withCalendly([], { CALENDLY_TOKEN: '' })
   await reconcileBookings(app.deps)
   expect(calendly.asked).toEqual([])
-})
-
-test('subscriptions are made, listed and ended', async () => {
-  const { calendly, url } = await withCalendly([])
-  const api = createCalendlyApi({ apiUrl: url, token })
-  await api.subscribe('https://app.example.com/api/webhooks/calendly', 'a-signing-key-of-ours')
-  const urls = async () => (await api.listSubscriptions()).map((one) => one.callback_url)
-  expect((await urls()).length).toBe(2)
-  for (const { uri } of await api.listSubscriptions()) await api.unsubscribe(uri)
-  expect(await urls()).toEqual([])
-  expect(calendly.asked).toContain('POST /webhook_subscriptions')
 })
