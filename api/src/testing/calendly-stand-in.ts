@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -33,7 +34,7 @@ export async function startCalendly(bookings: SampleBooking[]) {
       if (method === 'POST') {
         const sent = await bodyOf(request)
         const added = {
-          uri: `${organization}/webhook_subscriptions/${state.subscriptions.length}`,
+          uri: `${organization}/webhook_subscriptions/${randomUUID()}`,
           callback_url: String(sent['url']),
           state: 'active',
         }
