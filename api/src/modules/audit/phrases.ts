@@ -28,6 +28,14 @@ const application =
   (name) =>
     `${text} the application of ${name}`
 
+/** One that belongs to nobody yet is named by its time alone. */
+const booking =
+  (verb: string): Phrase =>
+  (name, said) => {
+    const at = said('startsAt')
+    return `${verb} a booking ${name === at ? '' : `of ${name} `}for ${at}`
+  }
+
 const mailTopic = (topic: string) => (isMailTopic(topic) ? mailTopics[topic].label : topic)
 const terms: Readonly<Record<string, string>> = {
   hour: 'for an hour',
@@ -105,9 +113,9 @@ export const phrases = {
   'meeting.planned': (name, said) =>
     `planned the meeting ${quote(said('title'))} with ${name} for ${said('startsAt')}`,
   'meeting.changed': (name) => `changed a meeting with ${name}`,
-  'meeting.booked': (name, said) => `entered a booking of ${name} for ${said('startsAt')}`,
-  'meeting.rebooked': (name, said) => `changed a booking of ${name}, for ${said('startsAt')}`,
-  'meeting.unbooked': (name, said) => `cancelled a booking of ${name} for ${said('startsAt')}`,
+  'meeting.booked': booking('entered'),
+  'meeting.rebooked': booking('changed'),
+  'meeting.unbooked': booking('cancelled'),
   'meeting.matched': of('said to whom a booking belongs:'),
   'meeting.ignored': (name, said) =>
     `${said('ignored') === 'yes' ? 'ignored' : 'took back ignoring'} the booking of ${name}`,
