@@ -151,8 +151,7 @@ CREATE TABLE `calendar_checks` (
 	`subscription` text NOT NULL,
 	`checked_at` text,
 	`missed_at` text,
-	`missed` integer DEFAULT 0 NOT NULL,
-	`unreadable` integer DEFAULT 0 NOT NULL
+	`missed` integer DEFAULT 0 NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `meeting_times` (
