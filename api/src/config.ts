@@ -77,6 +77,8 @@ const Environment = z.object({
   CALENDLY_TOKEN: z.string().min(1).optional(),
   CALENDLY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.calendly.com'),
   CAL_SIGNING_KEY: SigningKey.optional(),
+  CAL_TOKEN: z.string().min(1).optional(),
+  CAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.cal.com'),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_AT: z.iso
@@ -157,9 +159,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     bookings: {
       /** By calendar service; without one its deliveries are not taken. */
       signingKeys: { calendly: values.CALENDLY_SIGNING_KEY, cal: values.CAL_SIGNING_KEY },
-      calendly: {
-        apiUrl: values.CALENDLY_API_URL.replace(/\/+$/, ''),
-        token: values.CALENDLY_TOKEN,
+      /** Without a token a service is not asked. */
+      apis: {
+        calendly: {
+          apiUrl: values.CALENDLY_API_URL.replace(/\/+$/, ''),
+          token: values.CALENDLY_TOKEN,
+        },
+        cal: { apiUrl: values.CAL_API_URL.replace(/\/+$/, ''), token: values.CAL_TOKEN },
       },
     },
     backups: {

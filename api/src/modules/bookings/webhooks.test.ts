@@ -159,6 +159,13 @@ test.each([
   expect(app.deps.db.select().from(webhookReceipts).get()).toMatchObject({ outcome })
 })
 
+test('an address with a query takes deliveries, too, as a renewed subscription has one', async () => {
+  const { app, deliver, signed } = await withAdmin()
+  const request = signed('calendly', deliveryOf('calendly', booking))
+  expect((await deliver(new Request(`${request.url}?n=2`, request))).status).toBe(204)
+  expect(rowsOf(app)).toEqual([1, 1, 1])
+})
+
 test('hostile fields are cut or left out, and no address but https is kept', async () => {
   const { app, deliver, signed } = await withAdmin()
   const body = deliveryOf('calendly', {
