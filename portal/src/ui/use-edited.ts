@@ -41,6 +41,8 @@ export interface EditedRecord {
   restore?: (() => Promise<unknown>) | undefined
   /** From then on a save adds a record. */
   startNew?: (() => void) | undefined
+  /** A save does more than to store the fields: it is not done by finding them stored. */
+  isAction?: boolean
   /** Of fields whose control is no native one: what they are called, and which field names the chosen. */
   named?: Readonly<Record<string, { label: string; by: string }>> | undefined
 }
