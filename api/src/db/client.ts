@@ -25,7 +25,7 @@ const pragmas = {
 const oldestSqlite = [3, 51, 3] as const
 
 /** @param file a path; or, in memory, `:memory:` or the bytes of a serialized database. */
-export function openDatabase(file: string | Buffer): Db {
+export function openDatabase(file: string | Buffer): Db & Disposable {
   const client = new Database(file)
   for (const [name, wanted] of Object.entries(pragmas)) {
     client.pragma(`${name} = ${wanted}`)
@@ -39,7 +39,10 @@ export function openDatabase(file: string | Buffer): Db {
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
     throw new Error(`SQLite ${version} is older than ${oldestSqlite.join('.')}.`)
   }
-  return Object.assign(drizzle(client), { $client: client })
+  return Object.assign(drizzle(client), {
+    $client: client,
+    [Symbol.dispose]: () => void client.close(),
+  })
 }
 
 const writeCheck = new AsyncLocalStorage<(() => void) | undefined>()
