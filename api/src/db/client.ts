@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { count, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Announcement } from '../lib/event-bus.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -116,6 +116,17 @@ export const insertInto =
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).run()
   }
+
+/** A repository's method that adds one row to a table, or changes what the row of the same key says. */
+export const putInto =
+  <T extends Table>(table: T, ...key: SQLiteColumn[]) =>
+  (tx: Tx, row: T['$inferInsert']): void => {
+    tx.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
+  }
+
+/** Whether a row of a table meets a condition. */
+export const hasRow = (db: Db, table: SQLiteTable, where: SQL | undefined): boolean =>
+  db.select({ one: sql`1` }).from(table).where(where).limit(1).get() !== undefined
 
 /** How many rows of a table meet a condition. */
 export const countRows = (db: Db, table: SQLiteTable, where?: SQL): number =>
