@@ -42,7 +42,7 @@ export function productionProblems(env: Record<string, string | undefined>): str
     if (!value) problems.push(`${name}: is required in production`)
     else if (!value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
   }
-  for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL']) {
+  for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL', 'CAL_API_URL']) {
     const value = env[name]
     if (value && !value.startsWith('https://')) problems.push(`${name}: must begin with https://`)
   }

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
-import { calendlyToken, startCalendly } from '../testing/calendly-stand-in.ts'
+import type { CalendarService } from '@leadwright/shared/booking-record'
+import { bookingSourceNames } from '@leadwright/shared/bookings'
+import { describe, expect, test } from 'vitest'
+import { calendarToken, startCalendar } from '../testing/calendar-stand-in.ts'
 import { signingKeys } from '../testing/deliveries.ts'
 import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-
-const callback = 'https://portal.example.com/api/webhooks/calendly'
 
 /** Runs `webhooks` with these words; what it printed, and how it ended. */
 async function webhooks(env: Record<string, string>, ...words: string[]) {
@@ -13,42 +13,49 @@ async function webhooks(env: Record<string, string>, ...words: string[]) {
   return { code, output: command.output().trim() }
 }
 
-async function installation() {
-  const { state, url } = await startCalendly([])
+const tokens = { calendly: 'CALENDLY_TOKEN', cal: 'CAL_TOKEN' } as const
+
+async function installation(service: CalendarService) {
+  const { state, url } = await startCalendar(service, [])
   const dir = temporaryFolder()
-  const env = {
+  const env: Record<string, string> = {
     ...{ DATA_DIR: dir, PORTAL_DIR: dir, PORTAL_ORIGIN: 'https://portal.example.com' },
-    ...{ ...signingKeys, CALENDLY_TOKEN: calendlyToken, CALENDLY_API_URL: url },
+    ...{ ...signingKeys, CALENDLY_API_URL: url, CAL_API_URL: url },
+    [tokens[service]]: calendarToken,
   }
   return { state, env }
 }
 
-test('the command asks Calendly for bookings, lists what it sends, and stops it', async () => {
-  const { state, env } = await installation()
-  expect(await webhooks(env, 'list')).toEqual({
-    code: 0,
-    output: 'Calendly sends nothing to anybody.',
+describe.each(['calendly', 'cal'] as const)('webhooks of %s', (service) => {
+  const name = bookingSourceNames[service]
+  const url = `https://portal.example.com/api/webhooks/${service}`
+
+  test('the command asks for bookings, lists what is sent, and stops it', async () => {
+    const { state, env } = await installation(service)
+    expect(await webhooks(env, 'list', service)).toEqual({
+      code: 0,
+      output: `${name} sends nothing to anybody.`,
+    })
+    const subscribed = { code: 0, output: `${name} sends bookings to ${url}.` }
+    expect(await webhooks(env, 'subscribe', service)).toEqual(subscribed)
+    // Again, as one does where it was switched off: there is still one.
+    expect(await webhooks(env, 'subscribe', service)).toEqual(subscribed)
+    expect(state.subscriptions).toMatchObject([{ url, isActive: true }])
+    expect(await webhooks(env, 'list', service)).toEqual({
+      code: 0,
+      output: `active  ${url}  (this server)`,
+    })
+    expect((await webhooks(env, 'unsubscribe', service)).code).toBe(0)
+    expect(state.subscriptions).toEqual([])
   })
-  const subscribed = { code: 0, output: `Calendly sends bookings to ${callback}.` }
-  expect(await webhooks(env, 'subscribe')).toEqual(subscribed)
-  // Again, as one does where it was switched off: there is still one.
-  expect(await webhooks(env, 'subscribe')).toEqual(subscribed)
-  expect(state.subscriptions).toMatchObject([{ callback_url: callback, state: 'active' }])
-  expect(await webhooks(env, 'list')).toEqual({
-    code: 0,
-    output: `active  ${callback}  (this server)`,
-  })
-  expect((await webhooks(env, 'unsubscribe')).code).toBe(0)
-  expect(state.subscriptions).toEqual([])
 })
 
-test('a token that Calendly does not know, and a missing one, end the command with a sentence', async () => {
-  const { env } = await installation()
-  const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-somebody-else' }, 'subscribe')
+test('a token that the service does not know, and a missing one, end the command with a sentence', async () => {
+  const { env } = await installation('calendly')
+  const unknown = await webhooks({ ...env, CALENDLY_TOKEN: 'of-somebody-else' }, 'list', 'calendly')
   expect(unknown.code).toBe(1)
   expect(unknown.output).toContain('Calendly answered 401 to GET /users/me.')
   expect(unknown.output).not.toContain('of-somebody-else')
-  const { CALENDLY_TOKEN: _, ...without } = env
-  const missing = await webhooks(without, 'list')
-  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('CALENDLY_TOKEN') })
+  const missing = await webhooks(env, 'list', 'cal')
+  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('CAL_TOKEN') })
 })

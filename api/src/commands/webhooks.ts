@@ -1,8 +1,11 @@
 import '../process-setup.ts'
 import { parseArgs } from 'node:util'
+import type { CalendarService } from '@leadwright/shared/booking-record'
+import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { HttpsUrl } from '@leadwright/shared/fields'
 import { type Config, loadConfig } from '../config.ts'
-import { calendlyCallback, createCalendlyApi } from '../modules/bookings/calendly-api.ts'
+import { callbackOf } from '../modules/bookings/calendar-api.ts'
+import { connectCalendar } from '../modules/bookings/connect-calendar.ts'
 import {
   calDelivery,
   calendlyDelivery,
@@ -13,60 +16,69 @@ import { runCommand } from './run-command.ts'
 
 const help = `Connects a calendar service, so that bookings arrive by themselves. docs/bookings.md goes through it.
 
-  pnpm webhooks list                    what Calendly sends, and whether it still does
-  pnpm webhooks subscribe               asks Calendly to send bookings here, once
-  pnpm webhooks unsubscribe             asks it to stop
+  pnpm webhooks list calendly           what Calendly sends, and whether it still does
+  pnpm webhooks subscribe calendly      asks it to send bookings here, once
+  pnpm webhooks unsubscribe calendly    asks it to stop
   pnpm webhooks sample calendly         sends a signed sample booking to the running server
   pnpm webhooks sample cal --cancel ID  cancels one that was sent before
 
-The first three need CALENDLY_TOKEN; subscribing needs CALENDLY_SIGNING_KEY, which you choose. In Cal.com
-the webhook is added in its settings, with CAL_SIGNING_KEY as its secret. A sample takes --email of
-somebody you know, to see whom it is matched to.`
+Each is for Cal.com with "cal". The first three need CALENDLY_TOKEN or CAL_TOKEN; subscribing needs
+CALENDLY_SIGNING_KEY or CAL_SIGNING_KEY, which you choose. A sample takes --email of somebody you know, to
+see whom it is matched to.`
+
+const settings = {
+  calendly: { key: 'CALENDLY_SIGNING_KEY', token: 'CALENDLY_TOKEN' },
+  cal: { key: 'CAL_SIGNING_KEY', token: 'CAL_TOKEN' },
+} as const
 
 await runCommand(help, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: 'string' }, cancel: { type: 'string' } },
   })
-  const [action, service] = positionals
+  const [action = '', service] = positionals
+  if (service !== 'calendly' && service !== 'cal') throw new Error('Say which: calendly or cal.')
   const config = loadConfig()
-  if (action === 'sample' && (service === 'calendly' || service === 'cal')) {
-    return sendSample(config, service, values)
+  const name = bookingSourceNames[service]
+  const signingKey = () => {
+    const key = config.bookings.signingKeys[service]
+    if (!key) throw new Error(`${settings[service].key} is not set.`)
+    return key
   }
-  if (!action || !['list', 'subscribe', 'unsubscribe'].includes(action)) {
-    throw new Error('Say what to do: list, subscribe, unsubscribe, or sample calendly or cal.')
+  if (action === 'sample') return sendSample(config, service, signingKey(), values)
+  if (!['list', 'subscribe', 'unsubscribe'].includes(action)) {
+    throw new Error('Say what to do: list, subscribe, unsubscribe or sample.')
   }
-  const { token, apiUrl } = config.bookings.calendly
-  if (!token) throw new Error('CALENDLY_TOKEN is not set.')
-  const api = createCalendlyApi({ apiUrl, token })
-  const url = calendlyCallback(config.portalOrigin)
+  const api = connectCalendar(config, service, () => {})
+  if (!api) throw new Error(`${settings[service].token} is not set.`)
+  const url = callbackOf(config.portalOrigin, service)
   const all = await api.listSubscriptions()
-  const own = all.filter(({ callback_url: callback }) => callback === url)
+  const own = all.filter((one) => one.url === url)
   if (action === 'list') {
-    if (all.length === 0) console.log('Calendly sends nothing to anybody.')
-    for (const one of all)
-      console.log(`${one.state}  ${one.callback_url}${own.includes(one) ? '  (this server)' : ''}`)
+    if (all.length === 0) console.log(`${name} sends nothing to anybody.`)
+    for (const one of all) {
+      const state = one.isActive ? 'active' : 'disabled'
+      console.log(`${state}  ${one.url}${own.includes(one) ? '  (this server)' : ''}`)
+    }
   } else if (action === 'subscribe') {
-    const key = config.bookings.signingKeys.calendly
-    if (!key) throw new Error('CALENDLY_SIGNING_KEY is not set.')
+    const key = signingKey()
     HttpsUrl.parse(url)
-    // One that was disabled stays so: it is made anew.
-    for (const { uri } of own) await api.unsubscribe(uri)
+    // One that was disabled stays so, and no second one is taken for the same address: it is made anew.
+    for (const { id } of own) await api.unsubscribe(id)
     await api.subscribe(url, key)
-    console.log(`Calendly sends bookings to ${url}.`)
+    console.log(`${name} sends bookings to ${url}.`)
   } else {
-    for (const { uri } of own) await api.unsubscribe(uri)
-    console.log(own.length > 0 ? `Calendly sends nothing to ${url} any more.` : 'It sent nothing.')
+    for (const { id } of own) await api.unsubscribe(id)
+    console.log(own.length > 0 ? `${name} sends nothing to ${url} any more.` : 'It sent nothing.')
   }
 })
 
 async function sendSample(
-  { portalOrigin, bookings }: Config,
-  service: 'calendly' | 'cal',
+  { portalOrigin }: Config,
+  service: CalendarService,
+  key: string,
   { email, cancel }: { email?: string | undefined; cancel?: string | undefined },
 ) {
-  const key = bookings.signingKeys[service]
-  if (!key) throw new Error(`The signing key of ${service} is not set.`)
   const now = new Date()
   const booking = {
     ...sampleBooking(now),

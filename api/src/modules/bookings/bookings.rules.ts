@@ -21,6 +21,8 @@ export interface BookingTime {
 /** What a delivery says of a booking, whichever service sent it. */
 export interface Booking extends BookingTime {
   source: CalendarService
+  /** From a list that says less than a delivery does: of a known booking it changes the times only. */
+  isListed?: true
   calendarKey: CalendarKey | null
   title: string
   name: string

@@ -24,8 +24,7 @@ export const readDeliveries = (deps: Sources): { items: DeliveryState[] } => ({
 function stateOf(deps: Sources, service: CalendarService): DeliveryState {
   const { db, clock } = deps
   const since = instant(clock, -reportedFor)
-  const isCompared = service === 'calendly' && deps.config.bookings.calendly.token
-  const check = isCompared ? findCheck(db, service) : undefined
+  const check = deps.config.bookings.apis[service] ? findCheck(db, service) : undefined
   const missed = check?.missedAt && check.missedAt > since ? check.missed : 0
   const unreadable = countUnreadable(db, service, since)
   const isSilent =
@@ -39,6 +38,7 @@ function stateOf(deps: Sources, service: CalendarService): DeliveryState {
     subscription: check?.subscription ?? null,
     missed,
     unreadable,
+    skipped: check?.unreadable ?? 0,
     needsLook: isSilent || missed > 0 || unreadable > 0,
   }
 }

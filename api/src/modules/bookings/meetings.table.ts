@@ -145,4 +145,6 @@ export const calendarChecks = sqliteTable('calendar_checks', {
   /** When it last found bookings that had not been delivered, and how many. */
   missedAt: text('missed_at'),
   missed: integer('missed').notNull().default(0),
+  /** Entries of the last comparison that succeeded. */
+  unreadable: integer('unreadable').notNull().default(0),
 })

@@ -1,10 +1,11 @@
+import type { CalendarService } from '@leadwright/shared/booking-record'
 import { GUEST_DAYS } from '@leadwright/shared/retention'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { eraseGuests } from './bookings.repository.ts'
-import { calendlyBooking } from './calendly.ts'
-import { type CalendlyApi, calendlyCallback, createCalendlyApi } from './calendly-api.ts'
+import { type CalendarApi, callbackOf } from './calendar-api.ts'
+import { connectCalendar } from './connect-calendar.ts'
 import { deleteReceiptsBefore, findCheck, writeCheck } from './deliveries.repository.ts'
 import { takeBooking } from './take-booking.usecases.ts'
 
@@ -19,56 +20,61 @@ const underWay = 10 * minute
 /** How long it is known that a delivery was worked on; Calendly repeats one for a day. */
 const receiptsKept = 90 * day
 
+const services: readonly CalendarService[] = ['calendly', 'cal']
+
 /**
- * Enters what Calendly has and we have not, where a token is set, and notes how many had not been
- * delivered since the first comparison and whether the subscription stands. An API that fails is noted, and asked again next time.
+ * Enters what a calendar service has and we have not, for each whose token is set, and notes how many
+ * had not been delivered since the first comparison, how many cannot be read, and whether the
+ * subscription stands. An API that fails is noted, and asked again next time.
  */
 export async function reconcileBookings(deps: Deps): Promise<void> {
-  const { token, apiUrl } = deps.config.bookings.calendly
-  if (!token) return
-  const provider = 'calendly'
+  for (const service of services) await reconcile(deps, service)
+}
+
+async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
+  let unreadable = 0
+  const fields = new Set<string>()
+  const api = connectCalendar(deps.config, service, ({ issues }) => {
+    unreadable += 1
+    for (const { path } of issues) fields.add(path.join('.'))
+  })
+  if (!api) return
   try {
-    let unreadable = 0
-    const api = createCalendlyApi({ apiUrl, token }, () => {
-      unreadable += 1
-    })
     const checkedAt = instant(deps.clock)
-    const subscription = await readSubscription(deps, api)
-    const missed = await enterMissing(deps, api, findCheck(deps.db, provider)?.checkedAt ?? null)
-    if (unreadable > 0) deps.log.error({ unreadable }, 'entries of Calendly cannot be read')
+    const subscription = await readSubscription(deps, service, api)
+    const before = findCheck(deps.db, service)?.checkedAt ?? null
+    const missed = await enterMissing(deps, api, before)
+    if (unreadable > 0) {
+      deps.log.error({ service, unreadable, fields: [...fields] }, 'listed bookings cannot be read')
+    }
     const found = missed > 0 ? { missed, missedAt: checkedAt } : {}
-    writeCheck(deps, { provider, subscription, checkedAt, ...found })
+    writeCheck(deps, { provider: service, subscription, checkedAt, unreadable, ...found })
   } catch (error) {
-    deps.log.warn({ err: error }, 'bookings could not be compared with Calendly')
-    writeCheck(deps, { provider, subscription: 'unreachable' })
+    deps.log.warn({ err: error, service }, 'bookings could not be compared')
+    writeCheck(deps, { provider: service, subscription: 'unreachable' })
   }
 }
 
-async function readSubscription({ config }: Deps, api: CalendlyApi) {
-  const own = calendlyCallback(config.portalOrigin)
-  const states = (await api.listSubscriptions())
-    .filter(({ callback_url: url }) => url === own)
-    .map(({ state }) => state)
-  if (states.length === 0) return 'missing'
-  return states.includes('active') ? 'active' : 'disabled'
+async function readSubscription({ config }: Deps, service: CalendarService, api: CalendarApi) {
+  const url = callbackOf(config.portalOrigin, service)
+  const own = (await api.listSubscriptions()).filter((one) => one.url === url)
+  if (own.length === 0) return 'missing'
+  return own.some(({ isActive }) => isActive) ? 'active' : 'disabled'
 }
 
-/** @param checkedAt events that did not change since then are known. */
-async function enterMissing(deps: Deps, api: CalendlyApi, checkedAt: string | null) {
-  const since = checkedAt && new Date(Date.parse(checkedAt) - hour).toISOString()
-  const events = await api.listEvents(
-    instant(deps.clock, -lookBack),
-    instant(deps.clock, lookAhead),
-  )
+/** @param checkedAt what did not change since then is known. */
+async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | null) {
+  const listed = await api.listBookings({
+    from: instant(deps.clock, -lookBack),
+    to: instant(deps.clock, lookAhead),
+    since: checkedAt ? new Date(Date.parse(checkedAt) - hour).toISOString() : undefined,
+  })
   let missed = 0
-  for (const event of events) {
-    if (since && event.updated_at < since) continue
-    const invitees = await api.listInvitees(event.uri)
-    const isMissing = checkedAt !== null && event.updated_at < instant(deps.clock, -underWay)
+  for (const { changedAt, bookings } of listed) {
+    const isMissing = checkedAt !== null && changedAt < instant(deps.clock, -underWay)
     transaction(deps.db, (tx) => {
-      for (const invitee of invitees) {
-        const outcome = takeBooking(tx, deps, calendlyBooking(deps.config.company, invitee, event))
-        if (outcome !== 'known' && isMissing) missed += 1
+      for (const booking of bookings) {
+        if (takeBooking(tx, deps, booking) !== 'known' && isMissing) missed += 1
       }
     })
   }

@@ -9,7 +9,14 @@ import { enqueueEvent } from '../automation/events.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findMatch } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
-import { type Booking, byBooking, currentTime, mergeTime, statusOf } from './bookings.rules.ts'
+import {
+  type Booking,
+  type BookingTime,
+  byBooking,
+  currentTime,
+  mergeTime,
+  statusOf,
+} from './bookings.rules.ts'
 import { insertMeeting, updateMeeting } from './meetings.repository.ts'
 
 type Row = repository.MeetingRow
@@ -24,7 +31,9 @@ export function takeBooking(tx: Tx, deps: Deps, told: Booking): 'new' | 'changed
   const ids = [told.externalId, told.previousId, told.nextId].filter((id) => id !== null)
   const known = repository.listRelatedTimes(tx, source, ids)
   const isTold = ({ externalId }: { externalId: string }) => externalId === told.externalId
-  const time = mergeTime(known.find(isTold), timeOf(told))
+  const knownTime = known.find(isTold)
+  const time = mergeTime(knownTime, timeOf(told))
+  if (told.isListed && knownTime && isSameTime(knownTime, time)) return 'known'
   const times = [...known.filter((one) => !isTold(one)), time]
   const current = currentTime(times) ?? time
 
@@ -37,7 +46,7 @@ export function takeBooking(tx: Tx, deps: Deps, told: Booking): 'new' | 'changed
   const after: Partial<Row> = {
     ...(before ? {} : { createdAt: instant(deps.clock) }),
     ...(current === time || !before ? detailsOf(told, before) : {}),
-    ...(isFirst ? originOf(told, known.some(isTold)) : {}),
+    ...(isFirst ? originOf(told, knownTime !== undefined) : {}),
     ...spanOf(current),
     status: statusOf(current),
   }
@@ -65,7 +74,13 @@ const timeOf = (told: Booking) =>
     ...(['cancelled', 'rescheduled'] as const),
   )
 
-const guestDetails = ['title', 'name', 'email', 'joinUrl', 'cancelUrl', 'rescheduleUrl'] as const
+const isSameTime = (known: BookingTime, time: BookingTime) =>
+  (['startsAt', 'endsAt', 'cancelled', 'rescheduled', 'previousId', 'nextId'] as const).every(
+    (name) => known[name] === time[name],
+  )
+
+const links = ['joinUrl', 'cancelUrl', 'rescheduleUrl'] as const
+const guestDetails = ['title', 'name', 'email', ...links] as const
 /** What a delivery may leave out, such as answers given before. */
 const keptDetails = ['timeZone', 'calendarKey', 'answers'] as const
 /** Where the visitor came from. */
@@ -109,12 +124,15 @@ function joinMeetings(
 }
 
 /** What the current time says; what it leaves out stays. */
-const detailsOf = (told: Booking, before: Row | undefined) => ({
-  ...pick(told, ...guestDetails),
-  timeZone: told.timeZone ?? before?.timeZone ?? null,
-  calendarKey: told.calendarKey ?? before?.calendarKey ?? null,
-  answers: told.answers.length > 0 ? told.answers : (before?.answers ?? []),
-})
+function detailsOf(told: Booking, before: Row | undefined): Partial<Row> {
+  if (told.isListed && before) return pick(told, ...links)
+  return {
+    ...pick(told, ...guestDetails),
+    timeZone: told.timeZone ?? before?.timeZone ?? null,
+    calendarKey: told.calendarKey ?? before?.calendarKey ?? null,
+    answers: told.answers.length > 0 ? told.answers : (before?.answers ?? []),
+  }
+}
 
 /** What the first time says of where the visitor came from; told again, it takes nothing away. */
 function originOf(told: Booking, isKnown: boolean): Partial<Row> {

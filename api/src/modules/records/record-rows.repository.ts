@@ -39,11 +39,12 @@ export interface RowOf<T extends RecordTable> {
 
 export function selectRows<T extends RecordTable>(db: Db, table: T) {
   const rows = commonOf(table)
-  const { clientId } = table as { clientId?: SQLiteColumn }
+  // Null, not false: SQLite looks for it in the index, where a false join would read every client.
+  const { clientId = sql`NULL` } = table as { clientId?: SQLiteColumn }
   return db
     .select({ row: rows, client: clientColumns })
     .from(rows)
-    .leftJoin(clients, clientId ? eq(clients.clientId, clientId) : sql`0`)
+    .leftJoin(clients, eq(clients.clientId, clientId))
     .leftJoin(userProfiles, eq(userProfiles.id, clients.clientId))
     .leftJoin(users, eq(users.id, clients.clientId))
 }

@@ -2,7 +2,7 @@ import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatNumber } from '../../lib/format.ts'
+import { count, formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
@@ -42,7 +42,7 @@ export function InstallationDetails({ installation }: { installation: Installati
           items={
             deliveries.length === 0
               ? [['Calendar service', 'None is connected.']]
-              : deliveries.map(({ service, lastDeliveryAt, needsLook }) => [
+              : deliveries.map(({ service, lastDeliveryAt, checkedAt, skipped, needsLook }) => [
                   bookingSourceNames[service],
                   <>
                     {lastDeliveryAt ? (
@@ -52,6 +52,13 @@ export function InstallationDetails({ installation }: { installation: Installati
                     ) : (
                       'Nothing delivered yet'
                     )}
+                    {checkedAt && (
+                      <>
+                        . Last comparison <DateTime value={checkedAt} format="minute" />
+                      </>
+                    )}
+                    {skipped > 0 &&
+                      `. ${count(skipped, 'booking')} could not be read; see the server’s log`}
                     {needsLook && (
                       <>
                         . <PageLink to={paths.bookings}>See what is wrong</PageLink>

@@ -92,13 +92,15 @@ export const getBooking = defineEndpoint('GET /api/bookings/:bookingId', {
 export const DeliveryState = z.object({
   service: z.enum(bookingSources),
   lastDeliveryAt: IsoInstant.nullable(),
-  /** When bookings were last compared; null without a token, as always for Cal.com. */
+  /** When bookings were last compared; null without a token. */
   checkedAt: IsoInstant.nullable(),
   subscription: z.enum(subscriptionStates).nullable(),
   /** Bookings that had not been delivered, of the comparison that last found any; 0 after 24 hours. */
   missed: z.int(),
   /** Deliveries of unknown form in the last 24 hours. */
   unreadable: z.int(),
+  /** Bookings of the last comparison whose form is unknown. */
+  skipped: z.int(),
   needsLook: z.boolean(),
 })
 export type DeliveryState = z.infer<typeof DeliveryState>

@@ -1,5 +1,5 @@
 import { fold } from '@leadwright/shared/text'
-import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared, steady } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
@@ -68,13 +68,14 @@ export const findClients = (db: Db, clientIds: string[]) =>
     .where(and(notErased, inArray(clients.clientId, clientIds)))
     .all()
 
-const countAll = prepared((db) =>
-  db.select({ n: count() }).from(clients).where(notErased).prepare(),
+const countAll = prepared((db) => db.select({ n: count() }).from(clients).prepare())
+const countErased = prepared((db) =>
+  db.select({ n: count() }).from(clients).where(isNotNull(clients.erasedAt)).prepare(),
 )
 
 /** @param monthStart first instant of the current month, ISO-8601 UTC. */
 export function countClients(db: Db, monthStart: string) {
-  const total = countAll(db).get()?.n ?? 0
+  const total = (countAll(db).get()?.n ?? 0) - (countErased(db).get()?.n ?? 0)
   const fresh = db
     .select({ n: count() })
     .from(clients)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { isRunning, press, type Versioned } from './in-turn.ts'
+
+/** A stored record, which refuses a save over another version as the server does. */
+function stored(id: string) {
+  let version = 1
+  const sent: number[] = []
+  const answers: (() => void)[] = []
+  const save = async ([seen]: Versioned[]) => {
+    sent.push(seen?.version ?? 0)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    if (seen?.version !== version) throw new Error('conflict')
+    version += 1
+    return { id, version }
+  }
+  return {
+    id,
+    sent,
+    answer: async () => {
+      await expect.poll(() => answers.length).toBe(1)
+      answers.shift()?.()
+    },
+    changedElsewhere: () => {
+      version += 1
+    },
+    press: (seen: number) => press([{ id, version: seen }], save, (saved) => [saved]),
+  }
+}
+
+test('a record that is pressed twice is saved twice, the second time over the version of the first', async () => {
+  const task = stored('twice')
+  const presses = [task.press(1), task.press(1)]
+  expect(isRunning()).toBe(true)
+  await task.answer()
+  await task.answer()
+  expect(await Promise.all(presses)).toMatchObject([{ version: 2 }, { version: 3 }])
+  expect(isRunning()).toBe(false)
+})
+
+test('what is pressed before the list was read again is saved over the version that was reached', async () => {
+  const task = stored('later')
+  const first = task.press(1)
+  await task.answer()
+  await first
+  const second = task.press(1)
+  await task.answer()
+  expect(await second).toMatchObject({ version: 3 })
+})
+
+test('what somebody else changed between two presses is a conflict', async () => {
+  const task = stored('elsewhere')
+  const first = task.press(1)
+  await task.answer()
+  await first
+  task.changedElsewhere()
+  const second = expect(task.press(1)).rejects.toThrow('conflict')
+  await task.answer()
+  await second
+  const third = task.press(3)
+  await task.answer()
+  expect(await third).toMatchObject({ version: 4 })
+})
+
+test('a refused press does not hold up the next one, nor one of another record', async () => {
+  const [task, other] = [stored('refused'), stored('other')]
+  task.changedElsewhere()
+  const first = expect(task.press(1)).rejects.toThrow('conflict')
+  const second = task.press(2)
+  const third = other.press(1)
+  await other.answer()
+  await third
+  expect(task.sent).toEqual([1])
+  await task.answer()
+  await first
+  await task.answer()
+  expect(await second).toMatchObject({ version: 3 })
+})
