@@ -1,3 +1,4 @@
+import { calendarTitle } from '@leadwright/shared/bookings'
 import type { Company } from '@leadwright/shared/company'
 import { z } from 'zod'
 import type { Booking } from './bookings.rules.ts'
@@ -111,7 +112,9 @@ function bookingOf(company: Company, payload: z.output<typeof Payload>, told: To
   // Neither `ref` nor `utm_…` reaches a webhook but as a hidden field of the form or as metadata.
   const carried = (name: string) =>
     OptionalText.parse(textOf(payload.responses?.[name]?.value) || payload.metadata?.[name])
-  const title = payload.eventTitle ?? payload.title ?? 'Meeting'
+  const calendarKey = calendarOf(company, payload.type, payload.eventTitle ?? payload.title)
+  const title =
+    payload.eventTitle ?? (calendarKey && calendarTitle(calendarKey)) ?? payload.title ?? 'Meeting'
   return {
     ...told,
     source: 'cal',
@@ -119,7 +122,7 @@ function bookingOf(company: Company, payload: z.output<typeof Payload>, told: To
     previousId: payload.rescheduleUid ?? null,
     startsAt: payload.startTime,
     endsAt: payload.endTime,
-    calendarKey: calendarOf(company, payload.type, title),
+    calendarKey,
     title,
     name: attendee.name ?? attendee.email,
     email: attendee.email,

@@ -30,7 +30,8 @@ export const OptionalZone = TimeZone.nullable().catch(null)
 /** Why something cannot be read: which field of it, and never what stands there. */
 export function reasonOf({ issues: [issue] }: z.ZodError): string {
   const place = issue?.path.join('.') ?? ''
-  return shortText(`${place && `${place}: `}${issue?.message ?? ''}`, limits.title)
+  const expected = issue?.message.replace(/\.$/, '') ?? ''
+  return shortText(place ? `${place}: ${expected}` : expected, limits.title)
 }
 
 /** Answers in their order, bounded; blank ones are left out. */

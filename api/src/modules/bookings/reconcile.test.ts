@@ -84,7 +84,7 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
     expect(rest).toMatchObject({ needsLook: true, missed: 0, lastDeliveryAt: null })
     expect(unreadable?.map(({ count }) => count)).toEqual([2, 1])
     expect(unreadable?.map(({ reason }) => reason)).toEqual([
-      expect.stringMatching(/email: /),
+      expect.stringMatching(/email: Enter a valid email address$/),
       expect.stringMatching(/(updated_at|createdAt): /),
     ])
     expect(JSON.stringify(unreadable)).not.toContain('no address')
@@ -139,6 +139,12 @@ describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
       { startsAt: moved.startsAt, title: delivered?.title, answers: one.answers },
     ])
     expect(await state()).toMatchObject({ missed: 1 })
+  })
+
+  test('a booking that only the comparison found is called as its calendar is', async () => {
+    const { app, unmatched } = await withCalendar(service, [booking('one')])
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).map(({ title }) => title)).toEqual(['30-minute meeting'])
   })
 
   test('no address that stands in an answer is asked', async () => {
