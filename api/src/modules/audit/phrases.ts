@@ -28,13 +28,11 @@ const application =
   (name) =>
     `${text} the application of ${name}`
 
-/** One that belongs to nobody yet is named by its time alone. */
+/** Of somebody who is no client yet nothing is named but the time. */
 const booking =
-  (verb: string): Phrase =>
-  (name, said) => {
-    const at = said('startsAt')
-    return `${verb} a booking ${name === at ? '' : `of ${name} `}for ${at}`
-  }
+  (text: string): Phrase =>
+  (name, said) =>
+    `${text} ${name}${name === said('startsAt') ? '' : ` for ${said('startsAt')}`}`
 
 const mailTopic = (topic: string) => (isMailTopic(topic) ? mailTopics[topic].label : topic)
 const terms: Readonly<Record<string, string>> = {
@@ -113,9 +111,9 @@ export const phrases = {
   'meeting.planned': (name, said) =>
     `planned the meeting ${quote(said('title'))} with ${name} for ${said('startsAt')}`,
   'meeting.changed': (name) => `changed a meeting with ${name}`,
-  'meeting.booked': booking('entered'),
-  'meeting.rebooked': booking('changed'),
-  'meeting.unbooked': booking('cancelled'),
+  'meeting.booked': booking('entered a booking of'),
+  'meeting.rebooked': booking('changed a booking of'),
+  'meeting.unbooked': booking('cancelled a booking of'),
   'meeting.matched': of('said to whom a booking belongs:'),
   'meeting.ignored': (name, said) =>
     `${said('ignored') === 'yes' ? 'ignored' : 'took back ignoring'} the booking of ${name}`,
