@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isRunning, press, type Versioned } from './in-turn.ts'
 
 /** A stored record, which refuses a save over another version as the server does. */
-function stored(id: string) {
+function stored() {
+  const id = crypto.randomUUID()
   let version = 1
   const sent: number[] = []
   const answers: (() => void)[] = []
@@ -35,7 +36,7 @@ const problemOf = (pressed: Promise<unknown>) =>
   )
 
 test('a record that is pressed twice is saved twice, the second time over the version of the first', async () => {
-  const task = stored('twice')
+  const task = stored()
   const presses = [task.press(1), task.press(1)]
   expect(isRunning()).toBe(true)
   await task.answer()
@@ -45,7 +46,7 @@ test('a record that is pressed twice is saved twice, the second time over the ve
 })
 
 test('what is pressed before the list was read again is saved over the version that was reached', async () => {
-  const task = stored('later')
+  const task = stored()
   const first = task.press(1)
   await task.answer()
   await first
@@ -55,7 +56,7 @@ test('what is pressed before the list was read again is saved over the version t
 })
 
 test('what somebody else changed between two presses is a conflict', async () => {
-  const task = stored('elsewhere')
+  const task = stored()
   const first = task.press(1)
   await task.answer()
   await first
@@ -69,7 +70,7 @@ test('what somebody else changed between two presses is a conflict', async () =>
 })
 
 test('a refused press does not hold up the next one, nor one of another record', async () => {
-  const [task, other] = [stored('refused'), stored('other')]
+  const [task, other] = [stored(), stored()]
   task.changedElsewhere()
   const first = problemOf(task.press(1))
   const second = task.press(2)
