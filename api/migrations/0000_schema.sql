@@ -218,7 +218,8 @@ CREATE TABLE `webhook_receipts` (
 	`digest` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
 	`provider` text NOT NULL,
-	`outcome` text NOT NULL
+	`outcome` text NOT NULL,
+	`reason` text
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `webhook_receipts_at_idx` ON `webhook_receipts` (`provider`,`at`);--> statement-breakpoint
@@ -584,6 +585,7 @@ CREATE TABLE `clients` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `clients_created_idx` ON `clients` (`created_at`,`client_id`,`search_text`);--> statement-breakpoint
+CREATE INDEX `clients_erased_idx` ON `clients` (`client_id`) WHERE "clients"."erased_at" is not null;--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -103,17 +103,13 @@ async function copyNewFiles(dataDir: string, to: string, files: Map<string, Entr
 }
 
 function inspect(file: string) {
-  const db = openDatabase(file)
-  try {
-    return {
-      vaultKeyIds: neededKeyIds(db),
-      auditKeyId: auditKeyIdOf(db) ?? null,
-      named: namedFiles(db),
-    }
-  } finally {
-    // One file without a log beside it, which could be forgotten.
-    db.$client.pragma('journal_mode = delete')
-    db.$client.close()
+  using db = openDatabase(file)
+  // One file without a log beside it, which could be forgotten.
+  db.$client.pragma('journal_mode = delete')
+  return {
+    vaultKeyIds: neededKeyIds(db),
+    auditKeyId: auditKeyIdOf(db) ?? null,
+    named: namedFiles(db),
   }
 }
 

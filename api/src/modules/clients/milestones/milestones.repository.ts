@@ -1,8 +1,8 @@
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../../db/client.ts'
-import { pick } from '../../../db/columns.ts'
+import { type Db, hasRow, type Tx } from '../../../db/client.ts'
+import { nameOf, pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
@@ -15,11 +15,10 @@ const owners = alias(userProfiles, 'owners')
 const columns = {
   id: milestones.id,
   clientId: milestones.clientId,
-  firstName: userProfiles.firstName,
-  lastName: userProfiles.lastName,
+  ...pick(userProfiles, 'firstName', 'lastName'),
   companyName: clients.companyName,
   ...pick(milestones, 'title', 'dueOn', 'doneAt', 'ownerId', 'version'),
-  ownerName: sql<string | null>`trim(${owners.firstName} || ' ' || ${owners.lastName})`,
+  ownerName: nameOf<string | null>(owners),
 }
 
 const selectMilestones = (db: Db) =>
@@ -75,7 +74,7 @@ export const listDueByClient = (db: Db, until: string, limit: number) =>
   db
     .select({
       ...pick(milestones, 'clientId', 'title'),
-      ...{ firstName: userProfiles.firstName, lastName: userProfiles.lastName },
+      ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
       count: count(),
       dueOn: sql<string>`min(${milestones.dueOn})`,
@@ -97,11 +96,7 @@ export const findMilestone = (db: Db, id: string) =>
     .get()
 
 export const clientExists = (db: Db, clientId: string): boolean =>
-  db
-    .select({ id: clients.clientId })
-    .from(clients)
-    .where(and(notErased, eq(clients.clientId, clientId)))
-    .get() !== undefined
+  hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))
 
 export const findPerson = (db: Db, userId: string) =>
   db

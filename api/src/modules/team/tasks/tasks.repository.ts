@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
+import { type Db, hasRow } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
@@ -161,7 +161,7 @@ export function sumOverdue(db: Db, today: string) {
   return found.get() ?? { count: 0 }
 }
 
-const person = { staffId: staff.staffId, firstName: staff.firstName, lastName: staff.lastName }
+const person = pick(staff, 'staffId', 'firstName', 'lastName')
 
 /** The newest of what a person's sessions and the audit log say; null when neither says anything. */
 const lastSeenAt = sql<string | null>`nullif(max(
@@ -188,8 +188,4 @@ export const findAssignee = (db: Db, staffId: string) =>
     .get()
 
 export const clientExists = (db: Db, clientId: string): boolean =>
-  db
-    .select({ id: clients.clientId })
-    .from(clients)
-    .where(and(notErased, eq(clients.clientId, clientId)))
-    .get() !== undefined
+  hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))
