@@ -3,6 +3,7 @@ import type {
   EditTaskBody,
   TaskView,
 } from '@leadwright/shared/contracts/team/tasks'
+import { type Due, dueOf } from '@leadwright/shared/due'
 import type { WithId } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
@@ -227,3 +228,9 @@ function viewOf(row: repository.TaskRow): TaskView {
     dueOn: row.dueOn === noDueDay ? null : row.dueOn,
   }
 }
+
+/** Tasks that nobody has, and those of others that were due before the reader's day. */
+export const tasksDue = ({ db }: Deps, _actor: Actor, today: string): Due[] => [
+  ...dueOf('tasks.unassigned', repository.sumUnassigned(db)),
+  ...dueOf('tasks.overdue', repository.sumOverdue(db, today)),
+]
