@@ -151,8 +151,7 @@ CREATE TABLE `calendar_checks` (
 	`subscription` text NOT NULL,
 	`checked_at` text,
 	`missed_at` text,
-	`missed` integer DEFAULT 0 NOT NULL,
-	`unreadable` integer DEFAULT 0 NOT NULL
+	`missed` integer DEFAULT 0 NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `meeting_times` (
@@ -219,7 +218,8 @@ CREATE TABLE `webhook_receipts` (
 	`digest` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
 	`provider` text NOT NULL,
-	`outcome` text NOT NULL
+	`outcome` text NOT NULL,
+	`reason` text
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `webhook_receipts_at_idx` ON `webhook_receipts` (`provider`,`at`);--> statement-breakpoint

@@ -79,7 +79,7 @@ const Environment = z.object({
   CALENDLY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.calendly.com'),
   CAL_SIGNING_KEY: SigningKey.optional(),
   CAL_TOKEN: z.string().min(1).optional(),
-  CAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.cal.com/v2'),
+  CAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.cal.com'),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_AT: z.iso
@@ -160,10 +160,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     bookings: {
       /** By calendar service; without one its deliveries are not taken. */
       signingKeys: { calendly: values.CALENDLY_SIGNING_KEY, cal: values.CAL_SIGNING_KEY },
-      /** With whose token bookings are compared; undefined without one. */
+      /** Without a token a service is not asked. */
       apis: {
-        calendly: apiAccess(values.CALENDLY_API_URL, values.CALENDLY_TOKEN),
-        cal: apiAccess(values.CAL_API_URL, values.CAL_TOKEN),
+        calendly: {
+          apiUrl: values.CALENDLY_API_URL.replace(/\/+$/, ''),
+          token: values.CALENDLY_TOKEN,
+        },
+        cal: { apiUrl: values.CAL_API_URL.replace(/\/+$/, ''), token: values.CAL_TOKEN },
       },
     },
     backups: {
@@ -182,10 +185,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     logLevel: values.LOG_LEVEL,
   })
 }
-
-/** Undefined without a token. */
-const apiAccess = (url: string, token: string | undefined) =>
-  token === undefined ? undefined : { apiUrl: url.replace(/\/+$/, ''), token }
 
 function readCompany(file: string | undefined): unknown {
   if (!file) return undefined

@@ -1,11 +1,16 @@
 import '../process-setup.ts'
 import { parseArgs } from 'node:util'
-import type { CalendarService } from '@leadwright/shared/booking-record'
+import { type CalendarService, calendarServices } from '@leadwright/shared/booking-record'
 import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { HttpsUrl } from '@leadwright/shared/fields'
 import { type Config, loadConfig } from '../config.ts'
-import { callbackOf } from '../modules/bookings/calendar-api.ts'
-import { connectCalendar } from '../modules/bookings/connect-calendar.ts'
+import type { CalendarApi } from '../modules/bookings/calendar-api.ts'
+import {
+  calendarApi,
+  callbackUrl,
+  ownSubscriptions,
+  renewSubscription,
+} from '../modules/bookings/calendar-apis.ts'
 import {
   calDelivery,
   calendlyDelivery,
@@ -16,69 +21,69 @@ import { runCommand } from './run-command.ts'
 
 const help = `Connects a calendar service, so that bookings arrive by themselves. docs/bookings.md goes through it.
 
-  pnpm webhooks list calendly           what Calendly sends, and whether it still does
-  pnpm webhooks subscribe calendly      asks it to send bookings here, once
-  pnpm webhooks unsubscribe calendly    asks it to stop
+  pnpm webhooks list                    what Calendly and Cal.com send, and whether they still do
+  pnpm webhooks subscribe               asks them to send bookings here, once
+  pnpm webhooks unsubscribe             asks them to stop
   pnpm webhooks sample calendly         sends a signed sample booking to the running server
   pnpm webhooks sample cal --cancel ID  cancels one that was sent before
 
-Each is for Cal.com with "cal". The first three need CALENDLY_TOKEN or CAL_TOKEN; subscribing needs
-CALENDLY_SIGNING_KEY or CAL_SIGNING_KEY, which you choose. A sample takes --email of somebody you know, to
-see whom it is matched to.`
-
-const settings = {
-  calendly: { key: 'CALENDLY_SIGNING_KEY', token: 'CALENDLY_TOKEN' },
-  cal: { key: 'CAL_SIGNING_KEY', token: 'CAL_TOKEN' },
-} as const
+The first three ask each service of which there is a token (CALENDLY_TOKEN, CAL_TOKEN); subscribing needs
+its signing key (CALENDLY_SIGNING_KEY, CAL_SIGNING_KEY), which you choose. A sample takes --email of somebody
+you know, to see whom it is matched to.`
 
 await runCommand(help, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: 'string' }, cancel: { type: 'string' } },
   })
-  const [action = '', service] = positionals
-  if (service !== 'calendly' && service !== 'cal') throw new Error('Say which: calendly or cal.')
+  const [action, service] = positionals
   const config = loadConfig()
+  if (action === 'sample' && (service === 'calendly' || service === 'cal')) {
+    return sendSample(config, service, values)
+  }
+  if (!action || !['list', 'subscribe', 'unsubscribe'].includes(action)) {
+    throw new Error('Say what to do: list, subscribe, unsubscribe, or sample calendly or cal.')
+  }
+  const connected = calendarServices.flatMap((each) => {
+    const api = calendarApi(config, each)
+    return api ? [{ each, api }] : []
+  })
+  if (connected.length === 0) throw new Error('Neither CALENDLY_TOKEN nor CAL_TOKEN is set.')
+  for (const { each, api } of connected) await run(action, config, each, api)
+})
+
+async function run(action: string, config: Config, service: CalendarService, api: CalendarApi) {
   const name = bookingSourceNames[service]
-  const signingKey = () => {
+  const url = callbackUrl(config.portalOrigin, service)
+  if (action === 'subscribe') {
     const key = config.bookings.signingKeys[service]
-    if (!key) throw new Error(`${settings[service].key} is not set.`)
-    return key
+    if (!key) throw new Error(`The signing key of ${name} is not set.`)
+    await renewSubscription(api, HttpsUrl.parse(url), key)
+    return console.log(`${name} sends bookings to ${url}.`)
   }
-  if (action === 'sample') return sendSample(config, service, signingKey(), values)
-  if (!['list', 'subscribe', 'unsubscribe'].includes(action)) {
-    throw new Error('Say what to do: list, subscribe, unsubscribe or sample.')
-  }
-  const api = connectCalendar(config, service, () => {})
-  if (!api) throw new Error(`${settings[service].token} is not set.`)
-  const url = callbackOf(config.portalOrigin, service)
   const all = await api.listSubscriptions()
-  const own = all.filter((one) => one.url === url)
+  const own = ownSubscriptions(all, url)
   if (action === 'list') {
     if (all.length === 0) console.log(`${name} sends nothing to anybody.`)
     for (const one of all) {
       const state = one.isActive ? 'active' : 'disabled'
-      console.log(`${state}  ${one.url}${own.includes(one) ? '  (this server)' : ''}`)
+      const mark = own.includes(one) ? '  (this server)' : ''
+      console.log(`${name}  ${state}  ${one.callbackUrl}${mark}`)
     }
-  } else if (action === 'subscribe') {
-    const key = signingKey()
-    HttpsUrl.parse(url)
-    // One that was disabled stays so, and no second one is taken for the same address: it is made anew.
-    for (const { id } of own) await api.unsubscribe(id)
-    await api.subscribe(url, key)
-    console.log(`${name} sends bookings to ${url}.`)
   } else {
     for (const { id } of own) await api.unsubscribe(id)
-    console.log(own.length > 0 ? `${name} sends nothing to ${url} any more.` : 'It sent nothing.')
+    const sent = own.length > 0 ? 'sends nothing here any more' : 'sent nothing here'
+    console.log(`${name} ${sent}.`)
   }
-})
+}
 
 async function sendSample(
-  { portalOrigin }: Config,
-  service: CalendarService,
-  key: string,
+  { portalOrigin, bookings }: Config,
+  service: 'calendly' | 'cal',
   { email, cancel }: { email?: string | undefined; cancel?: string | undefined },
 ) {
+  const key = bookings.signingKeys[service]
+  if (!key) throw new Error(`The signing key of ${service} is not set.`)
   const now = new Date()
   const booking = {
     ...sampleBooking(now),

@@ -9,6 +9,7 @@ import { signCal, signCalendly } from '../modules/bookings/signature.ts'
 export {
   calendlyEvent,
   calendlyInvitee,
+  calListed,
   type SampleBooking,
 } from '../modules/bookings/sample-delivery.ts'
 
@@ -19,41 +20,6 @@ export const signingKeys = {
 
 export const deliveryOf = (service: CalendarService, booking: SampleBooking) =>
   service === 'calendly' ? calendlyDelivery(booking) : calDelivery(booking)
-
-/** A booking as Cal.com's API lists it; a time that was replaced is a cancelled one there. */
-export const calListed = (booking: SampleBooking) => {
-  const { slug, title, minutes = 30, startsAt, bookedAt, answers = [] } = booking
-  const isOver = booking.cancelled || booking.nextId !== undefined
-  const start = Date.parse(startsAt)
-  return {
-    ...{ id: 1, uid: booking.id, description: '', absentHost: false, guests: [], rating: null },
-    title: `${title ?? '30 minutes'} between the team and ${booking.name}`,
-    status: isOver ? 'cancelled' : 'accepted',
-    ...(booking.previousId !== undefined && { rescheduledFromUid: booking.previousId }),
-    ...(booking.nextId !== undefined && { rescheduledToUid: booking.nextId }),
-    ...{ start: startsAt, end: new Date(start + minutes * 60_000).toISOString() },
-    duration: minutes,
-    eventTypeId: 1,
-    eventType: { id: 1, slug: slug ?? '30-minutes' },
-    meetingUrl: `https://app.cal.com/video/${booking.id}`,
-    location: 'integrations:daily',
-    ...{ createdAt: bookedAt, updatedAt: bookedAt },
-    metadata: {},
-    hosts: [{ id: 1, name: 'Team', email: 'team@example.com', timeZone: 'Europe/Berlin' }],
-    attendees: [
-      {
-        ...{ name: booking.name, email: booking.email, absent: false, language: 'en' },
-        timeZone: booking.timeZone ?? 'Europe/Berlin',
-      },
-    ],
-    bookingFieldsResponses: {
-      ...{ name: booking.name, email: booking.email, guests: [] },
-      ...Object.fromEntries(answers.map(({ answer }, index) => [`question-${index}`, answer])),
-      ...booking.utm,
-      ...(booking.reference !== undefined && { ref: booking.reference }),
-    },
-  }
-}
 
 /** The request that a calendar service would send. */
 export function signedRequest(

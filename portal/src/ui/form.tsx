@@ -132,20 +132,25 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
     setFailures([])
     try {
       const message = await onSubmit(values, form.getValues())
-      if (message === false) return
-      conflict.settled()
-      release()
-      form.reset(form.getValues(), { keepValues: true })
-      forget()
-      if (message) toast({ message })
-      onSaved?.()
+      if (message !== false) finish(message || undefined)
     } catch (refusal) {
       try {
-        if (!(await conflict.settles(refusal))) setFailures(placeIssues(form, refusal))
+        const outcome = await conflict.settle(refusal)
+        if (outcome === 'saved') finish(messages.request.savedAlready)
+        if (outcome === 'unknown') setFailures(placeIssues(form, refusal))
       } catch (error) {
         setFailures([messageOf(error)])
       }
     }
+  }
+
+  function finish(message: string | undefined) {
+    conflict.settled()
+    release()
+    form.reset(form.getValues(), { keepValues: true })
+    forget()
+    if (message) toast({ message })
+    onSaved?.()
   }
 
   return (

@@ -21,8 +21,8 @@ export interface BookingTime {
 /** What a delivery says of a booking, whichever service sent it. */
 export interface Booking extends BookingTime {
   source: CalendarService
-  /** From a list that says less than a delivery does: of a known booking it changes the times only. */
-  isListed?: true
+  /** Told by a list that names neither the kind nor the questions: what is known of these stays. */
+  isBrief?: true
   calendarKey: CalendarKey | null
   title: string
   name: string

@@ -1,71 +1,60 @@
 import type { Company } from '@leadwright/shared/company'
-import { type ZodError, z } from 'zod'
-import { CalBooking, calBooking } from './cal.ts'
+import { z } from 'zod'
+import { CalListedBooking, calListedBooking, calTriggers } from './cal.ts'
 import {
   type ApiAccess,
   type CalendarApi,
+  collect,
   createCaller,
-  mostPages,
   pageSize,
-  readEntries,
+  readPages,
+  type Skipped,
 } from './calendar-api.ts'
-import { DeliveredInstant } from './delivered-fields.ts'
-
-const ListedSubscription = z
-  .object({
-    id: z.union([z.string(), z.number()]).transform(String),
-    subscriberUrl: z.string(),
-    active: z.boolean(),
-  })
-  .transform(({ id, subscriberUrl: url, active: isActive }) => ({ id, url, isActive }))
-const ListedBooking = CalBooking.extend({ updatedAt: DeliveredInstant })
-const Page = z.object({
-  data: z.array(z.unknown()),
-  pagination: z.object({ hasNextPage: z.boolean() }).nullish(),
-})
-
-/** What the deliveries are about; no-shows are stated here, by hand. */
-const triggers = ['BOOKING_CREATED', 'BOOKING_RESCHEDULED', 'BOOKING_CANCELLED', 'BOOKING_REJECTED']
-/** The form of bookings that is read; without it the service answers in its oldest one. */
-const version = { 'cal-api-version': '2024-08-13' }
 
 /**
- * Cal.com's API v2, with an API key.
- * @param skipped is told of each entry of a list that cannot be read
+ * The form of its answers, which Cal.com keeps for whoever names it: pages by `take` and `skip`, filters by
+ * time, several states at once.
  */
-export function createCalApi(
-  company: Company,
-  access: ApiAccess,
-  skipped: (problem: ZodError) => void,
-): CalendarApi {
-  const call = createCaller('Cal.com', access, version)
+const apiVersion = '2024-08-13'
+const Id = z.union([z.string(), z.int()]).transform(String)
+const Webhook = z.object({ id: Id, subscriberUrl: z.string(), active: z.boolean() })
+const Page = z.object({ data: z.array(z.unknown()) })
 
-  async function list<T extends z.ZodType>(path: string, query: object, item: T) {
-    const entries: unknown[] = []
-    for (let page = 0; page < mostPages; page += 1) {
-      const paging = { take: String(pageSize), skip: String(entries.length) }
-      const search = new URLSearchParams({ ...query, ...paging })
-      const { data, pagination } = Page.parse(await call('GET', `${path}?${search}`))
-      entries.push(...data)
-      // Not every list says whether there is more; a page that is not full is the last one.
-      if (!(pagination?.hasNextPage ?? data.length === pageSize)) break
-    }
-    return readEntries(entries, item, skipped)
-  }
+/** All but requests that wait for the host's consent, of which no delivery tells either. */
+const listed = 'upcoming,recurring,past,cancelled'
+
+/** Cal.com with an API key: what the key's owner sees. */
+export function createCalApi(access: ApiAccess, company: Company, skipped: Skipped): CalendarApi {
+  const call = createCaller('Cal.com', access, { 'cal-api-version': apiVersion })
+  const list = <T extends z.ZodType>(path: string, query: object, item: T) =>
+    readPages<T, number>(item, skipped, async (skip = 0) => {
+      const page = { take: String(pageSize), skip: String(skip) }
+      const search = new URLSearchParams({ ...query, ...page })
+      const { data } = Page.parse(await call('GET', `${path}?${search}`))
+      return { entries: data, next: data.length === 0 ? undefined : skip + data.length }
+    })
 
   return {
-    listSubscriptions: () => list('/webhooks', {}, ListedSubscription),
+    listSubscriptions: async () => {
+      const all = await collect(list('/v2/webhooks', {}, Webhook))
+      return all.map(({ id, subscriberUrl, active }) => ({
+        ...{ id, callbackUrl: subscriberUrl, isActive: active },
+      }))
+    },
     subscribe: async (url, secret) => {
-      await call('POST', '/webhooks', { active: true, subscriberUrl: url, triggers, secret })
+      const body = { active: true, subscriberUrl: url, triggers: calTriggers, secret }
+      await call('POST', '/v2/webhooks', body)
     },
     unsubscribe: async (id) => {
-      await call('DELETE', `/webhooks/${encodeURIComponent(id)}`)
+      await call('DELETE', `/v2/webhooks/${encodeURIComponent(id)}`)
     },
-    listBookings: async ({ from, to, since = '' }) => {
-      const found = await list('/bookings', { afterStart: from, beforeEnd: to }, ListedBooking)
-      return found
-        .filter(({ status, updatedAt }) => status !== 'pending' && updatedAt >= since)
-        .map((one) => ({ changedAt: one.updatedAt, bookings: [calBooking(company, one)] }))
+    async *listBookings({ from, to }, since) {
+      const query = { status: listed, afterStart: from, beforeEnd: to, sortStart: 'asc' }
+      for await (const one of list('/v2/bookings', query, CalListedBooking)) {
+        const changedAt = one.updatedAt ?? one.createdAt
+        if (since && changedAt < since) continue
+        yield { booking: calListedBooking(company, one), changedAt }
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { calendarTitle } from '@leadwright/shared/bookings'
 import type { Company } from '@leadwright/shared/company'
 import { z } from 'zod'
 import type { Booking } from './bookings.rules.ts'
@@ -42,7 +43,8 @@ const Envelope = z.object({
   payload: z.unknown(),
 })
 
-const told: readonly string[] = [
+/** What deliveries tell of. */
+export const calTriggers: readonly string[] = [
   'BOOKING_CREATED',
   'BOOKING_RESCHEDULED',
   'BOOKING_CANCELLED',
@@ -50,112 +52,88 @@ const told: readonly string[] = [
 ]
 const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 
-/** A booking as the API lists it, in the form of `cal-api-version: 2024-08-13`. */
-export const CalBooking = z.object({
-  uid: ExternalId,
-  rescheduledFromUid: ExternalId.nullish(),
-  rescheduledToUid: ExternalId.nullish(),
-  status: z.string(),
-  title: OptionalText,
-  start: DeliveredInstant,
-  end: DeliveredInstant,
-  createdAt: DeliveredInstant,
-  eventType: z.object({ slug: OptionalText }).nullish().catch(null),
-  attendees: z.tuple([Attendee], z.unknown()),
-  bookingFieldsResponses: z.record(z.string(), z.unknown()).nullish().catch(null),
-  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
-  meetingUrl: OptionalUrl,
-})
-
 /** Fields of every form, which are shown elsewhere. */
 const standardFields = new Set(['name', 'email', 'location', 'title', 'guests', 'rescheduleReason'])
 const ownFields = /^(ref|utm_\w+)$/
 
-/** The booking that a delivery tells of; `ignored` for other events, undefined for what cannot be read. */
-export function readCal(company: Company, body: unknown): Booking | 'ignored' | undefined {
-  const envelope = Envelope.safeParse(body).data
-  if (!envelope) return undefined
-  if (!told.includes(envelope.triggerEvent)) return 'ignored'
-  const payload = Payload.safeParse(envelope.payload).data
-  if (!payload) return undefined
+/** The booking that a delivery tells of; `ignored` for other events. Throws for what cannot be read. */
+export function readCal(company: Company, body: unknown): Booking | 'ignored' {
+  const { triggerEvent, createdAt, payload } = Envelope.parse(body)
+  if (!calTriggers.includes(triggerEvent)) return 'ignored'
+  return bookingOf(company, Payload.parse(payload), {
+    ...{ bookedAt: createdAt, cancelled: ended.includes(triggerEvent) },
+    ...{ nextId: null, rescheduled: false },
+  })
+}
+
+/** A booking as the API lists it: its fields have other names, and it names no questions. */
+export const CalListedBooking = z.object({
+  uid: ExternalId,
+  title: OptionalText,
+  status: z.string(),
+  start: DeliveredInstant,
+  end: DeliveredInstant,
+  rescheduledFromUid: ExternalId.nullish(),
+  rescheduledToUid: ExternalId.nullish(),
+  eventType: z.object({ slug: OptionalText }).nullish().catch(null),
+  attendees: z.tuple([Attendee], z.unknown()),
+  bookingFieldsResponses: z.record(z.string(), z.unknown()).nullish().catch(null),
+  metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
+  location: OptionalUrl,
+  createdAt: DeliveredInstant,
+  updatedAt: DeliveredInstant.nullish(),
+})
+
+export function calListedBooking(
+  company: Company,
+  listed: z.output<typeof CalListedBooking>,
+): Booking {
+  const { uid, title, metadata, location, attendees } = listed
+  const answers = Object.entries(listed.bookingFieldsResponses ?? {})
+  const payload = {
+    ...{ uid, title, metadata, location, attendees, eventTitle: null, bookerUrl: null },
+    rescheduleUid: listed.rescheduledFromUid,
+    type: listed.eventType?.slug ?? null,
+    ...{ startTime: listed.start, endTime: listed.end },
+    responses: Object.fromEntries(answers.map(([name, value]) => [name, { value }])),
+  }
+  const nextId = listed.rescheduledToUid ?? null
+  return bookingOf(company, payload, {
+    ...{ bookedAt: listed.createdAt, nextId, rescheduled: nextId !== null, isBrief: true },
+    cancelled: ['cancelled', 'rejected'].includes(listed.status),
+  })
+}
+
+type Told = Pick<Booking, 'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isBrief'>
+
+function bookingOf(company: Company, payload: z.output<typeof Payload>, told: Told): Booking {
   const [attendee] = payload.attendees
-  const title = payload.eventTitle ?? payload.title ?? 'Meeting'
-  const fields = Object.entries(payload.responses ?? {}).map(([name, response]) => ({
-    name,
-    label: response?.label ?? name,
-    value: response?.value,
-  }))
+  const responses = Object.entries(payload.responses ?? {})
+  // Neither `ref` nor `utm_…` reaches a webhook but as a hidden field of the form or as metadata.
+  const carried = (name: string) =>
+    OptionalText.parse(textOf(payload.responses?.[name]?.value) || payload.metadata?.[name])
+  const calendarKey = calendarOf(company, payload.type, payload.eventTitle ?? payload.title)
+  const title =
+    payload.eventTitle ?? (calendarKey && calendarTitle(calendarKey)) ?? payload.title ?? 'Meeting'
   return {
+    ...told,
     source: 'cal',
     externalId: payload.uid,
     previousId: payload.rescheduleUid ?? null,
-    nextId: null,
-    bookedAt: envelope.createdAt,
     startsAt: payload.startTime,
     endsAt: payload.endTime,
-    cancelled: ended.includes(envelope.triggerEvent),
-    rescheduled: false,
-    calendarKey: calendarOf(company, payload.type, title),
+    calendarKey,
     title,
     name: attendee.name ?? attendee.email,
     email: attendee.email,
     timeZone: attendee.timeZone,
-    ...filledIn(fields, payload.metadata),
-    joinUrl: OptionalUrl.parse(payload.metadata?.['videoCallUrl']) ?? payload.location,
-    ...pagesOf(payload.uid, payload.bookerUrl),
-  }
-}
-
-/** A booking of the API's list, which names fields by their identifiers and events by a longer title. */
-export function calBooking(company: Company, listed: z.output<typeof CalBooking>): Booking {
-  const [attendee] = listed.attendees
-  const title = listed.title ?? 'Meeting'
-  const fields = Object.entries(listed.bookingFieldsResponses ?? {}).map(([name, value]) => ({
-    ...{ name, label: name, value },
-  }))
-  return {
-    source: 'cal',
-    isListed: true,
-    externalId: listed.uid,
-    previousId: listed.rescheduledFromUid ?? null,
-    nextId: listed.rescheduledToUid ?? null,
-    bookedAt: listed.createdAt,
-    startsAt: listed.start,
-    endsAt: listed.end,
-    cancelled: listed.status === 'cancelled' || listed.status === 'rejected',
-    rescheduled: Boolean(listed.rescheduledToUid),
-    calendarKey: calendarOf(company, listed.eventType?.slug ?? null, title),
-    title,
-    name: attendee.name ?? attendee.email,
-    email: attendee.email,
-    timeZone: attendee.timeZone,
-    ...filledIn(fields, listed.metadata),
-    joinUrl: listed.meetingUrl,
-    ...pagesOf(listed.uid, null),
-  }
-}
-
-interface FormField {
-  name: string
-  label: string
-  value: unknown
-}
-
-/** What the guest answered, and what the link brought along. */
-function filledIn(
-  fields: readonly FormField[],
-  metadata: Record<string, unknown> | null | undefined,
-) {
-  // Neither `ref` nor `utm_…` reaches us but as a hidden field of the form or as metadata.
-  const carried = (name: string) => {
-    const field = fields.find((one) => one.name === name)
-    return OptionalText.parse(textOf(field?.value) || metadata?.[name])
-  }
-  return {
     answers: keptAnswers(
-      fields
-        .filter(({ name }) => !standardFields.has(name) && !ownFields.test(name))
-        .map(({ label, value }) => ({ question: label, answer: textOf(value) })),
+      responses
+        .filter(([name]) => !standardFields.has(name) && !ownFields.test(name))
+        .map(([name, response]) => ({
+          question: response?.label ?? name,
+          answer: textOf(response?.value),
+        })),
     ),
     utmSource: carried('utm_source'),
     utmMedium: carried('utm_medium'),
@@ -163,18 +141,15 @@ function filledIn(
     utmContent: carried('utm_content'),
     utmTerm: carried('utm_term'),
     reference: carried('ref'),
+    joinUrl: OptionalUrl.parse(payload.metadata?.['videoCallUrl']) ?? payload.location,
+    cancelUrl: pageOf(payload, `booking/${payload.uid}?cancel=true`),
+    rescheduleUrl: pageOf(payload, `reschedule/${payload.uid}`),
   }
 }
 
-/** Where the guest changes a booking; it is not said, only, in deliveries, the address of the instance. */
-function pagesOf(uid: string, bookerUrl: string | null) {
-  const pageOf = (path: string) =>
-    /^[\w-]+$/.test(uid) ? new URL(path, bookerUrl ?? 'https://cal.com').href : null
-  return {
-    cancelUrl: pageOf(`booking/${uid}?cancel=true`),
-    rescheduleUrl: pageOf(`reschedule/${uid}`),
-  }
-}
+/** Where the guest changes a booking; deliveries do not say it, only the address of the instance. */
+const pageOf = ({ bookerUrl, uid }: { bookerUrl: string | null; uid: string }, path: string) =>
+  /^[\w-]+$/.test(uid) ? new URL(path, bookerUrl ?? 'https://cal.com').href : null
 
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean).join(', ') : plainText(value)

@@ -1,43 +1,44 @@
-import type { CalendarService } from '@leadwright/shared/booking-record'
-import type { ZodError, z } from 'zod'
+import type { z } from 'zod'
 import type { Booking } from './bookings.rules.ts'
 
 /** From the first packet to the last byte of an answer, in milliseconds. */
 const patience = 15_000
-/** Pages of a list that are read, of `pageSize` each. */
-export const mostPages = 50
+/** Pages of a list that are read. */
+const mostPages = 50
+/** Entries of a page that is asked for. */
 export const pageSize = 100
 
-/** A request for deliveries, as the service keeps it. */
-interface Subscription {
+export interface Subscription {
   id: string
-  /** Where it delivers. */
-  url: string
-  /** False once it was switched off, by the service or by a person. */
+  callbackUrl: string
   isActive: boolean
 }
 
-/** Bookings that the service changed together, last at `changedAt`. */
-export interface ListedBookings {
+/** A booking that a service lists, and when it last changed there. */
+interface ListedBooking {
+  booking: Booking
   changedAt: string
-  bookings: Booking[]
 }
 
-/** The calls of a calendar service that are used, with a token. Each throws when it fails. */
+/** Instants. */
+interface Span {
+  from: string
+  to: string
+}
+
+/**
+ * What is asked of a calendar service with a token. All calls go to the configured host: of an address in
+ * an answer only the id at its end is taken. Each throws when it fails.
+ */
 export interface CalendarApi {
   listSubscriptions: () => Promise<Subscription[]>
-  /** @param key with which deliveries are signed */
-  subscribe: (url: string, key: string) => Promise<void>
+  subscribe: (url: string, signingKey: string) => Promise<void>
   unsubscribe: (id: string) => Promise<void>
   /**
-   * Bookings that begin from `from` until `to`, cancelled ones included.
-   * @param since only what changed since then; undefined for all
+   * Bookings that begin within a span, cancelled ones included.
+   * @param since those that did not change since then may be left out
    */
-  listBookings: (span: {
-    from: string
-    to: string
-    since: string | undefined
-  }) => Promise<ListedBookings[]>
+  listBookings: (span: Span, since: string | null) => AsyncIterable<ListedBooking>
 }
 
 export interface ApiAccess {
@@ -45,12 +46,12 @@ export interface ApiAccess {
   token: string
 }
 
-/**
- * Calls one service. All calls go to the configured address: no address in an answer is followed.
- * @param name of the service, for the message of a failure, which never holds the token
- */
+/** Is told of each entry of a list that cannot be read. */
+export type Skipped = (entry: unknown, error: z.ZodError) => void
+
+/** @param service as it is named in the sentence of a failure */
 export function createCaller(
-  name: string,
+  service: string,
   { apiUrl, token }: ApiAccess,
   headers: Record<string, string> = {},
 ) {
@@ -59,32 +60,43 @@ export function createCaller(
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
-      headers: { ...headers, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    if (!response.ok) {
-      const [route] = path.split('?')
-      throw new Error(`${name} answered ${response.status} to ${method} ${route}.`)
-    }
+    if (!response.ok)
+      throw new Error(`${service} answered ${response.status} to ${method} ${path}.`)
     return text ? JSON.parse(text) : undefined
   }
 }
 
-/** The entries that can be read; `skipped` is told of each other one. */
-export function readEntries<T extends z.ZodType>(
-  entries: readonly unknown[],
-  item: T,
-  skipped: (problem: ZodError) => void,
-): z.output<T>[] {
-  return entries.flatMap((entry) => {
-    const { data, error } = item.safeParse(entry)
-    if (!error) return [data]
-    skipped(error)
-    return []
-  })
+interface Page<C> {
+  entries: unknown[]
+  /** How the next page is asked for, if there is one. */
+  next: C | undefined
 }
 
-/** Where deliveries of a service arrive. */
-export const callbackOf = (portalOrigin: string, service: CalendarService) =>
-  `${portalOrigin}/api/webhooks/${service}`
+/** The entries of a list, page by page, as far as they can be read. */
+export async function* readPages<T extends z.ZodType, C>(
+  item: T,
+  skipped: Skipped,
+  readPage: (cursor: C | undefined) => Promise<Page<C>>,
+): AsyncGenerator<z.output<T>> {
+  let cursor: C | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const { entries, next } = await readPage(cursor)
+    for (const entry of entries) {
+      const { data, error } = item.safeParse(entry)
+      if (error) skipped(entry, error)
+      else yield data as z.output<T>
+    }
+    if (next === undefined) return
+    cursor = next
+  }
+}
+
+export async function collect<T>(entries: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const entry of entries) all.push(entry)
+  return all
+}

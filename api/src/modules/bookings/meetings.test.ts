@@ -90,9 +90,9 @@ test('the client is mailed what is planned, changed and cancelled, on the compan
   await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
   const mails = queuedMails(app.deps).filter(({ to }) => to === client.email)
   expect(mails.map(({ subject, content }) => [subject, content.paragraphs[1]])).toEqual([
-    ['Meeting planned: Weekly call', 'Thursday, 12 March 2026, 09:00–09:30 (UTC)'],
-    ['Meeting changed: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 (UTC)'],
-    ['Meeting cancelled: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 (UTC)'],
+    ['Meeting planned: Weekly call', 'Thursday, 12 March 2026, 09:00–09:30 UTC'],
+    ['Meeting changed: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
+    ['Meeting cancelled: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
   ])
 })
 

@@ -1,12 +1,20 @@
-import type { CalendarService } from '@leadwright/shared/booking-record'
+import { createHash } from 'node:crypto'
+import { type CalendarService, calendarServices } from '@leadwright/shared/booking-record'
+import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { GUEST_DAYS } from '@leadwright/shared/retention'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { eraseGuests } from './bookings.repository.ts'
-import { type CalendarApi, callbackOf } from './calendar-api.ts'
-import { connectCalendar } from './connect-calendar.ts'
-import { deleteReceiptsBefore, findCheck, writeCheck } from './deliveries.repository.ts'
+import type { CalendarApi } from './calendar-api.ts'
+import { calendarApi, callbackUrl, ownSubscriptions } from './calendar-apis.ts'
+import { reasonOf } from './delivered-fields.ts'
+import {
+  deleteReceiptsBefore,
+  findCheck,
+  noteSkipped,
+  writeCheck,
+} from './deliveries.repository.ts'
 import { takeBooking } from './take-booking.usecases.ts'
 
 const minute = 60_000
@@ -20,63 +28,56 @@ const underWay = 10 * minute
 /** How long it is known that a delivery was worked on; Calendly repeats one for a day. */
 const receiptsKept = 90 * day
 
-const services: readonly CalendarService[] = ['calendly', 'cal']
-
-/**
- * Enters what a calendar service has and we have not, for each whose token is set, and notes how many
- * had not been delivered since the first comparison, how many cannot be read, and whether the
- * subscription stands. An API that fails is noted, and asked again next time.
- */
+/** Compares with each service of which a token is set. */
 export async function reconcileBookings(deps: Deps): Promise<void> {
-  for (const service of services) await reconcile(deps, service)
+  for (const service of calendarServices) await reconcile(deps, service)
 }
 
+/**
+ * Enters what a service has and we have not, and notes how many had not been delivered since the first
+ * comparison, what could not be read, and whether the subscription stands. An API that fails is noted, and
+ * asked again next time.
+ */
 async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
-  let unreadable = 0
-  const fields = new Set<string>()
-  const api = connectCalendar(deps.config, service, ({ issues }) => {
-    unreadable += 1
-    for (const { path } of issues) fields.add(path.join('.'))
+  const checkedAt = instant(deps.clock)
+  const api = calendarApi(deps.config, service, (entry, error) => {
+    const digest = createHash('sha256').update(service).update(JSON.stringify(entry)).digest('hex')
+    const reason = reasonOf(error)
+    deps.log.error({ service, digest, reason }, 'an entry of a comparison cannot be read')
+    noteSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
   })
   if (!api) return
   try {
-    const checkedAt = instant(deps.clock)
     const subscription = await readSubscription(deps, service, api)
-    const before = findCheck(deps.db, service)?.checkedAt ?? null
-    const missed = await enterMissing(deps, api, before)
-    if (unreadable > 0) {
-      deps.log.error({ service, unreadable, fields: [...fields] }, 'listed bookings cannot be read')
-    }
+    const since = findCheck(deps.db, service)?.checkedAt ?? null
+    const missed = await enterMissing(deps, api, since)
     const found = missed > 0 ? { missed, missedAt: checkedAt } : {}
-    writeCheck(deps, { provider: service, subscription, checkedAt, unreadable, ...found })
+    writeCheck(deps, { provider: service, subscription, checkedAt, ...found })
   } catch (error) {
-    deps.log.warn({ err: error, service }, 'bookings could not be compared')
+    deps.log.warn(
+      { err: error },
+      `bookings could not be compared with ${bookingSourceNames[service]}`,
+    )
     writeCheck(deps, { provider: service, subscription: 'unreachable' })
   }
 }
 
 async function readSubscription({ config }: Deps, service: CalendarService, api: CalendarApi) {
-  const url = callbackOf(config.portalOrigin, service)
-  const own = (await api.listSubscriptions()).filter((one) => one.url === url)
+  const url = callbackUrl(config.portalOrigin, service)
+  const own = ownSubscriptions(await api.listSubscriptions(), url)
   if (own.length === 0) return 'missing'
   return own.some(({ isActive }) => isActive) ? 'active' : 'disabled'
 }
 
-/** @param checkedAt what did not change since then is known. */
+/** @param checkedAt bookings that did not change since then are known. */
 async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | null) {
-  const listed = await api.listBookings({
-    from: instant(deps.clock, -lookBack),
-    to: instant(deps.clock, lookAhead),
-    since: checkedAt ? new Date(Date.parse(checkedAt) - hour).toISOString() : undefined,
-  })
+  const since = checkedAt && new Date(Date.parse(checkedAt) - hour).toISOString()
+  const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
-  for (const { changedAt, bookings } of listed) {
-    const isMissing = checkedAt !== null && changedAt < instant(deps.clock, -underWay)
-    transaction(deps.db, (tx) => {
-      for (const booking of bookings) {
-        if (takeBooking(tx, deps, booking) !== 'known' && isMissing) missed += 1
-      }
-    })
+  for await (const { booking, changedAt } of api.listBookings(span, since)) {
+    const isNews = transaction(deps.db, (tx) => takeBooking(tx, deps, booking))
+    const wasDue = checkedAt !== null && changedAt < instant(deps.clock, -underWay)
+    if (isNews && wasDue) missed += 1
   }
   return missed
 }

@@ -1,13 +1,12 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
 import { getDeliveries, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { getToday } from '@leadwright/shared/contracts/today'
-import { describe, expect, test } from 'vitest'
-import { calendarToken, startCalendar } from '../../testing/calendar-stand-in.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startCalendar } from '../../testing/calendar-stand-in.ts'
 import { deliver, type SampleBooking, signingKeys } from '../../testing/deliveries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { callbackOf } from './calendar-api.ts'
+import { callbackUrl } from './calendar-apis.ts'
 import { writeCheck } from './deliveries.repository.ts'
-import { meetings } from './meetings.table.ts'
 import { reconcileBookings } from './reconcile.jobs.ts'
 
 const hour = 3_600_000
@@ -18,24 +17,15 @@ const booking = (id: string, change: Partial<SampleBooking> = {}): SampleBooking
   ...change,
 })
 
-const settings = {
-  calendly: { token: 'CALENDLY_TOKEN', url: 'CALENDLY_API_URL' },
-  cal: { token: 'CAL_TOKEN', url: 'CAL_API_URL' },
-} as const
-
 async function withCalendar(
   service: CalendarService,
   bookings: SampleBooking[],
-  token: string = calendarToken,
+  env: Record<string, string> = {},
 ) {
   const calendar = await startCalendar(service, bookings)
-  const app = await createTestApp({
-    ...signingKeys,
-    [settings[service].token]: token,
-    [settings[service].url]: calendar.url,
-  })
+  const app = await createTestApp({ ...signingKeys, ...calendar.env, ...env })
   const admin = await app.signInAs('admin')
-  const url = callbackOf(app.deps.config.portalOrigin, service)
+  const url = callbackUrl(app.deps.config.portalOrigin, service)
   calendar.state.subscriptions.push({ id: 'own', url, isActive: true })
   const unmatched = async () =>
     (await app.ok(listBookings, { query: { view: 'unmatched' } }, app.signInAgain(admin))).items
@@ -48,7 +38,9 @@ async function withCalendar(
   return { app, calendar: calendar.state, unmatched, state, due }
 }
 
-describe.each(['calendly', 'cal'] as const)('a comparison with %s', (service) => {
+const withoutToken = { CALENDLY_TOKEN: '', CAL_TOKEN: '' }
+
+describe.each(['calendly', 'cal'] as const)('with %s', (service) => {
   test('bookings that were not delivered are found, entered once, and reported for a day', async () => {
     const bookings: SampleBooking[] = []
     const { app, unmatched, state, due } = await withCalendar(service, bookings)
@@ -77,32 +69,30 @@ describe.each(['calendly', 'cal'] as const)('a comparison with %s', (service) =>
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })
   })
 
-  test('a cancellation found by the comparison keeps what the delivery said', async () => {
-    const answers = [{ question: 'What is it about?', answer: 'Leads' }]
-    const told = booking('one', { answers, title: 'Intro' })
-    const bookings: SampleBooking[] = []
-    const { app } = await withCalendar(service, bookings)
-    await deliver(app, service, told)
-    bookings.push({ ...told, cancelled: true })
-    await reconcileBookings(app.deps)
-    expect(app.deps.db.select().from(meetings).all()).toMatchObject([
-      { status: 'cancelled', title: 'Intro', answers },
-    ])
-  })
-
-  test('an entry that cannot be read hides no other', async () => {
-    const { app, unmatched, state } = await withCalendar(service, [
+  test('an entry that cannot be read hides no other, and is reported with its reason', async () => {
+    const { app, unmatched, state, due } = await withCalendar(service, [
       booking('one', { email: 'no address' }),
       booking('two', { bookedAt: 'lately' }),
       booking('three'),
+      booking('four', { email: 'none either' }),
     ])
     await reconcileBookings(app.deps)
+    app.clock.advance(hour)
+    await reconcileBookings(app.deps)
     expect((await unmatched()).map(({ email }) => email)).toEqual(['three@guest.test'])
-    expect(await state()).toMatchObject({ skipped: 2 })
+    const { unreadable, ...rest } = (await state()) ?? {}
+    expect(rest).toMatchObject({ needsLook: true, missed: 0, lastDeliveryAt: null })
+    expect(unreadable?.map(({ count }) => count)).toEqual([2, 1])
+    expect(unreadable?.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/email: Enter a valid email address$/),
+      expect.stringMatching(/(updated_at|createdAt): /),
+    ])
+    expect(JSON.stringify(unreadable)).not.toContain('no address')
+    expect(await due()).toContain('bookings.deliveries')
   })
 
   test('without the token that it needs, an earlier comparison is not shown', async () => {
-    const { app, state } = await withCalendar(service, [], '')
+    const { app, state } = await withCalendar(service, [], withoutToken)
     const check = { provider: service, subscription: 'missing' } as const
     writeCheck(app.deps, { ...check, checkedAt: '2026-03-01T09:00:00.000Z' })
     expect(await state()).toMatchObject({ checkedAt: null, subscription: null, needsLook: false })
@@ -115,6 +105,55 @@ describe.each(['calendly', 'cal'] as const)('a comparison with %s', (service) =>
     await deliver(app, service, fresh)
     expect((await unmatched()).length).toBe(1)
     expect(await state()).toMatchObject({ missed: 0, needsLook: false })
+  })
+
+  test('a reschedule that was delivered was not missed', async () => {
+    const [first, second] = [
+      booking('one'),
+      booking('two', { previousId: 'one', startsAt: '2026-03-13T09:00:00.000Z' }),
+    ]
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state } = await withCalendar(service, bookings)
+    await reconcileBookings(app.deps)
+    bookings.push({ ...first, cancelled: true, nextId: 'two' }, second)
+    for (const told of [first, second]) await deliver(app, service, told)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toMatchObject([{ startsAt: second.startsAt, status: 'booked' }])
+    expect(await state()).toMatchObject({ missed: 0, needsLook: false })
+  })
+
+  test('what was delivered stays when the comparison tells of the booking, too', async () => {
+    const one = booking('one', { answers: [{ question: 'What for?', answer: 'More leads' }] })
+    const bookings: SampleBooking[] = []
+    const { app, unmatched, state } = await withCalendar(service, bookings)
+    await reconcileBookings(app.deps)
+    await deliver(app, service, one)
+    const [delivered] = await unmatched()
+    bookings.push(one)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toEqual([delivered])
+    const moved = { ...one, id: 'two', previousId: 'one', startsAt: '2026-03-13T09:00:00.000Z' }
+    bookings.splice(0, 1, { ...one, cancelled: true, nextId: 'two' }, moved)
+    await reconcileBookings(app.deps)
+    expect(await unmatched()).toMatchObject([
+      { startsAt: moved.startsAt, title: delivered?.title, answers: one.answers },
+    ])
+    expect(await state()).toMatchObject({ missed: 1 })
+  })
+
+  test('a booking that only the comparison found is called as its calendar is', async () => {
+    const { app, unmatched } = await withCalendar(service, [booking('one')])
+    await reconcileBookings(app.deps)
+    expect((await unmatched()).map(({ title }) => title)).toEqual(['30-minute meeting'])
+  })
+
+  test('no address that stands in an answer is asked', async () => {
+    const { app } = await withCalendar(service, [booking('one')])
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    await reconcileBookings(app.deps)
+    const hosts = new Set(fetched.mock.calls.map(([url]) => new URL(String(url)).origin))
+    expect([...hosts]).toEqual([app.deps.config.bookings.apis[service].apiUrl])
   })
 
   test('a reschedule and a cancellation that were not delivered are found, too', async () => {
@@ -164,7 +203,7 @@ describe.each(['calendly', 'cal'] as const)('a comparison with %s', (service) =>
   })
 
   test('without a token nothing is asked', async () => {
-    const { app, calendar } = await withCalendar(service, [], '')
+    const { app, calendar } = await withCalendar(service, [], withoutToken)
     await reconcileBookings(app.deps)
     expect(calendar.asked).toEqual([])
   })

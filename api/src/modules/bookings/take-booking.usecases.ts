@@ -9,14 +9,7 @@ import { enqueueEvent } from '../automation/events.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findMatch } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
-import {
-  type Booking,
-  type BookingTime,
-  byBooking,
-  currentTime,
-  mergeTime,
-  statusOf,
-} from './bookings.rules.ts'
+import { type Booking, byBooking, currentTime, mergeTime, statusOf } from './bookings.rules.ts'
 import { insertMeeting, updateMeeting } from './meetings.repository.ts'
 
 type Row = repository.MeetingRow
@@ -24,29 +17,27 @@ type Row = repository.MeetingRow
 /**
  * Enters what a calendar service tells of a booking. The order of deliveries does not matter, nor that
  * one comes twice: times that replaced each other become one meeting, which keeps its id, its owner and
- * its outcome. Answers whether that changed anything.
+ * its outcome. Answers whether there is a meeting that was not there before, or another time or state of one.
  */
-export function takeBooking(tx: Tx, deps: Deps, told: Booking): 'new' | 'changed' | 'known' {
+export function takeBooking(tx: Tx, deps: Deps, told: Booking): boolean {
   const { source } = told
   const ids = [told.externalId, told.previousId, told.nextId].filter((id) => id !== null)
   const known = repository.listRelatedTimes(tx, source, ids)
   const isTold = ({ externalId }: { externalId: string }) => externalId === told.externalId
-  const knownTime = known.find(isTold)
-  const time = mergeTime(knownTime, timeOf(told))
-  if (told.isListed && knownTime && isSameTime(knownTime, time)) return 'known'
+  const time = mergeTime(known.find(isTold), timeOf(told))
   const times = [...known.filter((one) => !isTold(one)), time]
   const current = currentTime(times) ?? time
 
   const holder = known.find(({ externalId }) => externalId === current.externalId)?.meetingId
   const before = joinMeetings(tx, known, holder)
   // Erased with its owner: a late delivery must not bring the guest back.
-  if (before?.email === null) return 'known'
+  if (before?.email === null) return false
 
   const isFirst = times.toSorted(byBooking)[0] === time
   const after: Partial<Row> = {
     ...(before ? {} : { createdAt: instant(deps.clock) }),
-    ...(current === time || !before ? detailsOf(told, before) : {}),
-    ...(isFirst ? originOf(told, knownTime !== undefined) : {}),
+    ...(current === time || !before ? detailsOf(told, before, known.some(isTold)) : {}),
+    ...(isFirst ? originOf(told, known.some(isTold)) : {}),
     ...spanOf(current),
     status: statusOf(current),
   }
@@ -63,8 +54,7 @@ export function takeBooking(tx: Tx, deps: Deps, told: Booking): 'new' | 'changed
   }
   repository.writeTime(tx, { ...time, source, meetingId })
   if (isChanged) record(tx, deps, before, { ...before, ...change, id: meetingId })
-  if (!before) return 'new'
-  return isChanged ? 'changed' : 'known'
+  return !before || differs(before, pick({ ...before, ...change }, 'startsAt', 'endsAt', 'status'))
 }
 
 const timeOf = (told: Booking) =>
@@ -74,13 +64,7 @@ const timeOf = (told: Booking) =>
     ...(['cancelled', 'rescheduled'] as const),
   )
 
-const isSameTime = (known: BookingTime, time: BookingTime) =>
-  (['startsAt', 'endsAt', 'cancelled', 'rescheduled', 'previousId', 'nextId'] as const).every(
-    (name) => known[name] === time[name],
-  )
-
-const links = ['joinUrl', 'cancelUrl', 'rescheduleUrl'] as const
-const guestDetails = ['title', 'name', 'email', ...links] as const
+const guestDetails = ['title', 'name', 'email', 'joinUrl', 'cancelUrl', 'rescheduleUrl'] as const
 /** What a delivery may leave out, such as answers given before. */
 const keptDetails = ['timeZone', 'calendarKey', 'answers'] as const
 /** Where the visitor came from. */
@@ -123,14 +107,19 @@ function joinMeetings(
   return { ...kept, ...change, version: kept.version + 1 }
 }
 
-/** What the current time says; what it leaves out stays. */
-function detailsOf(told: Booking, before: Row | undefined): Partial<Row> {
-  if (told.isListed && before) return pick(told, ...links)
+/**
+ * What the current time says; what it leaves out stays.
+ * @param isKnown this time was told before
+ */
+function detailsOf(told: Booking, before: Row | undefined, isKnown: boolean): Partial<Row> {
+  if (told.isBrief && isKnown) return {}
+  const kept = told.isBrief ? before : undefined
   return {
     ...pick(told, ...guestDetails),
+    title: kept?.title ?? told.title,
     timeZone: told.timeZone ?? before?.timeZone ?? null,
     calendarKey: told.calendarKey ?? before?.calendarKey ?? null,
-    answers: told.answers.length > 0 ? told.answers : (before?.answers ?? []),
+    answers: told.answers.length > 0 && !kept ? told.answers : (before?.answers ?? []),
   }
 }
 

@@ -1,3 +1,4 @@
+import { listAudit } from '@leadwright/shared/contracts/audit'
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { expect, test, vi } from 'vitest'
 import {
@@ -67,6 +68,10 @@ test.each(services)(
         rescheduleUrl: expect.stringMatching(/^https:.*first/),
         earlierTimes: [],
       },
+    ])
+    const audit = await app.ok(listAudit, { query: { limit: 1 } }, admin)
+    expect(audit.items.map(({ sentence }) => sentence)).toEqual([
+      'The product entered a booking of 12 Mar 2026, 09:00 UTC.',
     ])
     expect(app.deps.db.select().from(meetings).get()?.reference).toBe('founder')
   },
@@ -152,6 +157,13 @@ test.each([
   expect((await deliver(signed(service, body))).status).toBe(204)
   expect(rowsOf(app)).toEqual([0, 0, 1])
   expect(app.deps.db.select().from(webhookReceipts).get()).toMatchObject({ outcome })
+})
+
+test('an address with a query takes deliveries, too, as a renewed subscription has one', async () => {
+  const { app, deliver, signed } = await withAdmin()
+  const request = signed('calendly', deliveryOf('calendly', booking))
+  expect((await deliver(new Request(`${request.url}?n=2`, request))).status).toBe(204)
+  expect(rowsOf(app)).toEqual([1, 1, 1])
 })
 
 test('hostile fields are cut or left out, and no address but https is kept', async () => {

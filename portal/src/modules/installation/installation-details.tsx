@@ -1,8 +1,9 @@
 import { bookingSourceNames } from '@leadwright/shared/bookings'
 import { sizeInWords } from '@leadwright/shared/file-size'
+import { messages } from '@leadwright/shared/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { count, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
@@ -42,26 +43,20 @@ export function InstallationDetails({ installation }: { installation: Installati
           items={
             deliveries.length === 0
               ? [['Calendar service', 'None is connected.']]
-              : deliveries.map(({ service, lastDeliveryAt, checkedAt, skipped, needsLook }) => [
-                  bookingSourceNames[service],
+              : deliveries.map((state) => [
+                  bookingSourceNames[state.service],
                   <>
-                    {lastDeliveryAt ? (
+                    {state.lastDeliveryAt ? (
                       <>
-                        Last delivery <DateTime value={lastDeliveryAt} format="minute" />
+                        Last delivery <DateTime value={state.lastDeliveryAt} format="minute" />
                       </>
                     ) : (
                       'Nothing delivered yet'
                     )}
-                    {checkedAt && (
+                    {state.needsLook && (
                       <>
-                        . Last comparison <DateTime value={checkedAt} format="minute" />
-                      </>
-                    )}
-                    {skipped > 0 &&
-                      `. ${count(skipped, 'booking')} could not be read; see the server’s log`}
-                    {needsLook && (
-                      <>
-                        . <PageLink to={paths.bookings}>See what is wrong</PageLink>
+                        . {messages.bookings.deliveryTroubles(state).join(' ')}{' '}
+                        <PageLink to={paths.bookings}>See the bookings</PageLink>
                       </>
                     )}
                   </>,

@@ -97,10 +97,8 @@ export const DeliveryState = z.object({
   subscription: z.enum(subscriptionStates).nullable(),
   /** Bookings that had not been delivered, of the comparison that last found any; 0 after 24 hours. */
   missed: z.int(),
-  /** Deliveries of unknown form in the last 24 hours. */
-  unreadable: z.int(),
-  /** Bookings of the last comparison whose form is unknown. */
-  skipped: z.int(),
+  /** Deliveries and compared entries of the last 24 hours that could not be read, by the reason. */
+  unreadable: z.array(z.object({ reason: z.string().nullable(), count: z.int() })),
   needsLook: z.boolean(),
 })
 export type DeliveryState = z.infer<typeof DeliveryState>

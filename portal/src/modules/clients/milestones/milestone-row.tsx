@@ -54,7 +54,7 @@ export function MilestoneRow(props: Props) {
         onDrag(milestone)
       }}
       onDragEnd={() => onDrag(undefined)}
-      className="flex items-start gap-1 py-1 pr-1 hover:bg-surface sm:items-center"
+      className="row-of-many flex items-start gap-1 py-1 pr-1 hover:bg-surface sm:items-center"
     >
       <IconButton
         id={`move-${id}`}

@@ -11,13 +11,13 @@ import { recordQueries } from '../../../lib/record-queries.ts'
 type Pages = InfiniteData<EndpointOutput<typeof contract.listMilestones>>
 type Milestone = contract.MilestoneView
 
-/** How many done ones are shown at first. */
-const donePage = 5
+/** How many are shown at first. Done ones are looked up now and then. */
+const pageSize = { open: 100, done: 5 }
 
 /** Read anew at each visit: a new client brings milestones of its own. */
 export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
   ...readList<typeof contract.listMilestones>('milestones', 'GET /api/milestones', {
-    query: { state, search, limit: state === 'open' ? limits.pageSizeMax : donePage },
+    query: { state, search, limit: pageSize[state] },
   }),
   staleTime: 0,
 })
@@ -25,7 +25,7 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) => ({
 /** What is to be done next for one client. */
 export const clientMilestonesQuery = (clientId: string) => ({
   ...readList<typeof contract.listMilestones>('milestones', 'GET /api/milestones', {
-    query: { state: 'open', clientId, limit: donePage },
+    query: { state: 'open', clientId, limit: pageSize.done },
   }),
   staleTime: 0,
 })

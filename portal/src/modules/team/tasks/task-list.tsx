@@ -29,10 +29,20 @@ interface Props {
   showAssignee?: boolean
 }
 
+interface OpenProps extends Props {
+  /** Not all have been read: the last group may go on. */
+  hasMore: boolean
+}
+
 /** Open tasks by when they are due on the reader's calendar. */
-export function OpenTasks({ tasks, ...row }: Props) {
-  return taskGroups(tasks, readToday()).map((group) => (
-    <TaskSection key={group.title} amount={group.tasks.length} {...group} {...row} />
+export function OpenTasks({ tasks, hasMore, ...row }: OpenProps) {
+  return taskGroups(tasks, readToday()).map((group, index, { length }) => (
+    <TaskSection
+      key={group.title}
+      amount={`${group.tasks.length}${hasMore && index === length - 1 ? '+' : ''}`}
+      {...group}
+      {...row}
+    />
   ))
 }
 
@@ -53,7 +63,7 @@ export function DoneTasks({ query, ...row }: DoneProps) {
 
 interface SectionProps extends Props {
   title: string
-  amount?: number
+  amount?: string
 }
 
 function TaskSection({ title, amount, tasks, onDone, menu, ...row }: SectionProps) {
@@ -108,7 +118,7 @@ export function TaskRow(props: TaskRowProps) {
   return (
     <li
       ref={useFocusFallback()}
-      className={`flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
+      className={`row-of-many flex items-start gap-2 py-1.5 pr-1 hover:bg-surface ${sought ? 'bg-surface' : ''}`}
     >
       <div className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row">
         <div className="min-w-0 grow">
