@@ -6,7 +6,7 @@ import { submitApplication } from '@leadwright/shared/contracts/hiring/applicati
 import { putPicture } from '@leadwright/shared/contracts/identity/profile'
 import { HIRING_SUBMIT_PATH } from '@leadwright/shared/hiring-rules'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationForm, pdfFile } from '../testing/application.ts'
 import { startProcess } from '../testing/start-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'

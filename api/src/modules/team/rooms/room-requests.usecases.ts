@@ -41,17 +41,13 @@ export function askToEnter(deps: Deps, actor: Actor, typed: string, note: string
       concerns: [roomStaffId, actor.userId],
     })
     const owner = findPerson(tx, roomStaffId)
-    const person = findPerson(tx, actor.userId)
     const decideAll = findActiveWith(tx, 'rooms.decide-all').map((one) => one.id)
     for (const userId of new Set([roomStaffId, ...decideAll])) {
       notify(tx, deps, { userId, kind: 'room.asked', subjectId: id })
     }
     if (owner && !owner.suspendedAt && wantsMail(tx, owner.id, 'room.asked')) {
-      enqueueMail(
-        tx,
-        deps,
-        askedMail(deps.config, { ...owner, userId: owner.id }, displayName(person ?? actor)),
-      )
+      const reader = { ...owner, userId: owner.id }
+      enqueueMail(tx, deps, askedMail(deps.config, reader, actor.name))
     }
   })
 }

@@ -13,6 +13,7 @@ import { readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
+import { clientExists } from '../../identity/auth/users.usecases.ts'
 import { notifyWithMail } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
@@ -187,7 +188,7 @@ export const restoreTask = (deps: Deps, actor: Actor, id: string): TaskView =>
 
 function requirePeople(tx: Tx, input: { assigneeId: string; clientId: string | null }): void {
   requireAssignee(tx, input.assigneeId)
-  if (input.clientId && !repository.clientExists(tx, input.clientId)) {
+  if (input.clientId && !clientExists(tx, input.clientId)) {
     throw invalidField('clientId', messages.people.noSuchClient)
   }
 }
