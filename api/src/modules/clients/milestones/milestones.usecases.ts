@@ -18,6 +18,7 @@ import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { RecordVerb } from '../../audit/audit.ts'
+import { clientExists, findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
@@ -42,7 +43,7 @@ export const milestones = defineRecord({
   wordsOf: ({ title, dueOn, ownerId }, tx) => ({
     title,
     due: dueOn,
-    owner: ownerId && displayName(repository.findPerson(tx, ownerId) ?? {}),
+    owner: ownerId && displayName(findPerson(tx, ownerId) ?? {}),
   }),
   trash: { label: 'Milestone', permission: 'milestones.write' },
 })
@@ -89,7 +90,7 @@ export function addMilestone(
 ): MilestoneView {
   return transaction(deps.db, (tx) => {
     const row = () => {
-      if (!repository.clientExists(tx, input.clientId)) {
+      if (!clientExists(tx, input.clientId)) {
         throw invalidField('clientId', messages.people.noSuchClient)
       }
       requireTeam(tx, input.ownerId)
@@ -115,7 +116,7 @@ export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void 
 
 /** Whoever sees to a milestone works in the studio. */
 function requireTeam(tx: Tx, ownerId: string | null | undefined): void {
-  if (ownerId && !can(repository.findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
+  if (ownerId && !can(findPerson(tx, ownerId)?.role ?? '', 'studio.view')) {
     throw invalidField('ownerId', messages.people.noSuchStaff)
   }
 }

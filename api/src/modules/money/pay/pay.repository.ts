@@ -2,7 +2,7 @@ import { and, between, desc, eq, sql } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
-import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { users } from '../../identity/auth/auth.table.ts'
 import { staff } from '../../team/staff/staff.table.ts'
 import { payEntries } from './pay.table.ts'
 
@@ -40,13 +40,6 @@ export const findPayee = (db: Db, staffId: string) =>
     .from(staff)
     .leftJoin(users, eq(users.id, staff.staffId))
     .where(eq(staff.staffId, staffId))
-    .get()
-
-export const findAuthor = (db: Db, userId: string) =>
-  db
-    .select(pick(userProfiles, 'firstName', 'lastName'))
-    .from(userProfiles)
-    .where(eq(userProfiles.id, userId))
     .get()
 
 export const insertEntry = insertInto(payEntries)

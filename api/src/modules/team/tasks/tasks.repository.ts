@@ -14,12 +14,12 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type Db, hasRow } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { sessions, userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { clients, notErased } from '../../identity/auth/clients.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
 import { tasks } from './tasks.table.ts'
 
@@ -186,6 +186,3 @@ export const findAssignee = (db: Db, staffId: string) =>
     .leftJoin(users, and(eq(users.id, staff.staffId), isNull(users.suspendedAt)))
     .where(eq(staff.staffId, staffId))
     .get()
-
-export const clientExists = (db: Db, clientId: string): boolean =>
-  hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))
