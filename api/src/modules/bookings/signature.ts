@@ -49,8 +49,8 @@ export function calendlyRefusal(
 
 /**
  * The same of Cal.com, whose header is the hexadecimal HMAC-SHA-256 of the body, without a time.
- * @param readMadeAt what the body says, asked of a genuine one; one that is older than what is known of deliveries might have been
- * worked on before
+ * @param readMadeAt what a genuine body says; one that is older than what is known of deliveries might
+ * have been worked on before
  */
 export function calRefusal(
   key: string,
